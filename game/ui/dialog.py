@@ -258,6 +258,11 @@ class Chooser(Widget):
         chosen = 30 if any(item.chosen for item in items) else 0
         return min(max(160, most / look.s + 2 * EDGE + 28 + pictures + chosen), look.w - 16)
 
+    @property
+    def present(self) -> MenuRow | None:
+        """The row of the present value."""
+        return next((row for row in self.children if isinstance(row, MenuRow) and row.chosen), None)
+
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         def chosen() -> None:
             self.stage.close(self)
@@ -318,7 +323,9 @@ class Choice(Button):
     def unfold(self) -> None:
         target = self.rect(self.stage.look)
         wide = max(self.area.w, Chooser._wish(self.stage.look, self.items, ""))
-        self.stage.open(Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True))
+        unfolded = Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True)
+        self.stage.open(unfolded)
+        self.stage.set_focus(unfolded.present or self.stage.focused)
 
     def plate(self, look: Look) -> Plate:
         style = look.palette.plate("field")

@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.button import Button
 from game.ui.controls import Item, Segments, Slider, Toggle
-from game.ui.dialog import Answer, Chooser, MenuItem, Popup, ask
+from game.ui.dialog import Answer, Choice, Chooser, MenuItem, Popup, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
@@ -284,6 +284,19 @@ def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
 def menu(stage: Stage, chosen: list[str]) -> Chooser:
     items = [MenuItem(n, n, lambda n=n: chosen.append(n), enabled=n != "b", reason="taken") for n in "abc"]  # type: ignore[misc]
     return stage.open(Chooser(stage, "menu", items, pygame.Rect(400, 300, 40, 40), title="Which?"))
+
+
+def test_a_drop_down_opens_at_its_present_value(stage: Stage) -> None:
+    chosen: list[str] = []
+    items = [MenuItem(n, n, lambda n=n: chosen.append(n), chosen=n == "b") for n in "abc"]  # type: ignore[misc]
+    stage.set_focus(stage.add(Choice(stage, "level", Area(10, 10, 200, 50), items)))
+    press(stage, "return")
+    press(stage, "return")
+    assert chosen == ["b"]
+    press(stage, "return")
+    press(stage, "down")
+    press(stage, "return")
+    assert chosen == ["b", "c"]
 
 
 def test_a_chooser_takes_numbers_closes_outside_and_explains(stage: Stage) -> None:
