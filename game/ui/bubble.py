@@ -150,9 +150,12 @@ def place_beside(
     cx, cy = t.centre
     x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
     y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
+    under, above = t.bottom + GAP, t.y - GAP - h
     places = [
-        (Area(x, t.bottom + GAP, w, h), (cx, t.bottom + 3)),
-        (Area(x, t.y - GAP - h, w, h), (cx, t.y - 3)),
+        (Area(x, under, w, h), (cx, t.bottom + 3)),
+        (Area(x, above, w, h), (cx, t.y - 3)),
+        *[(Area(left, under, w, h), (cx, t.bottom + 3)) for left in _slid(cx, under, size, look, clear)],
+        *[(Area(left, above, w, h), (cx, t.y - 3)) for left in _slid(cx, above, size, look, clear)],
         (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
         (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
     ]
@@ -167,6 +170,15 @@ def place_beside(
         return Area(x, y, w, h), None
     covered = [len(look.rect(area).collidelistall(list(clear))) for area, _ in fitting]
     return fitting[covered.index(min(covered))]
+
+
+def _slid(cx: float, y: float, size: tuple[float, float], look: Look, clear: Sequence[Rect]) -> list[float]:
+    """Left edges at which something of `size` at the height `y` ends just before one of `clear`, or begins just after
+    it, and still points at `cx`, which lies above or below it."""
+    w, h = size
+    row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
+    lefts = {box.x / look.s - GAP - w for box in row} | {box.right / look.s + GAP for box in row}
+    return sorted(left for left in lefts if left + 20 <= cx <= left + w - 20)
 
 
 def _within(area: Area, look: Look) -> bool:

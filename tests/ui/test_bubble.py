@@ -47,3 +47,12 @@ def test_it_stands_beside_the_nearest_thing_that_it_may_not_cover() -> None:
     box = placed(target, [above, below, board, rail])
     assert box.collidelist([target, above, below, board, rail]) == -1
     assert Rect(0, 0, 1280, 720).contains(box)
+
+
+def test_below_it_moves_aside_for_the_cards_of_players() -> None:
+    role, roles, buildings = Rect(815, 55, 155, 60), Rect(0, 44, 980, 78), Rect(637, 122, 340, 340)
+    cards = [Rect(990, 52 + 88 * n, 280, 84) for n in range(3)]
+    box = placed(role, [role, roles, buildings, *cards])
+    assert box.top > role.bottom
+    assert box.left < role.centerx < box.right
+    assert box.collidelist(cards) == -1
