@@ -28,8 +28,9 @@ class CountsDraft(Draft[S]):
         kinds: Mapping[str, int],
         count: int,
         make: Callable[[Mapping[str, int]], Action],
+        first: Mapping[str, int] | None = None,
     ) -> None:
-        """`make`: the answer of how many of each kind."""
+        """`make`: the answer of how many of each kind; `first`: how they are divided to begin with."""
         assert now.decision is not None
         super().__init__(id, area, asking, now.state, now.decision)
         self.kinds, self.count, self.make = kinds, count, make
@@ -39,7 +40,7 @@ class CountsDraft(Draft[S]):
             words, icon = say(f"kind.{kind}"), f"{say.title}/{kind}"
             row = Stepper(kind, place, words, icon, most, least_reason=least, most_reason=full, step=self.step)
             self.part(row)
-        self.begin({})
+        self.begin(dict(first or {}))
 
     @property
     def total(self) -> int:

@@ -124,9 +124,9 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Se
             kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
             return CountsDraft(id, area, asking, now, kinds, count, lambda chosen: Goods(**chosen))
         case Compensated(units=units):
-            kinds = {"coin": units, "camel": units}
+            kinds, coins = {"coin": units, "camel": units}, {"coin": units}
             return CountsDraft(
-                "compensation", area, asking, now, kinds, units, lambda chosen: Compensate(chosen["coin"])
+                "compensation", area, asking, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
             )
     answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]
     named = faces(astuple(answer)[0] for answer in answers)

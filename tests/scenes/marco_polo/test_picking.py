@@ -220,3 +220,12 @@ def test_every_part_of_a_compensation_is_named_at_the_largest_scale(units: int) 
         assert driver.app.scene.find("compensation") or buttons
         for button in buttons:
             assert button.detail in [words.text for words in button.letterings(canvas)]
+
+
+def test_a_compensation_of_coins_alone_takes_one_click_and_a_camel_takes_the_place_of_a_coin() -> None:
+    for clicks, coins in ((), 8), (("camel.more",), 7):
+        with shown(deciding(Compensated(A, 8))) as (driver, table):
+            for id in clicks:
+                driver.click(id)
+            driver.click("compensation.confirm")
+            assert table.match.played[-1] == actions.Compensate(coins)
