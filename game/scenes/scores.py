@@ -95,13 +95,14 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         for turn, (line, column) in enumerate(zip(lines, columns, strict=True)):
             value = line.categories[key]
             top = value == best and best > 0
-            place, rest = Area(column.x, y, column.w, row), Area(0, 0, 0, 0)
+            place, rest, align = Area(column.x, y, column.w, row), Area(0, 0, 0, 0), "center"
             if row >= BELOW and any(made.values()):
                 place, rest = place.cut_top(row * 0.54)
             elif made[line.seat]:
-                place, rest = place.cut_left(place.w * 0.22)
+                place, rest = place.cut_left(place.w * 0.48)
+                align = "right"
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
-            cell = Number(f"cell.{key}.{line.seat}", place, value, point_units, face, colour)
+            cell = Number(f"cell.{key}.{line.seat}", place, value, point_units, face, colour, align)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
             scene.hold_back(inside.add(cell), revealed)
             if made[line.seat]:

@@ -141,7 +141,7 @@ class TitleView(Generic[S]):
         return preview(state, action)
 
     def why_not(self, now: Moment[S], action: Action, refusal: Refusal) -> str:
-        """A line before the words of a refusal: how a number in it comes about. Empty: none."""
+        """A line below the words of a refusal: how a number in it comes about. Empty: none."""
         return ""
 
     def discreet(self, now: Moment[S], refusal: Refusal) -> Refusal:

@@ -20,8 +20,8 @@ class Wording:
     def __init__(self, match: Match, title: TitleView[Any], eyes: Callable[[], int]) -> None:
         self.match, self.title, self.eyes = match, title, eyes
 
-    def refusal(self, refusal: Refusal) -> str:
-        """With the number of its rule as a second line."""
+    def refusal(self, refusal: Refusal, how: str = "") -> str:
+        """With a line on how it comes to that, if there is one, and the number of its rule."""
         say, params = self.title.say, dict(refusal.params)
         seat = params.get("seat")
         if isinstance(seat, int) and 0 <= seat < len(self.match.seats):
@@ -31,7 +31,7 @@ class Wording:
             what = self._headline(self.match.step(step).seen_by(self.eyes()).events)
             return say(named, what=what) if what else say(refusal.key)
         text = say.say(refusal.key, params)
-        return f"{text}\n§ {refusal.rule}" if refusal.rule else text
+        return "\n".join(filter(None, (text, how, refusal.rule and f"§ {refusal.rule}")))
 
     def prompt(self, now: Moment[Any], keys: KeyMap, paused: bool) -> Prompt:
         """Who decides what, or what is waited for; `paused`: computer players are."""
@@ -66,8 +66,7 @@ class Wording:
         refusal = self.match.refusal(action)
         if refusal is None:
             return ""
-        head, why = self.title.why_not(now, action, refusal), self.refusal(self.title.discreet(now, refusal))
-        return f"{head}\n{why}" if head else why
+        return self.refusal(self.title.discreet(now, refusal), self.title.why_not(now, action, refusal))
 
     def spot(self, now: Moment[Any], spot: Spot) -> str:
         """Why a spot cannot be chosen."""

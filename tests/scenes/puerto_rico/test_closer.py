@@ -149,10 +149,12 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
             spot = scene.find(building.id)
             assert spot is not None
             off = min(state.worked[match.seat][QUARRY], building.column)
-            assert f"cost {building.cost}" in spot.reason
-            assert ("quarries" in spot.reason) == (off > 0)
+            lacking, how, rule = spot.reason.replace("\xa0", " ").split("\n")
             price = state.price(match.seat, index, state.chooser)
-            assert f"{price} needed, you have {state.money[match.seat]}" in spot.reason.replace("\xa0", " ")
+            assert f"{price} needed, you have {state.money[match.seat]}" in lacking
+            assert f"cost {building.cost}" in how
+            assert ("quarries" in how) == (off > 0)
+            assert rule == f"§ {refusal.rule}"
             return
     raise AssertionError("everything can be paid")
 

@@ -71,7 +71,9 @@ def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(mon
         driver.wait("idle")
         scene = top(driver)
         for key in scene.categories:
-            assert scene.find(f"made.{key}.0") is not None
+            points, beside, total = (scene.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total"))
+            assert points.right == beside.x
+            assert abs(points.right - total.centre[0]) < total.w * 0.05, "in the middle, with the note beside them"
             for seat in (1, 2):
                 cell, total = (scene.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
                 assert cell.centre[0] == total.centre[0], key
