@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game import words
 from game.match import Seat
-from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.cards import LOW, TALL, PlayerCard, fitting
 from game.telling.labels import Chip
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -62,13 +62,20 @@ def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int
 
 def test_what_would_change_is_kept_before_what_would_not() -> None:
     assert told(244, {"figures": "1", "record": "33 · 24"}) == {"figures": "0→1", "record": "→33 · 24"}
-    assert list(told(244, {"record": "33 · 24"})) == ["money", "figures", "record"]
+    assert list(told(244, {"record": "33 · 24"})) == ["money", "stuivers", "record"]
     assert told(400, {"figures": "1", "record": "33 · 24"})["record"] == "24 · 16→33 · 24"
 
 
 def test_a_pair_of_numbers_is_cut_short_before_anything_goes() -> None:
     assert told(280, {}) == {"money": "1", "figures": "0", "stuivers": "3", "governors": "0", "record": "24 · 16"}
     assert told(244, {}) == {"money": "1", "figures": "0", "stuivers": "3", "governors": "0", "record": "24"}
+
+
+def test_noughts_go_before_what_somebody_has() -> None:
+    chips = [Chip(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
+    look = Look(Units((1280, 720)))
+    kept = [[chip.key for chip, _ in fitting(look, chips, {}, room)] for room in (200.0, 135.0, 100.0, 50.0)]
+    assert kept == [["a", "b", "c", "d"], ["a", "b", "d"], ["b", "d"], ["b"]]
 
 
 def test_a_low_card_shows_what_changes() -> None:
