@@ -139,13 +139,14 @@ class Story:
         return self.title.say("table.recap" if began else "table.recap_first")
 
     def recap(self, now: Moment[Any]) -> list[Entry]:
-        """What happened since the person's last turn, oldest first, while nothing was done yet."""
+        """What happened since the person's last turn, what was forced on them too, oldest first, while nothing was done
+        yet."""
         entries: list[Entry] = []
         if now.decision is None:
             return entries
         tale, match, turn = self.title.tale, self.match, 0
         for step in match.since(match.seat):
-            if step.seat == match.seat or (step.chance and not entries):
+            if step.chance and not entries:
                 continue
             begins = not step.chance and self.title.heads(step, turn)  # what has a heading has a line of its own
             turn = step.turn if begins else turn

@@ -74,3 +74,22 @@ def test_a_brief_is_short() -> None:
         assert told is not None
         assert told.replace("\xa0", " ") == f"[player:blue] {brief}"
     assert told_by.brief(Stored(1, (1, 0, 0, 0, 0), (0, 0, 0, 0, 0))) is None
+
+
+def test_what_was_loaded_for_oneself_without_a_choice_is_told() -> None:
+    match, rng = Match.new("puerto_rico", PEOPLE, seed=8, first=0), Random(8)
+    match.ask_forced = "never"
+    told = 0
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, Table)
+        while not match.over and not told:
+            scene.follow()
+            own = [step for step in match.since(match.seat) if step.seat == match.seat]
+            if any(isinstance(event, Loaded) for step in own for event in step.events):
+                driver.wait("idle")
+                entries = scene.story.recap(scene.moment)
+                told = sum(entry.seat == match.seat and "puerto_rico/vp" in entry.text for entry in entries)
+                assert told, entries
+            match.play(rng.choice(match.options()))
+    assert told
