@@ -9,7 +9,7 @@ from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.fortune import Fortune
 from game.scenes.swatch import paint_mark
-from game.ui import lettering
+from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
 from game.ui.lettering import Lettering
@@ -92,6 +92,8 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         inside.add(Label(f"category.{key}", words, text, units=word_units, colour=ink.ink, lines=2))
         best = max(line.categories[key] for line in scene.order)
         made = {line.seat: scene.made_of(line, key) for line in lines}
+        wide = [rich.size(note, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] for note in made.values() if note]
+        short = max(wide, default=0) <= look.px(columns[0].w * 0.5)  # the points keep the middle of their column
         for turn, (line, column) in enumerate(zip(lines, columns, strict=True)):
             value = line.categories[key]
             top = value == best and best > 0
@@ -99,8 +101,8 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             if row >= BELOW and any(made.values()):
                 place, rest = place.cut_top(row * 0.54)
             elif made[line.seat]:
-                place, rest = place.cut_left(place.w * 0.48)
-                align = "right"
+                place, rest = place.cut_left(place.w * (0.48 if short else 0.22))
+                align = "right" if short else "center"
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
             cell = Number(f"cell.{key}.{line.seat}", place, value, point_units, face, colour, align)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
