@@ -34,6 +34,8 @@ class Course:
         self._writer = writer
         self._watch = Watch(clock)
         self._steps: list[Step] = []
+        self._chance_steps = 0
+        """How often chance has decided."""
         self._last_asked: tuple[int, int] | None = None
         self._views: dict[int, State] = {}
         self._line = Timeline(self.game.start(len(header.seats), header.options, board, header.first))

@@ -362,8 +362,8 @@ class Match(Barriers):
             action = forced(state)
             return [] if action is None or self._is_asked(action) else [action]
 
-        def luck() -> Iterator[Random]:  # what came before is counted only where chance comes into it
-            for nth in count(sum(step.chance for step in self._steps)):
+        def luck() -> Iterator[Random]:
+            for nth in count(self._chance_steps):
                 yield chance.chance(self.header.seed, nth)
 
         unroll(self._state, luck(), only, play=follow)
@@ -378,9 +378,10 @@ class Match(Barriers):
             self._steps.append(Step(number, action.seat, "TakeOver", action, (), False, turn, round_))
             return
         decision = state.decision
-        if decision.seat != CHANCE:
-            if self._last_asked not in (None, (decision.seat, round_)):
-                turn += 1
+        if decision.seat == CHANCE:
+            self._chance_steps += 1
+        elif self._last_asked != (decision.seat, round_):
+            turn += self._last_asked is not None
             self._last_asked = (decision.seat, round_)
         state.journal = events = list[Event]()
         self._line.advance(action)
@@ -405,6 +406,7 @@ class Match(Barriers):
     def _back(self, number: int, why: Wish, by: int) -> None:
         was = len(self._steps)
         self._undone.append(Undone(self._line.actions[number:], self._steps[number].joined))
+        self._chance_steps -= sum(step.chance for step in self._steps[number:])
         self._line.cut(number)
         del self._steps[number:]
         self.seats = self.header.seats

@@ -82,6 +82,8 @@ class Pairing(msgspec.Struct, frozen=True):
     options: dict[str, Scalar] = {}
     playouts_a: int | None = None
     playouts_b: int | None = None
+    unhurried: bool = False
+    """Whether levels think as far as on a quick machine, however long it takes."""
 
     @property
     def fair(self) -> float:
@@ -132,16 +134,16 @@ def seated(name: str, title: str) -> Player:
     return Greedy(value_of(title).styled(level, PASSION))
 
 
-def whole_table(chosen: Sequence[str], seed: int) -> list[Pairing]:
+def whole_table(chosen: Sequence[str], seed: int, unhurried: bool = False) -> list[Pairing]:
     """All rows of the table for these titles."""
     rows = [
-        Pairing(title, a, b, seats, seed)
+        Pairing(title, a, b, seats, seed, unhurried=unhurried)
         for title in chosen
         for (a, b), wanted in REACH.items()
         for seats in wanted
         if seats in game(title).seats
     ]
-    return rows + [Pairing(title, "hard", styles_of(title), 4, seed) for title in chosen]
+    return rows + [Pairing(title, "hard", styles_of(title), 4, seed, unhurried=unhurried) for title in chosen]
 
 
 def one(job: tuple[Pairing, int]) -> Played:
@@ -153,8 +155,10 @@ def one(job: tuple[Pairing, int]) -> Played:
     levels = [others[(s - seat - 1) % pairing.seats % len(others)] for s in range(pairing.seats)]
     levels[seat] = pairing.a
     counts = [pairing.playouts_a if s == seat else pairing.playouts_b for s in range(pairing.seats)]
-    budgets = [None if count is None else Budget(playouts=count) for count in counts]
     players = [seated(level, pairing.title) for level in levels]
+    if pairing.unhurried:
+        counts = [mind.budget.playouts if n is None else n for mind, n in zip(players, counts, strict=True)]
+    budgets = [None if n is None else Budget(playouts=n) for n in counts]
     return Played(pairing, number, seat, contest(state, players, pairing.seed + number // pairing.seats, budgets))
 
 
@@ -263,6 +267,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--playouts-a", type=int, default=None)
     parser.add_argument("--playouts-b", type=int, default=None)
+    parser.add_argument("--unhurried", action="store_true", help="think as far as on a quick machine")
     parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
     parser.add_argument("--results", type=Path, help="keeps the games in this file, and plays only those not yet there")
     args = parser.parse_args(arguments)
@@ -272,10 +277,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = msgspec.json.decode(args.options, type=dict[str, Scalar])
     playouts = args.playouts_a, args.playouts_b
     if args.a is None:
-        pairings = whole_table(chosen, args.seed)
+        pairings = whole_table(chosen, args.seed, args.unhurried)
     else:
         pairings = [
-            Pairing(title, args.a, args.b, seats, args.seed, options, *playouts)
+            Pairing(title, args.a, args.b, seats, args.seed, options, *playouts, args.unhurried)
             for title in chosen
             for seats in game(title).seats
         ]

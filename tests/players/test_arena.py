@@ -8,6 +8,7 @@ import pytest
 
 from game.players import arena as arenas
 from game.players.arena import Pairing, Played, Result, Score, arena, main, one, read_results, tally, whole_table
+from game.players.choice import Budget
 from game.rules import game, titles
 
 QUICK = Pairing("zeelandia", "easy", "random", 3)
@@ -26,6 +27,16 @@ def test_every_seat_in_turn_and_the_others_take_their_levels_in_turn(monkeypatch
     for number in range(3):
         one((pairing, number))
     assert seated == [["a", "b", "c", "b"], ["b", "a", "b", "c"], ["c", "b", "a", "b"]]
+
+
+@pytest.mark.parametrize(("unhurried", "limits"), [(False, [None, None]), (True, [16, 0])])
+def test_whoever_is_unhurried_thinks_without_a_clock(
+    monkeypatch: pytest.MonkeyPatch, unhurried: bool, limits: list[int | None]
+) -> None:
+    given: list[Budget | None] = []
+    monkeypatch.setattr(arenas, "contest", lambda state, players, seed, budgets: given.extend(budgets))
+    one((Pairing("zeelandia", "hard", "normal", 2, unhurried=unhurried), 0))
+    assert given == [limit if limit is None else Budget(playouts=limit) for limit in limits]
 
 
 def test_a_shared_victory_counts_in_part() -> None:
