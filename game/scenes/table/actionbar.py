@@ -3,12 +3,12 @@ through the past takes its place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 from game.match import Seat
-from game.rules.kernel import Refusal
+from game.rules.kernel import Action, Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
@@ -57,6 +57,8 @@ class Bar(Widget):
         """`room` is how wide the words may be, in units."""
         super().__init__(id, area, prompt.head, tip=prompt.detail or None)
         self.seat, self.prompt, self.room = seat, prompt, room
+        self.left_to_board: Sequence[Action] = ()
+        """Answers that have no button where there are too many: the board offers them as well."""
 
     @property
     def badge(self) -> bool:
@@ -111,9 +113,9 @@ def bottom_bar(
     if now.back_at is not None:
         return LookBack("bar", area, now, wording, turns.look_back, partial(turns.ask_rewind, now.back_at))
     match, look = wording.match, now.look
-    choices = wording.title.choices(now) if now.decision is not None else []
-    if sum(choice_width(choice, look) + GAP for choice in choices) > CROWDED * area.w:
-        choices = [choice for choice in choices if not choice.on_board]
+    offered = wording.title.choices(now) if now.decision is not None else []
+    crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
+    choices = [choice for choice in offered if not (crowded and choice.on_board)]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
     hand = wording.title.hand(now, turns.refresh) if now.decision is not None else ()
@@ -124,6 +126,7 @@ def bottom_bar(
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
+    bar.left_to_board = [choice.action for choice in offered if choice not in choices]
     buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, turns, held)
     for button in buttons:
         bar.add(button)

@@ -148,10 +148,15 @@ class ChoiceButton(Button):
     def _paint_badges(self, canvas: Canvas) -> None:
         gold = canvas.look.palette.gold
         if self.number < 10:
-            place = Area(self.area.x - 5, self.area.y - 8, 20, 20)
-            canvas.plate(place, "chip", 10)
-            canvas.text(str(self.number), place.centre, SMALL, Face.SEMI, gold, "center")
+            paint_number(canvas, str(self.number), self.area.x - 5, self.area.y - 8)
         if self.reveals and self.enabled:
             place = Area(self.area.right - 16, self.area.bottom - 13, 20, 20)
             canvas.plate(place, "chip", 10)
             canvas.icon("eye", place.centre, 14, gold)
+
+
+def paint_number(canvas: Canvas, number: str, x: float, y: float) -> None:
+    """The key that presses something, on a disc; `x` and `y` in units."""
+    place = Area(x, y, 20, 20)
+    canvas.plate(place, "chip", 10)
+    canvas.text(number, place.centre, SMALL, Face.SEMI, canvas.look.palette.gold, "center")

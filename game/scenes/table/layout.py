@@ -15,7 +15,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView, SpotView
 from game.scenes.table import actionbar, rail, topbar
-from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.choices import ChoiceButton, paint_number
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.spots import ActionSpot, Answers, LookSpot, PickSpot
@@ -137,6 +137,24 @@ class Layout:
             views.append(view)
         board.hold([*views, *self.plates])
         board.place(self.look, [view for view in views if view is not known.get(view.id)])
+
+    def number_spots(self) -> None:
+        """The number keys of a crowded bar go on with the spots of the answers that it leaves to the board."""
+        for spot in self.board.spots:
+            spot.action = ""
+        bar = self.bars["bar"]
+        if isinstance(bar, actionbar.Bar):
+            buttons = sum(isinstance(child, ChoiceButton) for child in bar.children)
+            places = dict.fromkeys(filter(None, map(self.chooser_of, bar.left_to_board)))
+            for number, place in zip(range(buttons + 1, 10), places, strict=False):
+                place.action = f"choice.{number}"
+
+    def paint_numbers(self, canvas: Canvas) -> None:
+        """At the corners of the spots that number keys press."""
+        for spot in self.board.spots:
+            if spot.action:
+                x, y = max(spot.area.x - 5, self.board_area.x + 2), max(spot.area.y - 8, self.board_area.y + 2)
+                paint_number(canvas, spot.action.removeprefix("choice."), x, y)
 
     def look_at(self, now: Moment[Any]) -> None:
         """A zoomed board shows what the decision is about."""

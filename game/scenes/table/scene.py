@@ -99,6 +99,7 @@ class Table(Showing):
         bar = bottom_bar(layout.bar_area, now, self.wording, self.prompt(now), self, self.opponents, live=self.live)
         layout.put("bar", bar)
         layout.show_spots(now, self._answers)
+        layout.number_spots()
         layout.show_panel(
             now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
         )

@@ -232,6 +232,8 @@ class Showing(Spoken):
         now = replace(self.moment, plane=plane)
         shown = self.rail.recap.shown
         self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
+        if self.live and self.by_keyboard:
+            self.layout.paint_numbers(canvas)
 
     def speak(self, speaker: Speaker | None) -> None:
         super().speak(speaker)

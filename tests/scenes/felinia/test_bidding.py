@@ -7,7 +7,9 @@ import pytest
 from game.rules.felinia.actions import PlaceBid
 from game.scenes.board.aside import Row
 from game.scenes.felinia.board import FeliniaView
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
 from tests.scenes.felinia.staged import PEOPLE, at, shown
@@ -82,6 +84,20 @@ def test_a_token_goes_where_it_is_put(hand: str) -> None:
                 press(driver, hand, place)
             driver.wait("idle")
             assert match.step(number).action == PlaceBid(place)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]) -> None:
+    """Over the button or, where the bar has no room for one, at the corner of the place in the city."""
+    match = at(opening())
+    with shown(match, size) as (driver, table):
+        driver.key("tab")
+        bids = [action for action in match.options() if isinstance(action, PlaceBid)]
+        numbered = [w for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.action]
+        keys = {widget.act: widget.action.removeprefix("choice.") for widget in numbered}
+        assert {*bids} <= {*keys}
+        driver.key(keys[bids[2]])
+        assert match.step(0).action == bids[2]
 
 
 def test_a_closed_market_says_why() -> None:
