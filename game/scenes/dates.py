@@ -7,10 +7,13 @@ from calendar import timegm
 
 from game.words import say
 
+LATEST = 32_503_680_000.0
+"""The year 3000 in seconds since 1970: Windows knows no later dates. A file may say that it was changed at any time."""
+
 
 def when(seconds: float, now: float | None = None) -> str:
     """A time (seconds since 1970) as people say it: with the hour for today and yesterday, else the day."""
-    then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
+    then, today = _local(seconds), _local(time.time() if now is None else now)
     days = _day(today) - _day(then)
     if days in (0, 1):
         return say("date.today" if days == 0 else "date.yesterday", time=time.strftime("%H:%M", then))
@@ -20,7 +23,7 @@ def when(seconds: float, now: float | None = None) -> str:
 
 def day(seconds: float, now: float | None = None) -> str:
     """The same without the hour."""
-    then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
+    then, today = _local(seconds), _local(time.time() if now is None else now)
     days = _day(today) - _day(then)
     if days in (0, 1):
         return say("date.only_today" if days == 0 else "date.only_yesterday")
@@ -42,6 +45,10 @@ def lasted(seconds: int) -> str:
     return (
         say("lasted.hours", hours=hours, minutes=minutes) if hours else say("lasted.minutes", minutes=max(1, minutes))
     )
+
+
+def _local(seconds: float) -> time.struct_time:
+    return time.localtime(min(max(0.0, seconds), LATEST))
 
 
 def _day(moment: time.struct_time) -> int:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.dates import lasted, stamp, when
+from game.scenes.dates import LATEST, lasted, stamp, when
 from game.scenes.scenery.bookshelf import bookshelf
 from game.scenes.scenery.box import box_flank, box_front
 from game.scenes.scenery.curtain import curtain
@@ -69,4 +69,6 @@ def test_moments_in_words() -> None:
     assert when(stamp("2026-11-03T12:00:00Z"), now) == "3 November"
     assert when(stamp("2025-11-03T12:00:00Z"), now) == "3 November 2025"
     assert stamp("no date") == 0
+    assert {when(changed, now) for changed in (1e12, 2.0**62)} == {when(LATEST, now)}
+    assert when(-1e12, now) == when(0, now)
     assert (lasted(20), lasted(61 * 60)) == ("1\N{NO-BREAK SPACE}min", "1\N{NO-BREAK SPACE}h 1\N{NO-BREAK SPACE}min")
