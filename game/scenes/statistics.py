@@ -50,11 +50,12 @@ class Statistics(Room):
     def _read(self) -> None:
         history = self.history
         title = None if self.title == "all" else self.title
-        self.tallies: list[Tally] = history.tallies(title)
+        everybody = history.tallies()
+        self.tallies: list[Tally] = [tally for tally in everybody if title in (None, tally.title)]
         self.finished: list[Finished] = history.finished(title, limit=10_000)
         self.levels = by_level(self.finished)
         self.trouble = [say(fault.key, **dict(fault.params)) for fault in history.notices]
-        self.played = sorted({tally.title for tally in history.tallies()})
+        self.played = sorted({tally.title for tally in everybody})
 
     def title_words(self) -> tuple[str, str]:
         return say("statistics.title"), say("statistics.count", n=len(self.finished))
