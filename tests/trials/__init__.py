@@ -10,6 +10,6 @@
 `hand`      a random hand at every screen, at any size, language and scale: no failure is ever shown
 
 A trial has a number; the same number is the same trial. What was done is kept in `artefacts/trials/NAME.json`: a run
-that is stopped goes on where it was, and trials and hours add up as long as neither the program nor the trial changes.
-Exit code 1: faults.
+that is stopped goes on after its last finished block, and trials and hours add up as long as neither the trial changes
+nor what it exercises of the program. `report` in place of a name prints a table of them. Exit code 1: faults.
 """
