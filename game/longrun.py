@@ -4,11 +4,13 @@ by turns; the others are computer players. It reveals failures and leaks, and ho
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -188,9 +190,11 @@ def _trouble(app: App) -> str:
 
 
 def memory() -> float | None:
-    """Megabytes used by this process; None where the system does not tell."""
+    """Megabytes used by this process, without what is free but held for later; None where the system does not tell."""
     if not sys.platform.startswith("linux"):
         return None
     gc.collect()
+    with suppress(AttributeError):  # not every C library can give back what it holds
+        ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)

@@ -1,11 +1,8 @@
 ; The installer for Windows: for one person, without administrator's rights; .emporium files open with the program.
-; package.ps1 says in the environment what goes into it.
 [Setup]
 AppId=Emporium
 AppName=Emporium
-AppVersion={#GetEnv("EMPORIUM_VERSION")}
-OutputDir={#GetEnv("EMPORIUM_OUT")}
-OutputBaseFilename={#GetEnv("EMPORIUM_SETUP")}
+AppVersion={#Version}
 DefaultDirName={autopf}\Emporium
 DefaultGroupName=Emporium
 DisableProgramGroupPage=yes
@@ -22,7 +19,7 @@ Name: "en"; MessagesFile: "compiler:Default.isl"
 Name: "ru"; MessagesFile: "compiler:Languages\Russian.isl"
 
 [Files]
-Source: "{#GetEnv("EMPORIUM_FOLDER")}\*"; DestDir: "{app}"; Flags: recursesubdirs
+Source: "{#Source}\*"; DestDir: "{app}"; Flags: recursesubdirs
 
 [Icons]
 Name: "{group}\Emporium"; Filename: "{app}\Emporium.exe"

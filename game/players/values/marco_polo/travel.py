@@ -154,7 +154,7 @@ def plan_of(state: MarcoPolo, seat: int) -> Plan:
     return best_plan(situation(state, seat))
 
 
-@lru_cache(20000)
+@lru_cache(2000)
 def best_plan(at: Situation) -> Plan:
     return Planner(at).plan(at.figures, frozenset(at.posts), 0)
 
