@@ -55,11 +55,12 @@ def _join(path: Path, left: Board, right: Board) -> Board:
     faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
     if left.game != right.game:
         faults.append(Fault("level.other_game", {"game": left.game}))
-    if faults:
-        raise LevelError(path, faults)
-
     at = right.properties.get("beside_at")
     start = float(at) if isinstance(at, int | float) else left.width
+    if not 0 <= start <= left.width:
+        faults.append(Fault("level.out_of_bounds", {"name": "beside_at", "least": 0, "most": round(left.width)}))
+    if faults:
+        raise LevelError(path, faults)
 
     def moved(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x + start, y) for x, y in points)

@@ -22,7 +22,7 @@ LONGEST_TEXT = 100
 """Maximum length of a name, a value or another text of a map: they are shown."""
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
-"""Maximum size of a tile, and how far from the origin anything may lie, in map pixels."""
+"""Maximum size of a tile, and of anything on a map, in map pixels."""
 ZLIB_OR_GZIP = 47
 
 
@@ -52,6 +52,7 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
         yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
         return
     names: set[str] = set()
+    most = _longest(root)
     for group in root.iter("objectgroup"):
         layer = _name(group)
         if _is_scenery(group):
@@ -61,10 +62,10 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
             label = name or f"#{o.get('id', '?')}"
             if o.get("template"):
                 yield Fault("level.template", layer=layer, object=label)
-            for key, least in (("x", -FARTHEST), ("y", -FARTHEST), ("width", 0), ("height", 0)):
-                yield from _out_of_bounds(key, [o.get(key)], least, FARTHEST, layer, label)
+            for key, least in (("x", -most), ("y", -most), ("width", 0), ("height", 0)):
+                yield from _out_of_bounds(key, [o.get(key)], least, most, layer, label)
             corners = [n for shape in o for n in shape.get("points", "").replace(",", " ").split()]
-            yield from _out_of_bounds("points", corners, -FARTHEST, FARTHEST, layer, label)
+            yield from _out_of_bounds("points", corners, -most, most, layer, label)
             if _number(o.get("rotation")) != 0:
                 yield Fault("level.rotated_object", layer=layer, object=label)
             if not (o.get("type") or o.get("class")):
@@ -145,6 +146,15 @@ def _sides(element: ET.Element, of: str = "") -> tuple[float, float]:
 
 def _name(element: ET.Element) -> str:
     return element.get("name", "")
+
+
+def _longest(root: ET.Element) -> int:
+    """The longer side of the map, with a tile more, since rows may be shifted. What lies farther out, or is larger,
+    would be painted many times as large as the screen."""
+    columns, rows = _sides(root)
+    wide, high = _sides(root, "tile")
+    longest = max((columns + 1) * wide, (rows + 1) * high)
+    return round(min(longest, FARTHEST)) if math.isfinite(longest) else FARTHEST
 
 
 def _lint_measures(root: ET.Element) -> Iterator[Fault]:

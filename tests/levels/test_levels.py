@@ -12,7 +12,7 @@ import pytest
 
 from game import paths, words
 from game.levels import LevelError, load_level, shipped_level
-from game.levels.lint import FARTHEST, LARGEST_TILE
+from game.levels.lint import LARGEST_TILE
 from game.levels.reader import HEX_STEPS
 from game.paths import LARGEST
 from game.rules.board import Board, Fault
@@ -29,6 +29,9 @@ HEAD = (
     ' <properties><property name="game" value="fair"/><property name="wind" type="float" value="1.5"/></properties>\n'
     ' <tileset firstgid="1" source="t.tsx"/>\n'
 )
+
+LONGEST = 600
+"""The longer side of that map in pixels, with a tile more."""
 
 
 def write(
@@ -193,11 +196,11 @@ def test_the_digest_covers_map_and_tiles(tmp_path: Path) -> None:
         ),
         (
             objects(SPOTS + spot("c", 9, 9, '<polygon points="0,0 1e200,0 0,1e200"/>')),
-            Fault("level.out_of_bounds", {"name": "points", "least": -FARTHEST, "most": FARTHEST}, "spots", "c"),
+            Fault("level.out_of_bounds", {"name": "points", "least": -LONGEST, "most": LONGEST}, "spots", "c"),
         ),
         (
             objects(SPOTS + spot("c", 9, 9, more='type="s" width="-4"')),
-            Fault("level.out_of_bounds", {"name": "width", "least": 0, "most": FARTHEST}, "spots", "c"),
+            Fault("level.out_of_bounds", {"name": "width", "least": 0, "most": LONGEST}, "spots", "c"),
         ),
         (objects(SPOTS + spot("c", 0, 0, more="")), Fault("level.no_class", {}, "spots", "c")),
         (objects(SPOTS + spot("", 0, 0)), Fault("level.no_name", {}, "spots", "#1")),
@@ -305,6 +308,20 @@ def test_a_map_of_an_impossible_measure_is_refused(
     file = write(tmp_path, tiles([[1] * 4] * 3), axis=axis)
     file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="{value}"', file.read_text(encoding="utf-8"), count=1))
     assert faults(file) == [Fault("level.out_of_bounds", {"name": key, "least": least, "most": most}, object="map")]
+
+
+def beside(folder: Path, at: str) -> Path:
+    write(folder, objects(SPOTS)).rename(folder / "left.tmx")
+    file = write(folder, objects(spot("c", 9, 9)))
+    more = f'<property name="beside" value="left.tmx"/><property name="beside_at" type="float" value="{at}"/>'
+    file.write_text(file.read_text(encoding="utf-8").replace("</properties>", f"{more}</properties>", 1))
+    return file
+
+
+def test_a_level_begins_on_the_one_beside_it(tmp_path: Path) -> None:
+    assert load_level(beside(tmp_path, "120")).spaces["c"].x == 129
+    for at in ("nan", "1e300", "-1"):
+        assert keys(beside(tmp_path, at)) == ["level.out_of_bounds"]
 
 
 @pytest.mark.parametrize("side", [0, 120])

@@ -106,6 +106,14 @@ HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
         lambda folder: write(folder, tiles([[0] * 100] * 50) * (MOST_CELLS // 5000 + 1), size=(100, 50)),
         "level.too_many",
     ),
+    "an object larger than its map": (
+        lambda folder: write(folder, SOUND + objects(spot("a", 0, 0, "", 'type="spot" width="9999" height="10"'))),
+        "level.out_of_bounds",
+    ),
+    "an object far from its map": (
+        lambda folder: write(folder, SOUND + objects(spot("a", -9999, 0))),
+        "level.out_of_bounds",
+    ),
     "many roads": (roads, "level.too_many"),
     "a tile set that never ends": (
         lambda folder: beside(folder, lambda file: os.symlink("/dev/zero", file)),
@@ -159,8 +167,8 @@ def test_a_long_picture_of_few_tiles_is_read(tmp_path: Path) -> None:
 
 def test_as_many_as_are_read_are_read(tmp_path: Path) -> None:
     half, rows = MOST_OBJECTS // 2, MOST_CELLS // 200
-    body = "".join(spot(f"s{i}", i * 60, 0) for i in range(half))
-    body += "".join(spot(f"r{i}", i * 60, 0, '<polyline points="0,0 60,0"/>') for i in range(half - 1))
+    body = "".join(spot(f"s{i}", i * 40, 0) for i in range(half))
+    body += "".join(spot(f"r{i}", i * 40, 0, '<polyline points="0,0 40,0"/>') for i in range(half - 1))
     joins = '<property name="joins" value="spot"/>'
     board = load_level(write(tmp_path, tiles([[1] * 200] * rows) + objects(body, extra=joins), size=(200, rows)))
     assert len(board.spaces) == MOST_CELLS + half

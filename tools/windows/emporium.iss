@@ -1,8 +1,11 @@
 ; The installer for Windows: for one person, without administrator's rights; .emporium files open with the program.
+; package.ps1 says in the environment what goes into it.
 [Setup]
 AppId=Emporium
 AppName=Emporium
-AppVersion={#Version}
+AppVersion={#GetEnv("EMPORIUM_VERSION")}
+OutputDir={#GetEnv("EMPORIUM_OUT")}
+OutputBaseFilename={#GetEnv("EMPORIUM_SETUP")}
 DefaultDirName={autopf}\Emporium
 DefaultGroupName=Emporium
 DisableProgramGroupPage=yes
@@ -19,7 +22,7 @@ Name: "en"; MessagesFile: "compiler:Default.isl"
 Name: "ru"; MessagesFile: "compiler:Languages\Russian.isl"
 
 [Files]
-Source: "{#Source}\*"; DestDir: "{app}"; Flags: recursesubdirs
+Source: "{#GetEnv("EMPORIUM_FOLDER")}\*"; DestDir: "{app}"; Flags: recursesubdirs
 
 [Icons]
 Name: "{group}\Emporium"; Filename: "{app}\Emporium.exe"
