@@ -60,6 +60,7 @@ class Staged(Match):
         self._steps.clear()
         self._views.clear()
         self._last_asked = None
+        self._chance_steps = 0
         self.script(draws)
         self._settle()
 

@@ -22,6 +22,7 @@ def put_at(match: Match, state: State) -> Match:
     state.journal = None
     match._line = Timeline(state)
     match._steps.clear()
+    match._chance_steps = 0
     match._views.clear()
     return match
 
