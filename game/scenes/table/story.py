@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game import words
 from game.match import HUMAN, Match
+from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
 from game.scenes.styles import portrait_of
@@ -86,20 +88,22 @@ class Story:
             self._language, self._told = words.language(), {}
         told = self._told.setdefault(eyes, Told())
         told.cut(end)
+        rewound = _rewound_to(self.match.rewound)
         for number in range(len(told.before), end):
             told.before.append((len(told.lines), told.headed, told.begun))
-            self._add(told, number, eyes)
-        return [*told.lines, *behind] if (behind := self._rewound(end)) else told.lines
+            self._add(told, number, eyes, number in rewound)
+        return [*told.lines, self._rewound(end)] if end in rewound else told.lines
 
-    def _add(self, told: Told, number: int, eyes: int) -> None:
-        """The lines of one step."""
+    def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
+        """The lines of one step; `rewound`: the table went back to before it."""
         step, lines = self.match.step(number).seen_by(eyes), told.lines
         texts = [(event, self.title.tale.line(event)) for event in step.events]
         if self.title.headed(step, told.headed, any(text for _, text in texts)):
             told.headed = step.turn
             colour = self.match.seats[step.seat].colour
             lines.append(Line(number, self.title.turn_heading(step), True, colour))
-        lines += self._rewound(number)
+        if rewound:
+            lines.append(self._rewound(number))
         if not number:
             lines += self._opponents()
         if isinstance(step.action, TakeOver):
@@ -125,12 +129,8 @@ class Story:
             lines.append(Line(0, f"{marks.player(seat.colour)} {text}"))
         return lines
 
-    def _rewound(self, number: int) -> list[Line]:
-        """That the table was rewound to before this step, if it has not gone further back since."""
-        backs = self.match.rewound
-        since = [back for back in backs if back.to < number or (back.to == number and back.why == "rewind")]
-        here = bool(since) and since[-1].to == number
-        return [Line(number, f"[undo] {self.title.say('table.rewound')}")] if here else []
+    def _rewound(self, number: int) -> Line:
+        return Line(number, f"[undo] {self.title.say('table.rewound')}")
 
     def recap_title(self) -> str:
         match = self.match
@@ -170,3 +170,14 @@ class Story:
             if (why := self.why.get(step.number)) and entries and entries[-1].seat == step.seat:
                 entries[-1] = replace(entries[-1], tip=f"{entries[-1].tip}\n{why}")
         return entries[-RECAP_LINES:]
+
+
+def _rewound_to(backs: Iterable[Rewound]) -> set[int]:
+    """The steps before which the table was rewound, unless it has gone further back since."""
+    steps: list[int] = []
+    for back in backs:
+        while steps and steps[-1] > back.to:
+            steps.pop()
+        if back.why == "rewind":
+            steps.append(back.to)
+    return set(steps)

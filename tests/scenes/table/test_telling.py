@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.match.record import Rewound
 from game.players import ladder
 from game.players.choice import Reason
 from game.rules.kernel import Event
@@ -28,6 +30,18 @@ def laid(seed: int, steps: int = 0) -> Match:
     while match.count < steps and not match.over:
         match.play(rng.choice(match.options()))
     return match
+
+
+def test_a_record_that_went_back_very_often_is_told_at_once() -> None:
+    match = laid(seed=4, steps=300)
+    match.rewound += [Rewound(299, 300, "undo", 0)] * 150_000 + [Rewound(40, 60, "rewind", 0)]
+    with showing(lambda host: host.table(match)) as driver:
+        story = table_of(driver).rail.story
+        story.forget(0)
+        begun = time.process_time()
+        told = [line.step for line in story.lines() if line.text.endswith(words.of("zeelandia")("table.rewound"))]
+        assert time.process_time() - begun < 1
+        assert told == [40]
 
 
 def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
