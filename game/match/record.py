@@ -77,7 +77,7 @@ class Header(msgspec.Struct, frozen=True):
     options: dict[str, int | str | bool]
     seed: Seed
     first: int
-    created: str
+    created: Annotated[str, msgspec.Meta(max_length=40)]
     policy: Policy = "friendly"
     secrets: Secrets = "curtain"
 

@@ -329,6 +329,7 @@ def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
         ("level", {"file": "../../etc/passwd", "hash": ""}, "$.level.file"),
         ("level", {"file": "", "hash": ""}, "$.level.file"),
         ("level", {"file": "a" * 300 + ".tmx", "hash": ""}, "$.level.file"),
+        ("created", "2" * 20_000, "$.created"),
         ("policy", "cruel", "$.policy"),
         ("seed", "x", "$.seed"),
         ("seed", -1, "$.seed"),
