@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from game.rules.board import Fault
 KEPT = 50
 """Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted unasked."""
 NUMBER = re.compile("[0-9]{1,12}")
+LONGEST_NAME = 180
+"""In bytes: with a number, a suffix and that of a file being written, a name may have 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +90,15 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     place = folder(title) / "named"
     place.mkdir(parents=True, exist_ok=True)
     safe = "".join(letter if letter.isalnum() or letter in " -_." else "_" for letter in name).strip(" .")[:60]
+    safe = safe.encode()[:LONGEST_NAME].decode(errors="ignore")
     target = place / f"{safe or 'game'}{SUFFIX}"
     number = 2
     while target.exists():
         target = place / f"{safe or 'game'} {number}{SUFFIX}"
         number += 1
     paths.write_whole(target, paths.read_plain(file, LARGEST))
-    picture = file.with_suffix(".png")
-    if picture.exists():
-        shutil.copyfile(picture, target.with_suffix(".png"))
+    with suppress(OSError):  # a game may have no picture
+        paths.write_whole(target.with_suffix(".png"), paths.read_plain(file.with_suffix(".png")))
     return target
 
 

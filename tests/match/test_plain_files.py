@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import settings
-from game.match import Saved, autosave, saved_games
+from game.match import Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder
@@ -99,6 +99,17 @@ def test_a_picture(make: Callable[[Path], None]) -> None:
     picture = folder("fair") / "1.png"
     make(picture)
     show(picture)
+
+
+@odd
+def test_a_picture_of_a_game_that_is_kept(make: Callable[[Path], None]) -> None:
+    match = table(file=autosave("fair"))
+    assert match.file
+    make(match.file.with_suffix(".png"))
+    kept = keep_as(match.file, "fair", "Saturday")
+    assert kept.is_file()
+    assert not kept.with_suffix(".png").exists()
+    match.close()
 
 
 def test_a_small_file_that_is_a_large_picture_is_not_unpacked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
