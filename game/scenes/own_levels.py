@@ -44,7 +44,7 @@ def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
     return file.stem if board.name in shipped else board.name
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1000)  # more than a folder holds, or each look at it would read it all
 def _board(file: Path, changed: float) -> Board | tuple[Fault, ...]:
     try:
         return load_level(file)

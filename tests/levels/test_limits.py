@@ -19,6 +19,8 @@ from game.levels import LevelError, load_level
 from game.levels.faults import MOST
 from game.levels.lint import LONGEST_TEXT, MOST_CELLS, MOST_OBJECTS
 from game.paths import LARGEST
+from game.rules.board import Board
+from game.scenes import own_levels
 from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
 
 SOUND = tiles([[1] * 4] * 3)
@@ -194,6 +196,23 @@ def test_a_hostile_level_takes_little_memory(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, *map(str, files)], capture_output=True, text=True, check=True)
     assert int(done.stdout) < 200 * 1024
+
+
+def test_a_folder_of_many_levels_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+
+    def load(file: Path) -> Board:
+        read.append(file)
+        raise LevelError(file, [])
+
+    monkeypatch.setattr(own_levels, "load_level", load)
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    (tmp_path / "levels").mkdir()
+    for i in range(200):
+        (tmp_path / "levels" / f"{i}.tmx").touch()
+    for _ in range(2):
+        assert len(own_levels.listed("zeelandia", 2, {})) == 200
+    assert len(read) == 200
 
 
 def test_zlib_and_gzip_layers_are_read(tmp_path: Path) -> None:
