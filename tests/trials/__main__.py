@@ -150,4 +150,5 @@ def save(file: Path, state: object) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # its processes are deaf to it once SDL listens
     sys.exit(main(sys.argv[1:]))
