@@ -54,6 +54,16 @@ def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:
     return view
 
 
+def without_goals(view: MarcoPolo, seat: int) -> MarcoPolo:
+    """A view in which the seat has not looked at its own goal cards (MP-251)."""
+    unread = view.copy()
+    for cards in (unread.goals[seat], unread.goals_boxed[seat]):
+        unread.goal_pool += cards
+        cards[:] = [UNKNOWN] * len(cards)
+    unread.goal_pool.sort()
+    return unread
+
+
 def imagine(state: MarcoPolo, seat: int, rng: Random) -> MarcoPolo:
     """What the seat does not know is drawn from those pools."""
     full = seen_by(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.match.plan import answers_of
 from game.players.choice import Choice, Contrast, Reason
@@ -30,6 +30,8 @@ class Hints:
         self.advised: Action | None = None
         self._pondered: Action | None = None
         """What the person considered last, before or after the hint."""
+        self._unread = False
+        """The last answer goes by nothing that lies face down."""
         self._about: object = self
         """The step before the decision that these two are about."""
         self._bubble: Bubble | None = None
@@ -43,7 +45,7 @@ class Hints:
         self._begin()
         if now.preview is not None and now.considered is not None:
             self._remember(now.considered)
-        self.opponents.ask_hint(self._answered, self._pondered)
+        self._ask(self._answered)
         button = self.scene.find("hint")
         self.scene.advise(self.say("table.hint_thinks"), "hint", button.rect(self.scene.look) if button else None)
 
@@ -51,7 +53,14 @@ class Hints:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
         self._begin()
         if self._remember(action) and self.advised is not None and (self._speaks or self.turns.touching):
-            self.opponents.ask_hint(self._compared, self._pondered)
+            self._ask(self._compared)
+
+    def _ask(self, answered: Callable[[Choice], None]) -> None:
+        """Of what whoever decides may see; while that lies face down, as far as the title lets hints go without it."""
+        known = self.match.view(self.match.seat)
+        view = self.title.unread(known) if self.turns.moment.face_down else known
+        self._unread = view is not known
+        self.opponents.ask_hint(view, answered, self._pondered)
 
     def _remember(self, action: Action) -> bool:
         """Anything but what the hint advises."""
@@ -108,7 +117,7 @@ class Hints:
         return question, f"{worth} {over}".rstrip()
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        return self.title.tellable(reasons, own=not self.turns.moment.face_down)
+        return self.title.tellable(reasons, own=self._unread or not self.turns.moment.face_down)
 
     def _name(self, action: Action) -> str:
         """A spot and a button that ends something are named as they stand there."""

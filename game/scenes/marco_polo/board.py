@@ -15,11 +15,13 @@ from game.rules.kernel import Action, Event, Standing
 from game.rules.marco_polo.actions import Stop, Use
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.powers import setters
+from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.marco_polo.views import without_goals
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
 from game.scenes.board.life import Gulls, Living
@@ -91,6 +93,10 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
         return [one for one in reasons if own or one.key not in GOAL_REASONS]
+
+    def unread(self, view: MarcoPolo) -> MarcoPolo:
+        """Goal cards are read to choose among them."""
+        return view if isinstance(view.decision, ChooseGoals) else without_goals(view, view.decision.seat)
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
         return prompts.prompt(self.say, now.state, self.seats, bool(self.taken.taken))

@@ -10,7 +10,7 @@ from game.foresight import Foresight
 from game.match import Match
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
-from game.rules.kernel import Action
+from game.rules.kernel import Action, State
 from game.settings import DWELL, Speed
 
 
@@ -91,23 +91,24 @@ class Opponents:
             self._hint, self._about = None, self.match.count
             self._choice = self.foresight.recall()
             if self._choice is None and not self.foresight.asked:
-                self._ask(self.match.deciding.player, self.match.deciding.style)
+                deciding = self.match.deciding
+                self._ask(self.match.view(self.match.seat), deciding.player, deciding.style)
         if self._choice is None:
             self._choice = self.thinker.poll()
         self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
-    def _ask(self, level: str, style: str = "", instead: Action | None = None) -> None:
+    def _ask(self, view: State, level: str, style: str = "", instead: Action | None = None) -> None:
         match, self._choice = self.match, None
         self._about = match.count
         self.foresight.rest()
-        view, seed = match.view(match.seat), match.player_seed()
+        seed = match.player_seed()
         self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead)
 
-    def ask_hint(self, show: Callable[[Choice], None], instead: Action | None = None) -> None:
+    def ask_hint(self, view: State, show: Callable[[Choice], None], instead: Action | None = None) -> None:
         """`show` gets what a computer player would choose, why, and why not another legal action."""
         self._hint = show
-        self._ask(HINT_LEVEL, instead=instead)
+        self._ask(view, HINT_LEVEL, instead=instead)
 
     def attend(self, ahead: bool) -> None:
         """While a person decides: tells the hint once it is there, if it is still about what is to be decided. Without

@@ -307,6 +307,7 @@ class Table(Showing):
     def enter(self) -> None:
         self.match.ask_forced = self.host.settings.asks_forced
         self.coach.enter(self.host.settings.coach and self.has_coach)
+        self._put_away(False)
         if self.layout.bars:
             self.tell_notices()
             self.coach.refresh(self.moment)
@@ -325,7 +326,14 @@ class Table(Showing):
         self.herald.banner = None
         self.hover(None)
         self.consider(None, draw=False)
+        self._put_away(True)
         thumbnails.keep(self, self.match, self.board.box(self.look))
+
+    def _put_away(self, away: bool) -> None:
+        """While it is left, everybody's secrets lie face down."""
+        hidden, self.secrecy.away = self.secrecy.face_down, away
+        if self.secrecy.face_down != hidden:
+            self.refresh()
 
     def closing(self) -> None:
         self.opponents.close()

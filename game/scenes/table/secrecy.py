@@ -13,6 +13,8 @@ class Secrecy:
         self.match, self.holding = match, holding
         self.present: int | None = None
         """Behind a curtain: the seat of the person who said to be here."""
+        self.away = False
+        """The table is left: anybody may see the picture that is kept of it."""
         self._seen = -1
         """The eyes for which secrets were looked at last."""
 
@@ -55,7 +57,7 @@ class Secrecy:
     @property
     def face_down(self) -> bool:
         """Even the secrets of whoever decides are not to be drawn now."""
-        return self.peeks and "peek" not in self.holding
+        return (self.peeks and "peek" not in self.holding) or (self.away and self.match.guard != "open")
 
     def cover(self) -> None:
         """What lay open for other eyes lies face down again."""

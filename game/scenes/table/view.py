@@ -181,6 +181,11 @@ class TitleView(Generic[S]):
         secrets: all that gives away nothing hidden."""
         return reasons
 
+    def unread(self, view: S) -> S:
+        """What whoever decides may see, without what lies face down before them: hints go by that while it does. The
+        view itself: they go by all of it, and `tellable` keeps back what they must not say."""
+        return view
+
     def hidden(self, now: Moment[S], seat: int) -> frozenset[str]:
         """Categories of this seat's points that whoever looks is not shown."""
         return frozenset()

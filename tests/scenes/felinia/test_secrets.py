@@ -159,7 +159,7 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     points: dict[str, int | str] = {"points": 3, "seat": 1}
     reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, show, instead: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
     with shown(match) as (driver, scene):
         driver.key("h")
         asked[0](Choice(match.options()[0], tuple(reasons.values())))

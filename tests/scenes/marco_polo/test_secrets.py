@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
+from itertools import product
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
+from game.app import App
 from game.match.record import Secrets
 from game.players import Budget, player
 from game.players.choice import Choice, Reason
 from game.rules.kernel import State
+from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.positions.told import heard
-from tests.rules.marco_polo.positions import A, B, active, built, plays, position
+from tests.rules.marco_polo.positions import A, B, active, built, plays, position, table, until
+from tests.scenes.hands import table_of
 from tests.scenes.marco_polo.staged import at, shown
 from tests.scenes.staged import at_table
+from tests.ui.host import showing
 
 Look = Callable[[Driver, Table], object]
 
@@ -75,11 +82,12 @@ def chosen(view: State) -> Choice:
 
 def hint(driver: Driver, scene: Table) -> None:
     """Answered at once, without another process."""
-    asked: list[Callable[[Choice], None]] = []
+    asked: list[tuple[State, Callable[[Choice], None]]] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, show, instead: asked.append(show))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
         driver.key("h")
-    asked[0](chosen(scene.match.view(A)))
+    view, show = asked[0]
+    show(chosen(view))
     assert scene.bubble is not None
 
 
@@ -88,6 +96,7 @@ LOOKS: dict[str, Look] = {
     "preview": travel_and_build,
     "card": lambda driver, scene: driver.click("card.1"),
     "state": lambda driver, scene: driver.key("r"),
+    "points": lambda driver, scene: driver.key("o"),
     "hint": hint,
 }
 
@@ -125,12 +134,50 @@ def test_own_goals_face_down_are_not_seen_nor_told(look: str) -> None:
     assert one[0] == other[0]
 
 
+@pytest.mark.rule("MP-251")
+@pytest.mark.parametrize("secrets", ["curtain", "peek"])
+def test_the_picture_that_is_kept_of_a_table_shows_no_goals(secrets: Secrets) -> None:
+    """Whoever looks for a saved game sees it, even if it was left while somebody chose goal cards."""
+    pictures = []
+    for number in (0, 1):
+        state = until(table(3), ChooseGoals)
+        goals, pool = state.goals[state.decision.seat], state.goal_pool
+        goals[:number], pool[:number] = pool[:number], goals[:number]
+        match = at(state, secrets)
+        with showing(partial(App.table, match=match), reduced_motion=True) as driver:
+            driver.wait("idle")
+            if secrets == "curtain":
+                driver.click("ready")
+                driver.wait("idle")
+            scene = table_of(driver)
+            scene.left()
+            pictures.append(pygame.image.tobytes(scene.picture(), "RGB"))
+            scene.enter()
+            assert scene.secrecy.face_down == (secrets == "peek")
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.rule("MP-251", "MP-255")
 @pytest.mark.parametrize("look", ["preview", "hint"])
 def test_they_mean_points_to_whoever_looks_at_their_cards(look: str) -> None:
     """The test above would notice: face up, the same preview and the same hint differ."""
     one, other = (seen(goals(number), LOOKS[look], "open") for number in (0, 1))
     assert one[1] != other[1]
+
+
+@pytest.mark.rule("MP-251")
+def test_hints_go_by_no_goals_that_lie_face_down() -> None:
+    """Not even that an answer depends on them is told."""
+    asked: list[State] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(view))
+        for number, keys in product((0, 1), ("h", "vh")):
+            with shown(goals(number), secrets="peek") as (driver, scene):
+                scene.held("peek", keys == "vh")
+                driver.key("h")
+    unread, read, unread_too, read_too = (view.digest() for view in asked)
+    assert unread == unread_too
+    assert read != read_too
 
 
 @pytest.mark.rule("MP-251")

@@ -75,7 +75,7 @@ def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
     opponents = Opponents(match)
     assert match.deciding.style == "shipper"
     opponents.answer()
-    opponents.ask_hint(lambda choice: None)
+    opponents.ask_hint(match.view(match.seat), lambda choice: None)
     assert asked == ["shipper", ""], "a hint is nobody's"
     plain = opponents.words([GAIN])
     assert opponents.spoken([GAIN]) in {
@@ -101,6 +101,6 @@ def test_experts_think_while_people_decide_only_where_the_settings_say_so(
         driver.wait("idle")
         driver.wait(800)
         assert {level for level, _ in thinker.asked} == ({"hard", "expert"} if on else set())
-        table_of(driver).opponents.ask_hint(hints.append)
+        table_of(driver).opponents.ask_hint(match.view(match.seat), hints.append)
         driver.wait(100)
         assert len(hints) == 1, "a hint does not wait until all has been thought of"
