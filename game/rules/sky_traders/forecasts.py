@@ -9,6 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest, Promise
+from game.rules.sky_traders.bundles import count
 from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Box, Crew, Kind
 from game.rules.sky_traders.decisions.battle import card_attack, card_reward, sent_strength
 from game.rules.sky_traders.decisions.destruction import next_hold
@@ -98,6 +99,12 @@ def promised(state: SkyTraders, *terms: Bundle) -> list[Invest]:
     return [Invest(word.value, word.plus) for word in words if word.place]
 
 
+def expected(state: SkyTraders, tried: Iterable[Invest], *terms: Bundle) -> list[Invest]:
+    """Dice that may come to lie in the boxes: those tried on, and those promised already or by terms. What was tried on
+    and promised is one die."""
+    return list((Counter(tried) | Counter(promised(state, *terms))).elements())
+
+
 def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
     """Every price if the council ended with the dice in the boxes and these."""
     steps = investment_steps(placed(state, dice))
@@ -118,6 +125,15 @@ def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
             for seat in range(state.seats):
                 gains[seat] += state.aboard(seat, move.kind) * (move.after - move.before)
     return gains
+
+
+def gained(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle, tried: Sequence[Invest] = ()) -> int:
+    """GP that a deal brings a seat: coins, and goods at the prices to be expected with and without it. Neither dice nor
+    crew have a price here. `tried`: dice tried on in the boxes."""
+    without, after = (forecast(state, expected(state, tried, *terms)) for terms in ((), (gives, gets)))
+    brought = sum((count(gets, kind) - count(gives, kind)) * move.after for kind, move in after.items())
+    dearer = [appreciation(state, swings.values())[seat] for swings in (without, after)]
+    return gets.coins - gives.coins + brought + dearer[1] - dearer[0]
 
 
 def status(state: SkyTraders, given: Given) -> str:

@@ -3,7 +3,6 @@ influence bought."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -15,7 +14,7 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import CouncilBegan, DealStruck
-from game.rules.sky_traders.forecasts import in_council, matched, possible, promised, status
+from game.rules.sky_traders.forecasts import expected, in_council, matched, possible, status
 from game.rules.sky_traders.prospects import ship
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -110,19 +109,20 @@ class Council(Bargaining):
         state, places, bargain = deck.state, self.places, self.bargain(deck.now)
         hands = tuple(zip(state.die_value, state.die_owner, state.die_box, strict=True))
         words = tuple((given, status(state, given)) for given in state.promises)
-        tried, expected, steps = self.tried(state), self.expected(deck), self.steps(deck.now)
+        tried, coming, steps = self.tried(state), self.expected(deck), self.steps(deck.now)
         deals = [event for step in steps for event in step.events if isinstance(event, DealStruck)]
         reasons = {step.seat: why for step in steps if (why := deck.now.why.get(step.number)) and state.bargaining}
         holds = tuple(ship(state, seat) for seat in range(state.seats))
         told = (words, tuple(deals), tuple(state.offers), state.bargaining, tuple(state.market.items()))
         asked, table = None if state.over else state.decision, self.table(state)
-        boxes = partial(trend.paint_boxes, deck, tried, expected)
-        prospects = partial(trend.paint_prospects, deck, expected, deals)
-        paint_table = partial(tabletop.paint_table, deck, bargain, table, reasons)
+        boxes = partial(trend.paint_boxes, deck, tried, coming)
+        prospects = partial(trend.paint_prospects, deck, coming, deals)
+        paint_table = partial(tabletop.paint_table, deck, bargain, table, reasons, tuple(tried.values()))
+        terms = (asked, hands, holds, bargain, tuple(coming), told, tuple(reasons.items()))
         parts = [
-            Part("boxes", places.exchange, (hands, tuple(expected)), boxes),
-            Part("prospects", places.port, (hands, holds, tuple(expected), told), prospects),
-            Part("table", table.inset(0, -EDGE / 2), (asked, hands, bargain, tuple(reasons.items())), paint_table),
+            Part("boxes", places.exchange, (hands, tuple(coming)), boxes),
+            Part("prospects", places.port, (hands, holds, tuple(coming), told), prospects),
+            Part("table", table.inset(0, -EDGE / 2), terms, paint_table),
         ]
         for seat, place in self.rows(state).items():
             chosen = bargain.chosen(seat) if bargain else NOTHING
@@ -140,19 +140,17 @@ class Council(Bargaining):
         return matched(state, self.tried_on(state))
 
     def steps(self, now: Moment[SkyTraders]) -> list[Step]:
-        """Those of this council."""
-        for first in range(now.number - 1, -1, -1):
+        """Those of this council, as far as they have not been undone since."""
+        count = min(now.number, self.match.count)
+        for first in range(count - 1, -1, -1):
             if any(isinstance(event, CouncilBegan) for event in self.match.step(first).events):
-                return [self.match.step(number) for number in range(first, now.number)]
+                return [self.match.step(number) for number in range(first, count)]
         return []
 
     def expected(self, deck: Deck, *considered: Invest) -> list[Invest]:
-        """Dice that may come to lie in the boxes: tried on, considered, promised, or promised by the terms on the
-        table."""
-        state = deck.state
-        terms = [side.bundle for side in sides(state, self.bargain(deck.now))]
-        tried = Counter([*self.tried(state).values(), *considered])
-        return list((tried | Counter(promised(state, *terms))).elements())
+        """Dice tried on, considered, promised, or promised by the terms on the table."""
+        terms = [side.bundle for side in sides(deck.state, self.bargain(deck.now))]
+        return expected(deck.state, [*self.tried(deck.state).values(), *considered], *terms)
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
         considered = deck.now.considered

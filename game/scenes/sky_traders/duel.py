@@ -21,7 +21,7 @@ from game.rules.sky_traders.forecasts import (
     strengths,
     winner,
 )
-from game.scenes.sky_traders import ship
+from game.scenes.sky_traders import ship, tabletop
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.fights import stakes
 from game.telling.sky_traders.phrases import ART, bundle_line, crew_art, drawn, thing_art, wind_art
@@ -170,9 +170,8 @@ def _paint_need(deck: Deck, row: Need, line: Area) -> None:
 def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
     """All 36 throws, and how likely each outcome is. `named`: whom somebody considers to send, by seat; who has sent
     nobody yet is reckoned with the strongest."""
-    state, say, colours, fight = deck.state, deck.say, deck.colours, fight_of(deck.state)
-    ours, theirs = added(deck, thrown, sending(state, named))
-    chances = odds(ours, theirs)
+    say, colours, fight = deck.say, deck.colours, fight_of(deck.state)
+    ours, theirs = added(deck, thrown, sending(deck.state, named))
     place = ledger.inset(22, 14).cut_bottom(ODDS)[0]
     deck.text(say("battle.odds"), (place.x, place.y + 10), 25, Face.TITLE, colours.ledger.ink, "midleft")
     chart = Area(place.x, place.y + 40, 198, 198)
@@ -187,14 +186,23 @@ def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Power
             deck.ring(cell.inset(-3), 5, deck.look.palette.ink, 3)
     axes = say("battle.axes", power=signed(ours), other=signed(theirs))
     deck.rich(axes, (place.x, chart.bottom + 20), 18, anchor="midleft")
-    one, other = fight.attacker, fight.defender
-    rows = ((chances.defender, (one,)), (chances.both, (one, other)), (chances.attacker, (other,)))
-    for number, (chance, hitters) in enumerate(rows):
-        y = chart.y + 24 + number * 66
-        x = chart.right + 20
-        shapes = " ".join(drawn("ill_wind") if seat == NOBODY else deck.shape(seat) for seat in hitters)
+    for number, (shapes, key, percent) in enumerate(outcomes(deck, ours, theirs)):
+        x, y = chart.right + 20, chart.y + 24 + number * 66
         deck.rich(shapes, (x, y), 25, anchor="midleft")
-        key = ("hits", "both", "hits")[number]
         deck.text(say(f"battle.{key}"), (chart.right + 96, y), 20, Face.TEXT, colours.ledger.ink, "midleft")
-        percent = f"{share(chance, chances.all)} %"
         deck.text(percent, (place.right, y), 30, Face.BOLD, colours.ledger.ink, "midright")
+
+
+def outcomes(deck: Deck, ours: int, theirs: int) -> list[tuple[str, str, str]]:
+    """Who hits, which word says so, how likely that is."""
+    fight, chances = fight_of(deck.state), odds(ours, theirs)
+    one, other = (drawn("ill_wind") if s == NOBODY else deck.shape(s) for s in (fight.attacker, fight.defender))
+    rows = zip((one, f"{one} {other}", other), ("hits", "both", "hits"), chances, strict=True)
+    return [(shapes, key, f"{share(chance, chances.all)} %") for shapes, key, chance in rows]
+
+
+def paint_odds_line(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
+    """How likely each outcome is, where the answer is given: the chart may be out of sight on a magnified board."""
+    rows = outcomes(deck, *added(deck, thrown, sending(deck.state, named)))
+    words = " · ".join(f"{shapes} {percent}" for shapes, _, percent in rows)
+    deck.label(f"{deck.say('battle.odds')}: {words}", tabletop.foot(middle).centre, deck.colours.dusk, 22, 40)

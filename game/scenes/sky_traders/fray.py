@@ -138,6 +138,7 @@ class Fray(Bargaining):
                     deck.ring(extent(view.spot), 10, deck.look.palette.gold, 4)
         named = {now.decision.seat: now.considered.hold} if now.decision and isinstance(now.considered, Rally) else {}
         duel.paint_odds(deck, self.places.ledger, named, thrown)
+        duel.paint_odds_line(deck, self.middle, named, thrown)
         if bargain is None:
             duel.paint_strengths(deck, self.middle, named, thrown)
             if thrown is not None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.bargain import COINS, Bargain, Side, sides
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.sheet import Deck
-from game.telling.sky_traders.council import outcome
-from game.telling.sky_traders.phrases import COIN, drawn, plain, things
+from game.telling.sky_traders.council import note, outcome
+from game.telling.sky_traders.phrases import COIN, coins, drawn, plain, things
 from game.ui.text import Face
 from game.ui.units import Area
+from game.words import signed
 
-HEAD, FOOT, BAND, BUTTON = 54.0, 78.0, 36.0, 62.0
+HEAD, FOOT, BAND, BUTTON = 54.0, 92.0, 36.0, 62.0
 """Heights: of the table's head and foot, of a side's band, of its buttons."""
 
 
@@ -77,8 +79,8 @@ def touched(state: SkyTraders, bargain: Bargain, id: str) -> Bargain:
             return bargain.without(side, int(number))
         case ["add", side, "promise"]:
             return bargain.promise_of(side)
-        case ["add", side, coins]:
-            return bargain.raised(side, int(coins))
+        case ["add", side, number]:
+            return bargain.raised(side, int(number))
         case ["die", seat, number]:
             return bargain.touched(state, int(seat), state.dice_of(int(seat))[int(number)])
         case ["good", seat, kind]:
@@ -88,9 +90,16 @@ def touched(state: SkyTraders, bargain: Bargain, id: str) -> Bargain:
     raise ValueError(id)
 
 
-def paint_table(deck: Deck, bargain: Bargain | None, table: Area, reasons: Mapping[int, str]) -> None:
+def foot(table: Area) -> Area:
+    """The strip that says what the terms would lead to."""
+    return table.inset(14, 12).cut_bottom(40)[0]
+
+
+def paint_table(
+    deck: Deck, bargain: Bargain | None, table: Area, reasons: Mapping[int, str], tried: Sequence[Invest] = ()
+) -> None:
     """The terms that lie there, or what is to be done while none do. `reasons`: why computer players did what they did
-    last, by seat."""
+    last, by seat; `tried`: dice tried on in the boxes."""
     state, say, colours = deck.state, deck.say, deck.colours
     ransom, key = bargain is not None and not bargain.dealing, f"council.{type(state.decision).__name__}"
     title = "ransom.title" if ransom else key if say.has(key) else "council.other"
@@ -105,11 +114,26 @@ def paint_table(deck: Deck, bargain: Bargain | None, table: Area, reasons: Mappi
     if both:
         seats = [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
         lines = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats]
-        lines += outcome(say, deck.seats, state, [side for side, _ in both], bargain)
-        deck.lines(lines[-2:], (table.x + 20, table.bottom - 54), 30, 21, colours.ledger.ink, Face.SEMI)
+        lines += filter(None, [note(say, bargain)])
+        deck.lines(lines[-1:], (table.x + 20, foot(table).y - 20), 30, 21, colours.ledger.ink, Face.SEMI)
+        _paint_outcome(deck, list(outcome(deck.seats, state, [side for side, _ in both], tried)), foot(table))
     else:
         lines = say(f"{title}.text").split("\n")
         deck.lines(lines, (table.x + 24, table.y + HEAD + 22), 34, 22, colours.ledger.ink, Face.SEMI)
+
+
+def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:
+    """The dice of each side after the deal, and what it brings them."""
+    if not sides:
+        return
+    deck.plate(place, deck.colours.dusk, 9)
+    words = deck.say("council.after")
+    deck.text(words, (place.x + 14, place.centre[1]), 20, Face.SEMI, deck.colours.dusk.ink, "midleft")
+    room = place.cut_left(deck.wide(words, 20) + 34)[1]
+    for (hand, gain), area in zip(sides, room.columns(2, 8), strict=False):
+        deck.rich(hand, (area.x, area.centre[1]), 22, deck.colours.dusk.ink, anchor="midleft")
+        style = deck.colours.gain if gain > 0 else deck.colours.loss if gain < 0 else deck.colours.deal_off
+        deck.pill(coins(signed(gain)), (area.x + deck.wide(hand, 22) + 12, area.centre[1]), style, 21, "left")
 
 
 def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) -> None:

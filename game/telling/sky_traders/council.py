@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game.match import Seat
-from game.rules.sky_traders.actions import Accept, Decline, Done, SetDie
+from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.bargain import Bargain, Side
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -15,7 +15,7 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.events import DealStruck
-from game.rules.sky_traders.forecasts import dice_after, has_floor
+from game.rules.sky_traders.forecasts import dice_after, gained, has_floor
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.sky_traders.tries import Asked
 from game.telling.labels import Choice
@@ -82,20 +82,23 @@ def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
     return f"{who} {terms(say, give, take)} · {say('council.struck')}"
 
 
-def outcome(
-    say: Voice, seats: Sequence[Seat], state: SkyTraders, both: Sequence[Side], bargain: Bargain | None
-) -> list[str]:
-    """The dice that both would have; before it the terms that stand, where others are put together."""
-    lines = list[str]()
+def note(say: Voice, bargain: Bargain | None) -> str:
+    """How promises are made, or the terms that stand while others are put together."""
     if bargain is not None and bargain.promising:
-        lines.append(say("council.promising"))
-    elif bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
+        return say("council.promising")
+    if bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
         give, take = bargain.first
-        lines.append(say("council.original", terms=terms(say, take, give)))
-    if len(both) > 1 and both[1].seat != NOBODY:
-        hands = [
-            f"{marks.player(seats[one.seat].colour)} {dice(dice_after(state, one.seat, one.bundle, other.bundle))}"
-            for one, other in (both, both[::-1])
-        ]
-        lines.append(say("council.after", dice="     ".join(hands)))
-    return lines
+        return say("council.original", terms=terms(say, take, give))
+    return ""
+
+
+def outcome(
+    seats: Sequence[Seat], state: SkyTraders, both: Sequence[Side], tried: Sequence[Invest]
+) -> Iterator[tuple[str, int]]:
+    """The dice that each side of a deal would have after it, and the GP that it brings them. `tried`: dice tried on in
+    the boxes."""
+    for one, other in (both, both[::-1]) if len(both) > 1 else ():
+        if one.seat != NOBODY:
+            hand = dice(dice_after(state, one.seat, one.bundle, other.bundle))
+            gain = gained(state, one.seat, one.bundle, other.bundle, tried)
+            yield f"{marks.player(seats[one.seat].colour)} {hand}", gain

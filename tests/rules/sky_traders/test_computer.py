@@ -223,6 +223,11 @@ def test_it_says_what_an_offer_brings_it() -> None:
         assert VALUE.why(state, buys) == (bought,), "what it has is secret (ST-224)"
 
 
+def test_it_says_why_its_first_skyman_goes_where_it_does() -> None:
+    state = position(at("PlaceStartCrew", laid(2)))
+    assert [reason.key for reason in VALUE.why(state, choice(state))] == ["reason.berth"]
+
+
 def test_it_says_why_it_lays_a_tile_where_it_does() -> None:
     state = position(at("LayTile", laid(2, options=DRAFT)))
     assert [reason.key for reason in VALUE.why(state, choice(state))] == ["reason.compact"]

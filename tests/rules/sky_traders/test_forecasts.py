@@ -13,6 +13,7 @@ from game.rules.sky_traders.decisions.battle import BattleDice
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import Damaged, Powers
 from game.rules.sky_traders.state import bounce
 from tests.rules.sky_traders.positions import (
@@ -227,3 +228,30 @@ def test_who_may_still_make_offers() -> None:
     while state.active < 0:
         state.play(quiet(state))
     assert not forecasts.in_council(state)
+
+
+@pytest.mark.rule("ST-144", "ST-159", "ST-161")
+def test_a_deal_brings_what_was_foretold() -> None:
+    """Against what both have if it is not struck; dice that are tried on count either way."""
+    give = Bundle(5, ((Kind.TEXTILES, 1),), (), (6,), (Promise(True, 3, True),))
+    offer, tried = Offer(1, give, Bundle(barrels=((Kind.WINE, 1),))), [Invest(4, True)]
+    state = bargaining((3, 4, 6), (3, 4, 5), (2, 3, 6), secret_money=True)
+    put(state, 0, 1, Kind.TEXTILES, 2)
+    put(state, 1, 1, Kind.WINE, 2)
+    put(state, 1, 2, Kind.GROG, 2)
+
+    def wealth(dice: list[Invest]) -> list[int]:
+        prices = forecasts.forecast(state, dice).values()
+        return [
+            state.coins[seat] + sum(state.aboard(seat, move.kind) * move.after for move in prices) for seat in (0, 1)
+        ]
+
+    before, sides = wealth(tried), ((0, offer.give, offer.take), (1, offer.take, offer.give))
+    gains = [forecasts.gained(state, *side, tried) for side in sides]
+    assert gains == [forecasts.gained(state.seen_by(2), *side, tried) for side in sides], "purses do not matter"
+    until(state, CouncilFloor)
+    play(state, offer, Accept())
+    until(state, CouncilFloor)
+    after = wealth([*tried, Invest(3, True)])
+    assert gains == [after[seat] - before[seat] for seat in (0, 1)]
+    assert gains[0] != gains[1]

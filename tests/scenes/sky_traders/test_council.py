@@ -14,12 +14,15 @@ from game.rules.sky_traders.decisions.negotiation import AnswerOpenOffer, Counci
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.scene import Table
+from game.telling.sky_traders.phrases import coins
 from game.ui.driving import Driver
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.posed import begin_again, shown, state_of, touch
+from tests.scenes.sky_traders.posed import at, begin_again, shown, state_of, touch
 from tests.scenes.sky_traders.staged import view_of
+from tests.scenes.staged import at_table
 from tests.ui.layout import faults
 
 
@@ -166,6 +169,31 @@ def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
         terms = view_of(scene).council.laid
         assert terms is not None
         assert terms.action() == answered
+
+
+def test_the_table_says_what_a_deal_brings_to_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Deck, "pill", lambda deck, words, *place: written.append(words))
+    with shown(council()) as (driver, _):
+        driver.wait(1000)  # until all is painted that is painted ahead
+        touch(driver, "mouse", "good.0.textiles", "die.1.0", "add.take.5")
+        assert written[-2:] == [coins("+2"), coins("−2")]
+        touch(driver, "mouse", "box.textiles.plus")
+        assert written[-2:] == [coins("−1"), coins("+1")], "the barrel would be dearer then"
+        written.clear()
+        touch(driver, "mouse", f"partner.{NOBODY}")
+        assert len(written) == 1, "nobody else is known yet"
+
+
+def test_a_step_is_undone_as_soon_as_the_table_is_open() -> None:
+    """What is painted ahead of its use is of the moment before."""
+    match = at(until(council(), PlaceDie))
+    match.play(match.options()[0])
+    with at_table(match) as (driver, scene):
+        driver.key("ctrl+z")
+        driver.wait(1000)
+        assert driver.app.scene is scene
+        assert not match.count
 
 
 def test_no_gull_flies_through_the_hall() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.sky_traders.actions import Bundle, CounterRansom, Demand, Draw, KeepTerms, Rally
 from game.rules.sky_traders.components import Crew, Kind, Wind
@@ -12,6 +14,7 @@ from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerm
 from game.rules.sky_traders.events import Powers, RansomAccepted
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.dice import Throw
+from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.ui.canvas import Canvas
@@ -56,6 +59,30 @@ def test_no_word_of_a_crowded_bar_is_broken() -> None:
         for button in buttons:
             words = button.letterings(canvas)[0]
             assert {word for line in words.lines for word in line.split(" ")} == set(button.text.split(" "))
+
+
+def test_odds_are_in_sight_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a board magnified by large letters in a small window the chart of all throws lies outside."""
+    painted: list[tuple[str, Rect]] = []
+    rich = Deck.rich
+
+    def noted(deck: Deck, words: str, *args: Any, **how: Any) -> Rect:
+        place = rich(deck, words, *args, **how)
+        painted.append((words, place))
+        return place
+
+    monkeypatch.setattr(Deck, "rich", noted)
+    with shown(attack(), (1280, 720), scale=1.5) as (driver, scene):
+        window = scene.board.box(scene.look)
+        for answer in ("ship.1", "add.take.10", "demand", "refuse", "keep", "rally.5", "rally.4"):
+            touch(driver, "mouse", answer)
+            painted.clear()
+            scene.refresh()
+            driver.wait(200)
+            lines = [place for words, place in painted if words.count("%") == 3]
+            assert lines
+            assert all(window.contains(place) for place in lines)
+        assert choosing(scene) is Surrender
 
 
 def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:

@@ -47,6 +47,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 ALWAYS: dict[type, str] = {
     Lay: "reason.compact",
+    PlaceCrew: "reason.berth",
     Hire: "reason.fighter",
     Repair: "reason.mend",
     BuyPhlogiston: "reason.tank",
