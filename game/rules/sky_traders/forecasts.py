@@ -129,8 +129,10 @@ def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
 
 def gained(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle, tried: Sequence[Invest] = ()) -> int:
     """GP that a deal brings a seat: coins, and goods at the prices to be expected with and without it. Neither dice nor
-    crew have a price here. `tried`: dice tried on in the boxes."""
-    without, after = (forecast(state, expected(state, tried, *terms)) for terms in ((), (gives, gets)))
+    crew have a price here. `tried`: dice tried on in the boxes; one that the deal promises comes by the deal alone."""
+    promises = Counter(Invest(word.value, word.plus) for word in (*gives.promises, *gets.promises) if word.place)
+    without = forecast(state, expected(state, (Counter(tried) - promises).elements()))
+    after = forecast(state, expected(state, tried, gives, gets))
     brought = sum((count(gets, kind) - count(gives, kind)) * move.after for kind, move in after.items())
     dearer = [appreciation(state, swings.values())[seat] for swings in (without, after)]
     return gets.coins - gives.coins + brought + dearer[1] - dearer[0]

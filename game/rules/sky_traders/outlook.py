@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
+from game.rules.kernel import Refusal
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -39,11 +40,10 @@ class Outlook:
         """The most that the cargo would bring anywhere."""
         return max((goal.coins or 0 for goal in self.goals.values()), default=0)
 
-    def rules_against(self, tile: Tile) -> list[str]:
-        """The numbers of the rules by which a tile in hand fits nowhere."""
-        state = self.state
-        refusals = [state.refusal(Lay(tile, *cell)) for cell in open_cells(state.cells)]
-        return list(dict.fromkeys(refusal.rule for refusal in refusals if refusal is not None))
+    def against(self, tile: Tile) -> list[Refusal]:
+        """Why a tile in hand fits nowhere, each rule once."""
+        refusals = [self.state.refusal(Lay(tile, *cell)) for cell in open_cells(self.state.cells)]
+        return list({refusal.rule: refusal for refusal in refusals if refusal is not None}.values())
 
     @cached_property
     def fits(self) -> dict[Tile, list[Lay]]:

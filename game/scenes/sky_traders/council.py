@@ -111,7 +111,7 @@ class Council(Bargaining):
         words = tuple((given, status(state, given)) for given in state.promises)
         tried, coming, steps = self.tried(state), self.expected(deck), self.steps(deck.now)
         deals = [event for step in steps for event in step.events if isinstance(event, DealStruck)]
-        reasons = {step.seat: why for step in steps if (why := deck.now.why.get(step.number)) and state.bargaining}
+        reasons = council.reasons(steps, deck.now.why, deck.now.eyes) if state.bargaining else {}
         holds = tuple(ship(state, seat) for seat in range(state.seats))
         told = (words, tuple(deals), tuple(state.offers), state.bargaining, tuple(state.market.items()))
         asked, table = None if state.over else state.decision, self.table(state)

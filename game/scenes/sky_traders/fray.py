@@ -129,6 +129,7 @@ class Fray(Bargaining):
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
         now, bargain, thrown = deck.now, self.bargain(deck.now), self.thrown(deck.now)
+        ship.glow(deck, spots)
         light(deck, spots, now.considered, standing=partial(self._paint_chances, deck))
         for view in spots if bargain is not None else ():
             kind, seat, *rest = view.spot.id.split(".")

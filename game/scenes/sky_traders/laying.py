@@ -30,6 +30,8 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
+from game.telling.labels import Tip
+from game.telling.sky_traders import tips
 from game.telling.sky_traders.phrases import kind_art, tile_art
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -60,8 +62,17 @@ class Laying(Room):
             spot = Spot.on(f"cell.{q}.{r}", map_now.hex((q, r)), name, *tried, shape="hex")
             yield replace(spot, reason=say("laying.misfit") if now.face_down else "")
 
+    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        """Of an own tile without a place: what stands against every cell."""
+        tile = self.own(now, spot) if spot.id.startswith("own.") and not now.face_down else None
+        return tips.own_tile_tip(self.say, Outlook(now.state, now.eyes), tile, spot.text)
+
+    def own(self, now: Moment[SkyTraders], spot: Spot) -> Tile:
+        """The tile that a place of the ledger stands for."""
+        return now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
+
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
-        self.picked = now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
+        self.picked = self.own(now, spot)
 
     def take_up(self, action: Action) -> None:
         self.picked = action.tile if isinstance(action, Lay) else ""
@@ -168,9 +179,8 @@ def paint_own(deck: Deck, picked: str) -> None:
         radius = side / 2 * 0.94 * deck.plane.k
         if now.face_down:
             deck.picture("tile_back", Area(place.x + 8, place.y + 6, side, side))
-            deck.text(
-                deck.say("laying.hidden"), (place.x + side + 24, place.centre[1]), 22, Face.TEXT, anchor="midleft"
-            )
+            at = place.x + side + 24, place.centre[1]
+            deck.text(deck.say("laying.hidden"), at, 22, Face.TEXT, anchor="midleft")
             continue
         deck.put(island(tile_art(held), round(radius, 1), deck.look.s), (place.x + 8 + side / 2, place.centre[1] - 3))
         _paint_words(deck, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
@@ -179,9 +189,8 @@ def paint_own(deck: Deck, picked: str) -> None:
 def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
     say, ink = deck.say, deck.colours.ledger
     kind, roomy = EXPORTS.get(tile), place.h > 100
-    lines = place.inset(0, 8 if roomy else 2).rows(
-        (place.h - 16) / 3 if roomy else (place.h - 4) / 2, 3 if roomy else 2, 0
-    )
+    count, edge = (3, 8) if roomy else (2, 2)
+    lines = place.inset(0, edge).rows((place.h - 2 * edge) / count, count, 0)
     name = say(f"tile.{tile}")
     deck.text(name, (place.x, lines[0].centre[1]), 24, Face.SEMI, ink.ink, "midleft")
     if kind is not None and roomy:
@@ -194,7 +203,7 @@ def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
         words = say("laying.places", n=places)
         deck.tag(words, Area(place.x, last.y, deck.wide(words, 22, Face.BOLD) + 24, last.h - 2), deck.colours.gain)
         return
-    words = say("laying.nowhere", rules=", ".join(deck.outlook.rules_against(tile)))
+    words = say("laying.nowhere", rules=", ".join(one.rule for one in deck.outlook.against(tile)))
     deck.rich(words, (place.x, last.centre[1]), 21, deck.look.palette.bad, Face.SEMI, "midleft")
 
 

@@ -53,9 +53,12 @@ class Deck(Sheet):
         """A player's, in a line."""
         return marks.player(self.seats[seat].colour)
 
-    def ledger(self, place: Area, title: str = "") -> None:
-        """A sheet of parchment in a brass frame with cogs in its corners."""
+    def ledger(self, place: Area, title: str = "", engraving: str = "") -> None:
+        """A sheet of parchment in a brass frame with cogs in its corners, and a picture engraved faintly into it."""
         self.plate(place, self.colours.ledger)
+        if engraving:
+            side = min(place.h - 60, place.w * 0.5)
+            self.picture(engraving, Area(place.right - side - 30, place.bottom - side - 24, side, side), alpha=34)
         self.ring(place.inset(6), 8, self.colours.line, 1)
         if title:
             self.text(title, (place.x + 18, place.y + 23), 26, Face.TITLE, self.colours.ledger.ink, "midleft")

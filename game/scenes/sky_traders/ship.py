@@ -3,7 +3,7 @@ would change in it; the ship seen close."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Surface
@@ -13,7 +13,9 @@ from game.rules.sky_traders.components import HOLD_NUMBERS, REPAIR_COST, Crew, D
 from game.rules.sky_traders.prospects import Hold, barrels, room, strength
 from game.scenes.board.closeup import CloseUps, Subject
 from game.scenes.board.heaps import Heap, line, lying
+from game.scenes.board.light import extent
 from game.scenes.board.plane import Plane
+from game.scenes.board.view import SpotView
 from game.scenes.boxes import boxes
 from game.scenes.sky_traders import colours
 from game.scenes.sky_traders.sheet import Deck
@@ -141,6 +143,13 @@ def paint_laden(deck: Deck, seat: int) -> None:
     paint_ship(deck, seat)
     for piece in lying(cargo(deck, seat)):
         deck.put(piece.sprite, piece.at)
+
+
+def glow(deck: Deck, spots: Sequence[SpotView]) -> None:
+    """Of the holds that may be chosen: all of them have brass rims."""
+    for view in spots:
+        if view.enabled and view.spot.actions and view.spot.id.startswith("hold."):
+            deck.halo(extent(view.spot).inset(3), 9, deck.look.palette.lamp, 6, 255)
 
 
 # ---------------------------------------------------------------------- the considered answer

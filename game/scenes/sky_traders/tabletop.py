@@ -103,20 +103,22 @@ def paint_table(
     state, say, colours = deck.state, deck.say, deck.colours
     ransom, key = bargain is not None and not bargain.dealing, f"council.{type(state.decision).__name__}"
     title = "ransom.title" if ransom else key if say.has(key) else "council.other"
-    deck.ledger(table)
+    both = laid(deck, bargain, table)
+    deck.ledger(table, engraving="" if both else "influence" if title.endswith("Influence") else "gavel")
     deck.text(say(title), (table.x + 22, table.y + 30), 27, Face.TITLE, colours.ledger.ink, "midleft")
     for seat, area in partners(table, state, bargain) if bargain is not None and bargain.offering else ():
         style = colours.chosen if bargain is not None and seat == bargain.partner else colours.deal
         deck.tag(say("council.all") if seat == NOBODY else deck.shape(seat), area, style, 25, Face.SEMI)
-    both = laid(deck, bargain, table)
     for side, place in both:
         _paint_side(deck, side, bargain, place)
     if both:
-        seats = [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
+        own = bargain is not None and bargain.offering and bargain.changed
+        seats = [] if own else [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
         lines = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats]
         lines += filter(None, [note(say, bargain)])
         deck.lines(lines[-1:], (table.x + 20, foot(table).y - 20), 30, 21, colours.ledger.ink, Face.SEMI)
-        _paint_outcome(deck, list(outcome(deck.seats, state, [side for side, _ in both], tried)), foot(table))
+        if ends := list(outcome(deck.seats, state, [side for side, _ in both], tried)):
+            _paint_outcome(deck, ends, foot(table))
     else:
         lines = say(f"{title}.text").split("\n")
         deck.lines(lines, (table.x + 24, table.y + HEAD + 22), 34, 22, colours.ledger.ink, Face.SEMI)
@@ -124,8 +126,6 @@ def paint_table(
 
 def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:
     """The dice of each side after the deal, and what it brings them."""
-    if not sides:
-        return
     deck.plate(place, deck.colours.dusk, 9)
     words = deck.say("council.after")
     deck.text(words, (place.x + 14, place.centre[1]), 20, Face.SEMI, deck.colours.dusk.ink, "midleft")

@@ -77,14 +77,15 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
     state, places, colours, say = deck.state, deck.places, deck.colours, deck.say
     deck.ledger(places.port, say("council.worth"))
     inner = places.port.inset(20, 10).cut_top(42)[1]
-    gains = appreciation(state, forecast(state, expected).values())
+    gains = appreciation(state, forecast(state, expected).values() if waiting(state) else ())
     for seat, area in enumerate(inner.cut_top(40)[0].columns(state.seats, 4)):
         ink = colours.rise if gains[seat] > 0 else colours.fall if gains[seat] < 0 else colours.ledger.quiet
         words = f"{deck.shape(seat)} {coins(signed(gains[seat]))}"
         deck.rich(words, (area.x + 2, area.centre[1]), 22, ink, Face.BOLD, "midleft")
     if state.bargaining:
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
-            words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
+            made = f"{state.offers[seat]}/{state.setting.max_offers}"
+            words = deck.fitting([say("council.offers", made=made), made], area.w - 8, 18, Face.TEXT)
             deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
     lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
     for given in dict.fromkeys(state.promises):

@@ -21,7 +21,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import exchange, flight, port, sky, wind
 from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import Deck
-from game.scenes.sky_traders.ship import paint_ahead, paint_numbers, paint_ship
+from game.scenes.sky_traders.ship import glow, paint_ahead, paint_numbers, paint_ship
 from game.telling.sky_traders.phrases import COIN
 from game.ui.units import Area
 from game.words import signed
@@ -125,6 +125,7 @@ class Turn(Room):
                     flight.paint_way(deck, seat, considered.tile)
                 flight.paint_chips(deck, risks=True)
                 return
+        glow(deck, spots)
         light(deck, spots, considered, standing=partial(paint_numbers, deck, deck.now.eyes))
         self._paint_marks(deck, spots)
         paint_ahead(deck)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from game.match import Seat
+from game.match import Seat, Step
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.bargain import Bargain, Side
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
@@ -73,6 +73,12 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
 
 
+def reasons(steps: Sequence[Step], why: Mapping[int, str], eyes: int) -> dict[int, str]:
+    """Of computer players for what they did since somebody's last step, by seat. `why`: all that are known, by step."""
+    last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
+    return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}
+
+
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
     """Without the promises, which have lines of their own; empty: there was nothing else in it."""
     give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
@@ -97,7 +103,8 @@ def outcome(
 ) -> Iterator[tuple[str, int]]:
     """The dice that each side of a deal would have after it, and the GP that it brings them. `tried`: dice tried on in
     the boxes."""
-    for one, other in (both, both[::-1]) if len(both) > 1 else ():
+    dealt = len(both) > 1 and not all(side.bundle.empty for side in both)
+    for one, other in (both, both[::-1]) if dealt else ():
         if one.seat != NOBODY:
             hand = dice(dice_after(state, one.seat, one.bundle, other.bundle))
             gain = gained(state, one.seat, one.bundle, other.bundle, tried)

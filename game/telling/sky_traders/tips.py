@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.match import Seat
 from game.rules.sky_traders.components import CREW, EXPORTS, UPGRADE_COST, Crew, Damage, Kind, Tile
+from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.prospects import Hold, comers, fare, hold, sales, strength, treasure
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Tip
@@ -50,6 +51,13 @@ def tile_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, ti
         words = "  ".join(f"{marks.player(seats[rival].colour)} {signed(strength(state, rival))}" for rival in rivals)
         lines.append(f"{RISK} {say('tip.comers')} {words}")
     return Tip(say(f"tile.{tile}"), tuple(lines), f"sky_traders/{tile_art(tile)}")
+
+
+def own_tile_tip(say: Voice, outlook: Outlook, tile: Tile | None, called: str) -> Tip | None:
+    """Of a tile in hand that fits nowhere: what stands against every cell."""
+    if tile is None or outlook.fits.get(tile):
+        return None
+    return Tip(called, tuple(f"{say.say(one.key, one.params)} · § {one.rule}" for one in outlook.against(tile)))
 
 
 def row_tip(say: Voice, state: SkyTraders, kind: Kind) -> Tip:

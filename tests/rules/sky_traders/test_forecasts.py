@@ -248,6 +248,7 @@ def test_a_deal_brings_what_was_foretold() -> None:
 
     before, sides = wealth(tried), ((0, offer.give, offer.take), (1, offer.take, offer.give))
     gains = [forecasts.gained(state, *side, tried) for side in sides]
+    assert gains == [forecasts.gained(state, *side, [*tried, Invest(3, True)]) for side in sides], "tried on before"
     assert gains == [forecasts.gained(state.seen_by(2), *side, tried) for side in sides], "purses do not matter"
     until(state, CouncilFloor)
     play(state, offer, Accept())

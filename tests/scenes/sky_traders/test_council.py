@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Offer, Promise
+from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Invest, Offer, Promise
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
@@ -16,6 +16,7 @@ from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.scene import Table
+from game.telling.sky_traders.council import reasons
 from game.telling.sky_traders.phrases import coins
 from game.ui.driving import Driver
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
@@ -140,6 +141,21 @@ def test_an_offer_to_all_goes_round(hand: str) -> None:
 
 @pytest.mark.rule("ST-150", "ST-151")
 @pytest.mark.parametrize("hand", HANDS)
+def test_a_counter_offer_is_struck(hand: str) -> None:
+    with shown(council()) as (driver, scene):
+        touch(driver, hand, "die.0.1", "die.1.0", "offer", "add.take.5", "add.give.promise", "box.spices.plus")
+        touch(driver, hand, "counter")
+        touch(driver, hand, "accept")
+        (deal,) = struck(scene)
+        assert (deal.seat, deal.other) == (1, 0)
+        assert (deal.give, deal.take) == (
+            Bundle(dice=(3,), promises=(Promise(True, 5, True),)),
+            Bundle(coins=5, dice=(4,)),
+        )
+
+
+@pytest.mark.rule("ST-150", "ST-151")
+@pytest.mark.parametrize("hand", HANDS)
 def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
     words.speak("ru")
     with shown(council(), language="ru") as (driver, scene):
@@ -185,6 +201,17 @@ def test_the_table_says_what_a_deal_brings_to_both(monkeypatch: pytest.MonkeyPat
         assert len(written) == 1, "nobody else is known yet"
 
 
+def test_nothing_is_said_of_terms_that_somebody_else_made() -> None:
+    """Why a computer player did something stands on the table until terms are begun there."""
+    with shown(council()) as (driver, scene):
+        touch(driver, "mouse", "die.0.0", "partner.1", "offer", "decline", "done", "done")
+        assert state_of(scene).decision.seat == 0
+        steps = [scene.match.step(number) for number in range(scene.match.count)]
+        why = {step.number: f"{step.seat}" for step in steps}
+        assert reasons(steps, why, 0) == {1: "1", 2: "2"}
+        assert reasons(steps, why, 2) == {}
+
+
 def test_a_step_is_undone_as_soon_as_the_table_is_open() -> None:
     """What is painted ahead of its use is of the moment before."""
     match = at(until(council(), PlaceDie))
@@ -194,6 +221,19 @@ def test_a_step_is_undone_as_soon_as_the_table_is_open() -> None:
         driver.wait(1000)
         assert driver.app.scene is scene
         assert not match.count
+
+
+def test_prices_that_have_moved_are_foretold_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice that moved them stay in their boxes until the next council."""
+    written: list[str] = []
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    state = until(council(), PlaceDie)
+    while isinstance(state.decision, PlaceDie):
+        state.play(next(one for one in state.options() if isinstance(one, Invest) and one.plus))
+    until(state, ChooseInfluence)
+    with shown(state):
+        assert coins("0") in " ".join(written)
+        assert not [words for words in written if coins("+") in words]
 
 
 def test_no_gull_flies_through_the_hall() -> None:

@@ -9,6 +9,7 @@ import pytest
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import TILES
 from game.rules.sky_traders.sky import open_cells
+from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.spots import ActionSpot
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
@@ -48,6 +49,24 @@ def test_a_cell_that_does_not_fit_says_why_and_names_the_rule() -> None:
         driver.click(cells[0].id)
         assert scene.bubble is not None
         assert "§ ST-" in scene.bubble.text
+
+
+def test_a_tile_without_a_place_says_why_in_words() -> None:
+    def stuck(state: SkyTraders) -> bool:
+        return any(not any(lay.tile is tile for lay in lays(state)) for tile in state.hands[state.decision.seat])
+
+    match = at("LayTile", laid(2, options=DRAFT), fits=stuck)
+    with at_table(match) as (_, scene):
+        state = position(match)
+        hand = state.hands[state.decision.seat]
+        number = next(n for n, tile in enumerate(hand) if not any(lay.tile is tile for lay in lays(state)))
+        tip = getattr(scene.find(f"own.{number}"), "tip", lambda: None)()
+        assert tip is not None
+        assert all("§ ST-2" in line and len(line) > 20 for line in tip.lines)
+
+
+def lays(state: SkyTraders) -> list[Lay]:
+    return [action for action in state.options() if isinstance(action, Lay)]
 
 
 def test_tiles_that_lie_face_down_are_named_nowhere() -> None:
