@@ -186,10 +186,12 @@ def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[i
     return sent_strength(state, fight.attacker, named.get(fight.attacker, fight.attacker_hold)), on_deck
 
 
-def sending(state: SkyTraders, named: Mapping[int, int]) -> dict[int, int]:
-    """By seat, the hold of the crew card that it sends: as named or rallied, else the strongest."""
+def sending(state: SkyTraders, named: Mapping[int, int], *, anew: bool = False) -> dict[int, int]:
+    """By seat, the hold of the crew card that it sends: as named or rallied, else the strongest. `anew`: in another
+    round, for which nobody is rallied yet."""
     fight = fight_of(state)
-    rallied = {fight.attacker: fight.attacker_hold, fight.defender: fight.defender_hold}
+    holds = (0, 0) if anew else (fight.attacker_hold, fight.defender_hold)
+    rallied = dict(zip((fight.attacker, fight.defender), holds, strict=True))
     seats = [seat for seat in rallied if seat != NOBODY]
     return {seat: named[seat] if seat in named else rallied[seat] or best_fighter(state, seat) for seat in seats}
 

@@ -202,7 +202,8 @@ def outcomes(deck: Deck, ours: int, theirs: int) -> list[tuple[str, str, str]]:
 
 
 def paint_odds_line(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """How likely each outcome is, where the answer is given: the chart may be out of sight on a magnified board."""
-    rows = outcomes(deck, *added(deck, thrown, sending(deck.state, named)))
+    """How likely each outcome is, where it is in sight on a magnified board too; after the throw, in another round."""
+    rows = outcomes(deck, *added(deck, None, sending(deck.state, named, anew=thrown is not None)))
     words = " · ".join(f"{shapes} {percent}" for shapes, _, percent in rows)
-    deck.label(f"{deck.say('battle.odds')}: {words}", tabletop.foot(middle).centre, deck.colours.dusk, 22, 40)
+    title = deck.say("battle.odds" if thrown is None else "battle.another")
+    deck.label(f"{title}: {words}", tabletop.foot(middle).centre, deck.colours.dusk, 22, 40)

@@ -26,6 +26,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import duel, standing, tabletop
 from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import Deck
+from game.scenes.sky_traders.ship import glow
 from game.scenes.table.moment import Moment
 from game.telling.labels import Choice
 from game.telling.sky_traders import fights
@@ -129,17 +130,17 @@ class Fray(Bargaining):
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
         now, bargain, thrown = deck.now, self.bargain(deck.now), self.thrown(deck.now)
-        ship.glow(deck, spots)
-        light(deck, spots, now.considered, standing=partial(self._paint_chances, deck))
         for view in spots if bargain is not None else ():
             kind, seat, *rest = view.spot.id.split(".")
             if bargain is not None and kind == "hold" and view.spot.picks:
                 what = hold(deck.state, int(seat), int(rest[0])).what
                 if count(bargain.chosen(int(seat)), what):
                     deck.ring(extent(view.spot), 10, deck.look.palette.gold, 4)
+        glow(deck, spots)
+        light(deck, spots, now.considered, standing=partial(self._paint_chances, deck))
         named = {now.decision.seat: now.considered.hold} if now.decision and isinstance(now.considered, Rally) else {}
         duel.paint_odds(deck, self.places.ledger, named, thrown)
-        duel.paint_odds_line(deck, self.middle, named, thrown)
+        duel.paint_odds_line(deck, self.middle.inset(0, 0 if bargain else 12), named, thrown)
         if bargain is None:
             duel.paint_strengths(deck, self.middle, named, thrown)
             if thrown is not None:

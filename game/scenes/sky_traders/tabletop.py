@@ -114,9 +114,8 @@ def paint_table(
     if both:
         own = bargain is not None and bargain.offering and bargain.changed
         seats = [] if own else [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
-        lines = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats]
-        lines += filter(None, [note(say, bargain)])
-        deck.lines(lines[-1:], (table.x + 20, foot(table).y - 20), 30, 21, colours.ledger.ink, Face.SEMI)
+        said = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats] + note(say, bargain)
+        deck.lines(said[-1:], (table.x + 20, foot(table).y - 20), 30, 21, colours.ledger.ink, Face.SEMI)
         if ends := list(outcome(deck.seats, state, [side for side, _ in both], tried)):
             _paint_outcome(deck, ends, foot(table))
     else:

@@ -18,7 +18,7 @@ from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import head, paint_rows
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.council import deal_line
-from game.telling.sky_traders.phrases import coins, promise
+from game.telling.sky_traders.phrases import coins, drawn, promise
 from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import signed
@@ -84,9 +84,8 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
         deck.rich(words, (area.x + 2, area.centre[1]), 22, ink, Face.BOLD, "midleft")
     if state.bargaining:
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
-            made = f"{state.offers[seat]}/{state.setting.max_offers}"
-            words = deck.fitting([say("council.offers", made=made), made], area.w - 8, 18, Face.TEXT)
-            deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
+            words = f"{drawn('scales')} {state.offers[seat]}/{state.setting.max_offers}"
+            deck.rich(words, (area.x + 2, area.centre[1]), 18, colours.ledger.quiet, Face.TEXT, "midleft")
     lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
     for given in dict.fromkeys(state.promises):
         a, b = deck.shape(given.maker), deck.shape(given.to)

@@ -88,14 +88,14 @@ def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
     return f"{who} {terms(say, give, take)} · {say('council.struck')}"
 
 
-def note(say: Voice, bargain: Bargain | None) -> str:
+def note(say: Voice, bargain: Bargain | None) -> list[str]:
     """How promises are made, or the terms that stand while others are put together."""
     if bargain is not None and bargain.promising:
-        return say("council.promising")
+        return [say("council.promising")]
     if bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
         give, take = bargain.first
-        return say("council.original", terms=terms(say, take, give))
-    return ""
+        return [say("council.original", terms=terms(say, take, give))]
+    return []
 
 
 def outcome(

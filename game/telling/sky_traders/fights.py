@@ -60,7 +60,7 @@ def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | N
             yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
             yield demand if changed else replace(demand, text=say("battle.insist"))
             yield fight
-            yield Choice("call_off", CallOff(), say("action.call_off"), icon=f"{ART}/white_flag", ends=True)
+            yield Choice("call_off", CallOff(), say("action.call_off"), ends=True)
         case Surrender():
             yield replace(pay, icon=f"{ART}/white_flag")
             yield replace(fight, text=say("battle.fight_on"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.sky_traders import forecasts
 from game.rules.sky_traders.actions import Accept, Bundle, Done, Hit, Invest, Offer, Promise, Roll
@@ -104,6 +105,10 @@ def test_crew_that_may_be_sent_is_reckoned_with() -> None:
     assert forecasts.strengths(state) == (0, 0)
     named = forecasts.sending(state, {})
     assert named == {0: 6, 1: 4}
+    assert state.battle is not None
+    thrown = state.copy()
+    thrown.battle = replace(state.battle, defender_hold=5)
+    assert (forecasts.sending(thrown, {})[1], forecasts.sending(thrown, {}, anew=True)[1]) == (5, 4)
     assert forecasts.sending(state, {0: 0}) == {0: 0, 1: 4}, "somebody considers to send nobody"
     assert forecasts.sending(skirmish(duel(), card=Wind.RAIDERS), {}) == {1: 4}
     assert forecasts.strengths(state, named) == (3, 1)
