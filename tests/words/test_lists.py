@@ -27,6 +27,13 @@ def speaking_english() -> None:
     words.speak("en")
 
 
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_a_reason_counts_what_an_answer_brings_more_in_both_languages(domain: str) -> None:
+    english, russian = (lists.texts(lists.source(tongue, domain)) for tongue in words.LANGUAGES)
+    for key in (key for key in english if key.startswith("reason.") and "{points:points} more" in english[key][0]):
+        assert "на {points:points} больше" in russian[key][0], key
+
+
 def test_there_are_lists() -> None:
     assert "emporium" in DOMAINS
 
