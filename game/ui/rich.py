@@ -81,7 +81,7 @@ def _phrased(chunks: list[list[tuple[str, str, Face]]]) -> list[list[tuple[str, 
 
 def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:
     """Joins what no line break may separate: a picture and the number beside it, each number once; a player's mark
-    and what it marks; a word and the number or the dash behind it."""
+    and what it marks; a word and the number behind it; anything and the dash behind it."""
     joined: list[list[tuple[str, str, Face]]] = []
     single = False  # the last chunk holds no number yet that is bound
     for chunk, following in zip(chunks, [*chunks[1:], None], strict=True):
@@ -94,7 +94,8 @@ def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[t
             counted = single and {_side(last), _side(first)} == {"number", "picture"}
             free = following is None or _side(following[0]) != "picture"  # else a number belongs to the picture
             followed = last[0] == first[0] == "word" and free and text.sticks(last[1], first[1])
-            bound = marked or counted or followed
+            dashed = first[0] == "word" and text.DASH.match(first[1]) is not None
+            bound = marked or counted or followed or dashed
         if bound:
             joined[-1] = [*joined[-1], ("word", NBSP, face), *chunk]
             single = marked and _side(first) == "picture"

@@ -3,6 +3,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -238,6 +239,14 @@ def test_a_picture_stays_with_the_number_beside_it(string: str) -> None:
         numbers = [piece for piece in pieces if any(c.isdigit() for c in piece.value)]
         assert pieces[at].line == numbers[0].line, room
     assert rich.layout("4 [gear] 7", Face.TEXT, 20, 50)[2] == 2, "the second number may go its own way"
+
+
+def test_no_line_begins_with_a_dash_after_a_picture() -> None:
+    string = "books [gear] [gear] · 1 [gear] · clothes [gear] — done"
+    for room in range(60, rich.layout(string, Face.TEXT, 20, 1000)[1]):
+        pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+        for before, piece in pairwise(pieces):
+            assert piece.value not in "·—" or piece.line == before.line, room
 
 
 @pytest.mark.parametrize("deed", ["Anna", "+4", "[gear] +3", "**Anna**"])
