@@ -25,6 +25,7 @@ from game.scenes.room import Room, wide
 from game.scenes.scene import Host
 from game.scenes.scores import Number, score_table
 from game.scenes.swatch import paint_mark
+from game.telling.victory import victory
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider
@@ -192,21 +193,12 @@ class Results(Room):
         total = Number("winner.points", right, first[0].points, units, Face.BOLD, ink.ink, "right")
         self.hold_back(panel.add(total))
         words = Area(laurel.right + 22, area.y + 10, right.x - laurel.right - 38, area.h - 20)
-        names = ", ".join(seat.name for seat in seats)
-        text = say("results.wins" if len(seats) == 1 else "results.share", names=names)
+        text, how = victory(self.standings, self.match.seats)
         upper, lower = words.cut_top(words.h * 0.56)
         size = 31 if look.compact else 36
         self.hold_back(panel.add(heading("winner.name", upper, text, colour=ink.ink, units=size)))
         self.counting = panel.add(heading("counting", words, say("results.counting"), colour=ink.ink_soft))
         self.counting.visible = self.shown < self.all
-        rest = [line.points for line in self.order if line.place > 1]
-        ahead = first[0].points - max(rest) if rest else 0
-        if len(seats) > 1 or not rest:
-            how = say("points", n=first[0].points)
-        elif ahead == 0:
-            how = say("results.tied", points=first[0].points)
-        else:
-            how = say("results.ahead", points=first[0].points, ahead=ahead)
         line = Label("winner.told", lower, how, units=19, face=Face.MEDIUM, colour=ink.ink, valign="top")
         self.hold_back(panel.add(line))
 

@@ -3,7 +3,7 @@ pointer counts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.match import Seat
@@ -21,16 +21,20 @@ LEFT = 0.3
 """The part of a row that its name takes."""
 BESIDE, NAMED, COUNTED = 96.0, 60.0, 66.0
 """Units from which a player's column has room for the name beside the shape, below it, and for more than points."""
+SIDE, SEEN = 26.0, 0.36
+"""How large pictures are in a row, and the part of each that is seen at least where they lie over each other."""
 
 
 class Source(NamedTuple):
-    """A row: its key, name and picture; by seat how much there is, and its points."""
+    """A row: its key, name and picture; by seat how much there is, its points, and pictures of what there is if it has
+    such."""
 
     key: str
     name: str
     icon: str
     counts: Sequence[int]
     points: Sequence[int]
+    pictures: Sequence[Sequence[str]] = ()
 
 
 def columns(area: Area, seats: int) -> list[Area]:
@@ -49,24 +53,44 @@ class ScoreRow(Widget):
         super().__init__(f"score.{source.key}", area, source.name)
         self.source = source
 
+    @property
+    def side(self) -> float:
+        """Of its pictures."""
+        return min(SIDE, self.area.h - 2)
+
+    def pictured(self) -> Iterator[tuple[int, Sequence[str], list[Area]]]:
+        """The seats whose pictures find room beside their points, and where these lie."""
+        side = self.side
+        for seat, (cell, own) in enumerate(
+            zip(columns(self.area, len(self.source.points)), self.source.pictures, strict=False)
+        ):
+            step = min(side + 1, (cell.w - 44 - side) / max(1, len(own) - 1))
+            if own and cell.w >= COUNTED and step >= side * SEEN:
+                places = (Area(cell.x + i * step, cell.centre[1] - side / 2, side, side) for i in range(len(own)))
+                yield seat, own, list(places)
+
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        """The name, everybody's points, then the counts of those who have any."""
+        """The name, everybody's points, then the counts of those who have any and are not pictured."""
         cells, source = columns(self.area, len(self.source.points)), self.source
         name = Area(self.area.x + 34, self.area.y, self.area.w * LEFT - 38, self.area.h)
         texts = [lettering.letter(canvas, name, self.text, 16, Face.SEMI)]
         for cell, points in zip(cells, source.points, strict=True):
             texts.append(lettering.letter(canvas, cell.cut_right(40)[0], str(points), 19, Face.BOLD, "right"))
-        for cell, count in zip(cells, source.counts, strict=True):
-            if count and cell.w >= COUNTED:
+        pictured = {seat for seat, *_ in self.pictured()}
+        for seat, (cell, count) in enumerate(zip(cells, source.counts, strict=True)):
+            if count and cell.w >= COUNTED and seat not in pictured:
                 place = Area(cell.x + 4, cell.y, cell.w - 48, cell.h)
                 texts.append(lettering.letter(canvas, place, f"× {count}", SMALL, Face.TEXT))
         return texts
 
     def paint(self, canvas: Canvas) -> None:
-        palette, side, scored = canvas.look.palette, min(26.0, self.area.h - 2), self.source.points
+        palette, side, scored = canvas.look.palette, self.side, self.source.points
         if self.hot or self.focused:
             canvas.plate(self.area.inset(-2, 0), "chip.hot")
         canvas.picture(self.source.icon, Area(self.area.x + 4, self.area.centre[1] - side / 2, side, side))
+        for _, own, places in self.pictured():
+            for icon, place in zip(own, places, strict=True):
+                canvas.picture(icon, place)
         name, *numbers = self.letterings(canvas)
         lettering.draw(canvas, name, palette.ink)
         for words, points in zip(numbers, [*scored, *[0] * len(scored)], strict=False):

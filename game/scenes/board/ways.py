@@ -106,3 +106,10 @@ def _outside(points: Sequence[Point], middle: Point, far: float, heading: float)
 def _veers(a: Point, b: Point, c: Point) -> float:
     """Positive where a way turns clockwise at its middle point."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
+def strip(p: Point, q: Point, half: float) -> list[Point]:
+    """A stretch of road as a polygon, twice `half` wide."""
+    far = math.dist(p, q) or 1.0
+    x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
+    return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]

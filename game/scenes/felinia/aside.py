@@ -69,7 +69,9 @@ class Outlook(Aside):
         for price in [turn.price for turn in orders[-1]][:MOST]:
             turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
             yield Row([Cell(str(price), "felinia/silver"), *(self._cell(turn, seat, wanted) for turn in turned)])
-        if other != EMPTY:
+        if place == GUILD:
+            yield Note(say("use.guild"), "ink_soft", rows=2)
+        elif other != EMPTY:
             yield Note(say("bid.same_price", price=own), "ink_soft", rows=2)
 
     def _cell(self, turn: Turn | None, own: int, wanted: int) -> Cell:

@@ -31,6 +31,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.scoreboard import ScoreBoard
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
+from game.scenes.board.victor import Victor
 from game.scenes.board.view import SpotView
 from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, trip
 from game.scenes.felinia.aside import Outlook
@@ -67,7 +68,8 @@ class FeliniaView(TitleView[Felinia]):
     outlook: Outlook
     """Tells what is considered; made anew for another look."""
     score: ScoreBoard
-    """Everybody's points at the end; likewise."""
+    victor: Victor
+    """Everybody's points at the end, and who won; likewise."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -130,10 +132,11 @@ class FeliniaView(TitleView[Felinia]):
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
         return choices.choice(self.say, now.state, action, self.trips(now))
 
-    def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
+    def tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
         """Nothing of what the panel over the sea tells already."""
-        if self.outlook.visible and now.considered in spot.actions:
-            return None
+        return None if self.outlook.visible and now.considered in spot.actions else super().tip(now, spot)
+
+    def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.seats, now.state, now.eyes, now.sees(now.eyes), spot.id)
 
     def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:
@@ -240,17 +243,19 @@ class FeliniaView(TitleView[Felinia]):
         if self.score.visible:
             ending.paint_lit(town, self.score.lit or "groups", ending.taken(self.match))
             self.score.draw(canvas)
+            self.victor.draw(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
         self.outlook = Outlook(self.say, self.seats)
         self.score = ScoreBoard(self.seats, self.say("trip.total"), "felinia/silver")
-        return [self.outlook, self.score]
+        self.victor = Victor(self.seats, "felinia/merchant", self.points_icon)
+        return [self.outlook, self.score, self.victor]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
-        """What tells of the choice: one's silver while one bids, the place that is unfolded, what trips bring, and the
+        """What tells of the choice: ships, one's silver while one bids, the unfolded place, what trips bring, and the
         panel over the sea."""
         opened = open_place(now.state)
-        clear = [] if opened is None else [self.places.rows(opened)[opened]]
+        clear = [*self.places.ships, *([] if opened is None else [self.places.rows(opened)[opened]])]
         clear += [self.places.part("silver")] if isinstance(now.decision, Bid) else []
         clear += [place for _, place in trip.worths(self.places, self.trips(now))]
         boxes = [now.look.rect(now.plane.area(place, now.look.s)) for place in clear]
@@ -259,9 +264,9 @@ class FeliniaView(TitleView[Felinia]):
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         considered, area, low = now.considered, now.area, now.band(0, self.places.mat.y).bottom
         window = Area(area.x, area.y, area.w, min(low, area.bottom) - area.y)  # without the mat
-        self.score.visible = now.state.over
+        self.score.visible = self.victor.visible = now.state.over
         if now.state.over:
-            ending.fill(self.score, self.say, self.places, now, window.inset(8))
+            ending.fill(self.score, self.victor, self.say, self.places, now, window.inset(8))
         self.outlook.consider(now, self.reckoned(now), self.trips(now))
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
         enabled = [view.area for view in spots if view.enabled]

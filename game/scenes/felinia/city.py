@@ -28,8 +28,8 @@ from game.scenes.felinia.town import Town
 from game.ui.text import Face
 from game.ui.units import Area, about
 
-CAT, MANY = 36.0, 3
-"""How large the cats are of the ships that ask for a good; so many are drawn smaller."""
+CAT, BESIDE = 38.0, 84.0
+"""How wide a cat is of the ships that ask for a good, and how wide all that ask for the same one are at most."""
 LAST_LINE = 0.78
 """How far down a row stands what its tokens will pay."""
 CAPTION = 32.0
@@ -79,13 +79,12 @@ def _wanted(town: Town, row: Area, number: int) -> None:
         return
     for good, (place, _) in zip(state.market[number], shelf(town.places, state, number), strict=False):
         docks, reached = wanted_by(state, good), boards_with(state, eyes, good, next_price(state, number))
-        size = CAT if len(docks) < MANY else CAT * 0.84
-        step = min(size, (place.w + 4 - size) / max(1, len(docks) - 1))
+        wide = min(CAT, BESIDE / max(1, len(docks)))
         for i, dock in enumerate(docks):
-            at = place.centre[0] + (i - (len(docks) - 1) / 2) * step, y
+            at = place.centre[0] + (i - (len(docks) - 1) / 2) * wide, y
             if dock in reached:
-                town.plate(about(at, size + 6), town.colours.reached, size / 2 + 3)
-            town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, size, alpha=255 if dock in reached else 165)
+                town.plate(about(at, wide), town.colours.reached, wide / 2)
+            town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, wide - 4, alpha=255 if dock in reached else 165)
 
 
 def _prices(town: Town, row: Area, number: int) -> None:

@@ -10,26 +10,28 @@ from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import rows, scored_groups
 from game.scenes.board.scoreboard import ScoreBoard, Source
+from game.scenes.board.victor import Victor
 from game.scenes.felinia import island
 from game.scenes.felinia.faces import merchant, post
 from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
-from game.telling.felinia.status import source
+from game.telling.felinia.status import pictures, source
 from game.ui import paint
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.words import Voice
 
 
-def fill(score: ScoreBoard, say: Voice, places: Realm, now: Moment[Felinia], window: Area) -> None:
-    """Over the city and the harbour, or as much beside the island as there is."""
+def fill(score: ScoreBoard, victor: Victor, say: Voice, places: Realm, now: Moment[Felinia], window: Area) -> None:
+    """Over the city and the harbour, or as much beside the island as there is; the victor over the mat."""
     state = now.state
     right = places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
     wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
-    sources = [Source(key, *source(say, key), counts, points) for key, counts, points in rows(state)]
-    totals = [line.points for line in state.standings()]
-    score.fill(Area(window.x, window.y, wide, window.h), sources, totals, state.silver)
+    sources = [Source(row.key, *source(say, row.key), *row[1:], pictures(state, row.key)) for row in rows(state)]
+    standings = state.standings()
+    score.fill(Area(window.x, window.y, wide, window.h), sources, [line.points for line in standings], state.silver)
+    victor.fill(now.plane.area(places.mat, now.look.s), standings, lambda key: source(say, key)[1])
 
 
 # ---------------------------------------------------------------------- the island

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 from game.rules.felinia.components import COUNTRIES, DECK, SYMBOLS, TILES
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.scenes.board.sheet import FAINT
+from game.scenes.board.ways import strip
 from game.scenes.felinia import colours
 from game.scenes.felinia.faces import crest, crossroads, post, tile_back, tile_face
 from game.scenes.felinia.town import Town
 from game.scenes.scenery.isle import veil
 from game.ui import paint
-from game.ui.units import Area, Point
+from game.ui.units import Area
 
 LAYERS = 4
 """So many deck tiles of the stack are seen."""
@@ -53,7 +52,7 @@ def _deck(town: Town) -> None:
         town.plate(box, town.colours.tile)
         town.put_art(f"cat_{tile.country}", (box.centre[0], box.y + 4 + side * 0.3), side * 0.6)
         town.text(tile.departure, (box.centre[0], box.bottom - 16), 27)
-    _count(town, place, state.deck_left)
+    _count(town, place, state.deck_left) if backs else _drawn(town, "deck_blue", place, 0)
 
 
 def _drawn(town: Town, picture: str, place: Area, count: int) -> None:
@@ -87,14 +86,7 @@ def _ribbon(town: Town, seat: int, a: int, b: int) -> None:
     main, dark, light = town.tones(seat)
     p, q = (town.plane.at(*centres[end]) for end in (a, b))
     for tone, thick in ((dark, 17), (main, 12), (light, 3)):
-        paint.polygon(town.canvas.surface, _strip(p, q, thick * k / 2), tone)
-
-
-def _strip(p: Point, q: Point, half: float) -> list[Point]:
-    """A stretch of road as a polygon."""
-    far = math.dist(p, q) or 1.0
-    x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
-    return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]
+        paint.polygon(town.canvas.surface, strip(p, q, thick * k / 2), tone)
 
 
 def _province(town: Town, number: int) -> None:

@@ -17,6 +17,7 @@ def tour_stops() -> list[Stop]:
         stop("market", table(3, 60, "AtMarket", full=4), {"hover": "tile.0"}),
         stop("guild", table(4, 40, "AtGuild", full=4)),
         stop("boarding", table(5, 60, "Board", full=3), {"hover": "ship.0"}),
+        stop("sailing", table(5, 170, "Board", full=5), {"click": "ship.3"}, {"wait": 350}),
         stop("reveal", table(6, 90, "Look"), {"hover": "tiger_f2"}),
         stop("trip", table(6, 140, "Walk", full=3), {"hover": "tiger_f6"}),
         stop("closed", table(6, 140, "Walk", full=3), {"click": "tiger_f3"}),

@@ -60,9 +60,11 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             worth, icon = signed(most(found, number)), province_icon(state, number)
             return Choice(f"step.{province}", action, worth, icon=icon, on_board=True)
         case actions.Keep(place=place):
+            worth = _brings(state, seat, action) if state.refusal(action) is None else ""
             given = PLACES[PLACE_INDEX[place]].good
             cost = f"−[felinia/{given}]" if given else ""
-            return Choice(f"keep.{place}", action, say(f"mystery.{place}"), cost, f"felinia/{place}")
+            detail = " · ".join(filter(None, (worth, cost)))
+            return Choice(f"keep.{place}", action, say(f"mystery.{place}"), detail, f"felinia/{place}")
         case actions.Sell(what=what):
             came = signed(state.after(action)[0].silver[seat] - state.silver[seat])
             return Choice(f"sell.{what}", action, came, _silver(state, action), f"felinia/{what}", on_board=True)
@@ -79,6 +81,12 @@ def _silver(state: Felinia, action: Action) -> str:
     """Of whoever decides, before and after an action that is allowed."""
     seat = state.decision.seat
     return change(state.silver[seat], state.after(action)[0].silver[seat])
+
+
+def _brings(state: Felinia, seat: int, action: Action) -> str:
+    """The points that an allowed action is worth at the end, as things stand."""
+    before, after = (position.standings()[seat].points for position in (state, state.after(action)[0]))
+    return f"{signed(after - before)} [felinia/prosperity]"
 
 
 def change(before: int, after: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Seat
-from game.rules.felinia.components import TYPES
+from game.rules.felinia.components import BONUS_IDS, BONUS_TYPE, BONUSES, GOODS, PLACE_IDS, TYPES
 from game.rules.felinia.state import Felinia
 from game.telling.felinia import tiles
 from game.telling.labels import Chip, Meter
@@ -13,7 +13,7 @@ from game.words import Voice
 
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
 """Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
-ICONS = {"bonus": "panther_plus1", "groups": "merchant", "spices": "spice", "goods": "good"}
+ICONS = {"trade": "tiger", "bonus": "panther_plus1", "groups": "merchant", "spices": "spice", "goods": "good"}
 """Of categories whose pictures have other names."""
 
 
@@ -38,6 +38,28 @@ def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bo
     merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), player)
     taken = sum(tile.n for tile in tiles.held(state, seat, sees) if tile.kind != "mystery")
     return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), player))
+
+
+def pictures(state: Felinia, category: str) -> list[list[str]]:
+    """By seat, of all that counts for a category of points at the end; none of groups."""
+
+    def own(seat: int) -> list[str]:
+        bonus = state.bonus[seat]
+        if category in TYPES:
+            kind = TYPES.index(category)
+            extra = [BONUS_IDS[tile] for tile in bonus if BONUSES[tile].extra and BONUS_TYPE[tile] == kind]
+            return [category] * state.tiles[seat][kind] + extra
+        match category:
+            case "bonus":
+                return [BONUS_IDS[tile] for tile in bonus if not BONUSES[tile].extra]
+            case "goods":
+                return [good for good, count in zip(GOODS, state.goods[seat], strict=True) for _ in range(count)]
+            case "mystery":
+                return [PLACE_IDS[kind] for kind in state.places[seat]]
+        held = {"gold": state.gold, "spices": state.spice, "food": state.food}.get(category)
+        return [ICONS.get(category, category)] * held[seat] if held else []
+
+    return [[f"felinia/{icon}" for icon in own(seat)] for seat in range(state.seats)]
 
 
 def source(say: Voice, category: str) -> tuple[str, str]:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Any
+
 import pytest
 
+from game import words
 from game.rules.felinia.actions import PlaceBid
-from game.scenes.board.aside import Row
+from game.rules.felinia.components import GOODS
+from game.rules.felinia.outlook import wanted_by
+from game.scenes.board.aside import Row, hidden
+from game.scenes.board.sheet import Sheet
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
+from game.ui.units import Area, Point, about
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
 from tests.scenes.felinia.staged import PEOPLE, at, shown
 from tests.scenes.hands import HANDS, press
@@ -63,6 +71,37 @@ def test_the_board_of_ones_own_tells_what_is_lost() -> None:
         said = " ".join(text.text for text in view(table).outlook.texts())
         assert "6 → 6" in said
         assert "1\N{NO-BREAK SPACE}lost" in said
+
+
+def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> None:
+    with shown(at(opening()), (1280, 720), "ru") as (driver, table):
+        for place in ("market_1", "guild", "own_board"):
+            driver.hover(place)
+            driver.wait(600)
+            assert view(table).outlook.visible
+            assert table.tooltip is None
+        driver.hover("guild")
+        assert words.of("felinia")("use.guild") in [text.text for text in view(table).outlook.texts()]
+
+
+def test_cats_of_three_ships_for_one_good_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = opening()
+    lay(state, 3, "wine", "wine", "wine")
+    ships(state, ("6:15", ()), ("6:45", ()), ("5:15", ()), ("5:45", ()))
+    assert len(wanted_by(state, GOODS.index("wine"))) > 2
+    cats: list[Area] = []
+    put_art = Sheet.put_art
+
+    def put(sheet: Sheet, name: str, at: Point, size: float, *args: Any, **kwargs: Any) -> None:
+        if name.startswith("cat_") and at[0] < 400:
+            cats.append(about(at, size))
+        put_art(sheet, name, at, size, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "put_art", put)
+    with shown(at(state)):
+        assert len(set(cats)) >= 9
+        for one, other in combinations(set(cats), 2):
+            assert not hidden(one, [other])
 
 
 @pytest.mark.parametrize(("language", "asked"), [("en", "Click a market"), ("ru", "Нажмите на рынок")])

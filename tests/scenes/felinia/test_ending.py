@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
+from game.rules.felinia.components import BONUS_IDS, BONUS_TYPE, BONUSES, TYPES
 from game.rules.felinia.state import Felinia
 from game.scenes.board.sheet import Sheet
 from game.scenes.felinia.board import FeliniaView
@@ -46,6 +47,50 @@ def test_the_rows_come_to_the_totals(mode: str) -> None:
         rows = [row.source for row in score.rows]
         assert [sum(row.points[seat] for row in rows) for seat in range(3)] == list(score.totals)
         assert list(score.totals) == [line.points for line in match.standings()]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ru"), ((1920, 1080), "en")])
+def test_the_victor_stands_where_the_mat_lay(size: tuple[int, int], language: str) -> None:
+    match = finished("base")
+    best = min(match.standings(), key=lambda line: line.place)
+    with shown(match, size, language) as (driver, table):
+        victor = view(table).victor
+        assert victor.visible
+        assert PEOPLE[best.seat].name in victor.words
+        assert victor.area == table.moment.plane.area(view(table).places.mat, table.look.s)
+        words = victor.letterings(Canvas(driver.app.surface, table.look))
+        assert all(one.fits for one in words)
+        assert str(best.points) in [one.text for one in words]
+        assert sum(points for _, points in victor.scored) == best.points
+
+
+def test_tiles_stand_in_the_row_in_which_they_count() -> None:
+    match = finished("base")
+    state = state_of(match)
+    extra = next(tile for tile, bonus in enumerate(BONUSES) if bonus.extra)
+    state.tiles, state.bonus = [[2, 0, 0, 0, 0], [0] * 5, [0] * 5], [[extra], [], []]
+    with shown(match, (1920, 1080)) as (_, table):
+        rows = {row.source.key: row for row in view(table).score.rows}
+        kind = TYPES[BONUS_TYPE[extra]]
+        own = ["felinia/lion"] * 2 if kind == "lion" else []
+        assert rows[kind].source.pictures[0] == [*own, f"felinia/{BONUS_IDS[extra]}"]
+        assert [places for seat, _, places in rows["lion"].pictured() if seat == 0]
+
+
+def test_an_empty_stack_counts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A nought without anything under it stood in the sea."""
+    pictures: list[str] = []
+    put_art = Sheet.put_art
+
+    def put(sheet: Sheet, name: str, *args: Any, **kwargs: Any) -> None:
+        pictures.append(name)
+        put_art(sheet, name, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "put_art", put)
+    match = finished("base")
+    state_of(match).deck = [False] * len(state_of(match).deck)
+    with shown(match):
+        assert "deck_blue" in pictures
 
 
 def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:

@@ -16,6 +16,7 @@ from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
 from game.scenes.handover import HandOver
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.opponents import Opponents
 from tests.positions.told import heard
 from tests.scenes.felinia.staged import played, shown, state_of
@@ -131,6 +132,24 @@ def test_places_just_drawn_are_seen_only_while_somebody_looks() -> None:
         assert buttons["keep.lost_temple"].enabled
         assert not buttons["keep.old_library"].enabled
         assert "FE-109" in buttons["keep.old_library"].reason
+
+
+@pytest.mark.rule("FE-109", "FE-153")
+@pytest.mark.parametrize(("held", "worth"), [([], ("+1", "0")), ([1], ("+3", "+2"))])
+def test_each_place_just_drawn_tells_its_points_and_its_good(held: list[int], worth: tuple[str, str]) -> None:
+    """The good that a card takes is a point less."""
+    match = endowed()
+    state, seat = state_of(match), match.seat
+    state.goods[seat] = [1] * 5
+    state.places[seat] = held
+    state.specials[seat] = []
+    state.agenda.append(KeepPlace(seat, (0, 4)))
+    with shown(match) as (driver, _):
+        buttons = [driver.widget(f"keep.{name}") for name in ("lost_temple", "old_library")]
+        assert [button.detail for button in buttons if isinstance(button, ChoiceButton)] == [
+            f"{worth[0]} [felinia/prosperity]",
+            f"{worth[1]} [felinia/prosperity] · −[felinia/books]",
+        ]
 
 
 def test_behind_a_curtain_nothing_is_shown() -> None:

@@ -59,6 +59,17 @@ def english() -> Iterator[None]:
     words.strict(False)
 
 
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ru"), ((1920, 1080), "en")])
+def test_what_is_told_of_a_good_leaves_the_ships_to_be_seen(size: tuple[int, int], language: str) -> None:
+    with shown(at(market()), size, language) as (driver, table):
+        hulls = [driver.widget(f"ship.{ship}").rect(table.look) for ship in range(4)]
+        for tile in ("tile.0", "tile.1"):
+            driver.hover(tile)
+            driver.wait(600)
+            assert table.tooltip is not None
+            assert table.tooltip.rect(table.look).collidelist(hulls) < 0
+
+
 @pytest.mark.rule("FE-58")
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_tile_is_bought_and_the_ship_boarded_on_the_board(hand: str) -> None:
