@@ -139,13 +139,16 @@ def gained(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle, tried: Seq
 
 
 def status(state: SkyTraders, given: Given) -> str:
-    """Of a promise: `kept`, `broken`, or `open` while that is not settled."""
+    """Of a promise: `kept`, `broken`, or `open` while that is not settled; `lacking` if its maker has no such die any
+    more in the bargaining."""
     word = given.promise
     there = kept(state, given.maker, Promise(True, word.value, word.plus))
     if there:
         return "kept" if word.place else "broken"
-    if word.value in state.dice_of(given.maker) or state.bargaining:
+    if word.value in state.dice_of(given.maker):
         return "open"
+    if state.bargaining:
+        return "lacking" if word.place else "open"
     return "broken" if word.place else "kept"
 
 

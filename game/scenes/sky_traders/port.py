@@ -84,4 +84,4 @@ def _paint_crew(deck: Deck, decision: TradeHere, crew: Crew, place: Area) -> Non
     deck.rich(f"[{ART}/strength] {signed(card.strength)}", (x, y), 21, colour.deal.ink)
     ink = deck.look.palette.bad if legal else colour.deal_off.ink
     deck.rich(f"{card.cost} {COIN}", (x, y + 26), 22, ink, Face.BOLD)
-    deck.pill(str(state.crew_supply[crew]), (place.right - 10, place.y + 8), colour.number, 20)
+    deck.pill(str(state.crew_supply[crew]), (place.right - 16, place.y + 16), colour.number, 20)

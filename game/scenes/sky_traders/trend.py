@@ -90,7 +90,7 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
     for given in dict.fromkeys(state.promises):
         a, b = deck.shape(given.maker), deck.shape(given.to)
         outcome = status(state, given)
-        ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.bounce)
+        ink = {"kept": colours.rise, "broken": colours.fall, "lacking": colours.fall}.get(outcome, colours.bounce)
         lines.append((f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink))
     if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"

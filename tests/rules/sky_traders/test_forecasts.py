@@ -211,6 +211,16 @@ def test_dice_that_are_promised_are_expected_until_they_lie() -> None:
     assert forecasts.promised(state) == []
 
 
+@pytest.mark.rule("ST-146")
+def test_a_promised_die_that_was_given_away_is_expected_no_more() -> None:
+    state = bargaining((3, 4, 6), (1, 2, 5))
+    words = Bundle(promises=(Promise(True, 4, True), Promise(False, 6, True)))
+    play(state, Offer(1, words, Bundle(1)), Accept())
+    play(state, Offer(0, Bundle(1), Bundle(dice=(4,))), Accept())
+    assert [forecasts.status(state, given) for given in state.promises] == ["lacking", "open"]
+    assert forecasts.promised(state) == []
+
+
 def test_dice_after_a_deal_are_those_that_change_hands() -> None:
     state = bargaining((1, 2, 4), (3, 6, 6))
     give, take = Bundle(dice=(4,)), Bundle(dice=(6, 6))
