@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.telling.labels import Tip
@@ -13,7 +14,7 @@ from game.ui.theme import BODY, PAPER, SMALL, Plate
 from game.ui.units import Area, about
 
 PAD, GAP = 7.0, 5.0
-HEAD, LARGE_HEAD, LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 30.0, 26.0
+HEAD, LARGE_HEAD, LINE, LEAST_LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 23.0, 30.0, 26.0
 ROOMY = 210.0
 """Where a card is as high, its portrait is larger."""
 NAME, NAME_BELOW = 70.0, 36.0
@@ -76,6 +77,18 @@ def _name(canvas: Canvas, room: Area, name: str) -> Lettering:
     return lettering.letter(canvas, room, name, BODY, Face.SEMI, lines=min(2, len(name.split())))
 
 
+def _sentence(canvas: Canvas, room: Area, text: str, units: float) -> Lettering:
+    return lettering.letter(canvas, room, text, units, Face.TEXT, "left", "top", lines=9)
+
+
+def _pictures(canvas: Canvas, room: Area, lines: Sequence[str], text: str) -> float:
+    """How high the pictures may be: as they like, but where the sentence needs it they are small."""
+    high = min(room.h / 2, len(lines) * LINE)
+    least = min(high, len(lines) * LEAST_LINE)
+    fits = _sentence(canvas, room.cut_top(high, GAP)[1], text, SMALL).fits
+    return high if fits or not _sentence(canvas, room.cut_top(least, GAP)[1], text, SMALL).fits else least
+
+
 def head_of(area: Area, card: Card) -> tuple[Area, Area]:
     """The strip with its portrait and name, and what is below it."""
     inner = area.inset(PAD)
@@ -116,14 +129,13 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
         laid.append(Laid(_rich(canvas, foot.inset(3, 0), card.foot, 20), _band(canvas, card).ink, rich=True))
     text = card.text if "[" not in card.text else ""
     if card.lines:
-        high = min(inner.h / 2, len(card.lines) * LINE) if text else inner.h
+        high = _pictures(canvas, inner, card.lines, text) if text else inner.h
         place, inner = inner.cut_top(high, GAP)
         laid.append(Laid(_rich(canvas, place, "\n".join(card.lines)), palette.ink, rich=True))
     if text:
-        sentence = lettering.letter(
-            canvas, inner, text, SMALL if card.lines else BODY, Face.TEXT, "left", "top", lines=9
-        )
-        if sentence.fits:
+        sizes = (SMALL,) if card.lines else (BODY, SMALL)
+        sentences = (_sentence(canvas, inner, text, units) for units in sizes)
+        if (sentence := next((one for one in sentences if one.fits), None)) is not None:
             laid.append(Laid(sentence, palette.ink))
     return laid
 

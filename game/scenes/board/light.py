@@ -81,9 +81,9 @@ def glaze(sheet: Sheet, regions: Iterable[Area], spots: Iterable[SpotView], styl
 
 
 def barred(sheet: Sheet, place: Area, veil: Plate, size: float) -> None:
-    """Where nothing may be chosen now: a veil, under a sign at the corner that is so large."""
+    """Where nothing may be chosen now: a veil, under a sign that is so large: over the corner, clear of a title."""
     sheet.plate(place, veil)
-    knob = Area(place.x - size / 5, place.y - size / 5, size, size)
+    knob = Area(max(0.0, place.x - size / 2), place.y - size * 0.55, size, size)
     sheet.plate(knob, sheet.look.palette.plate("refusal"), size / 2)
     sheet.canvas.icon("no", sheet.at(knob.centre), size * 0.56 * sheet.k, sheet.look.palette.bad)
 

@@ -85,9 +85,13 @@ class ChoiceButton(Button):
             enabled=enabled,
             reason=reason,
             on_click=offer if offer and choice.more else lambda: on_choose(choice.action),
-            action=f"choice.{key}" if key < 10 else "",
         )
-        self.choice, self.number, self.reveals = choice, key, reveals
+        self.choice, self.reveals = choice, reveals
+        self.renumber(key)
+
+    def renumber(self, key: int) -> None:
+        """`key`: the number that presses it; there is none from 10 on."""
+        self.number, self.action = key, f"choice.{key}" if key < 10 else ""
 
     @property
     def act(self) -> Action | None:

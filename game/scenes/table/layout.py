@@ -138,15 +138,19 @@ class Layout:
         board.hold([*views, *self.plates])
         board.place(self.look, [view for view in views if view is not known.get(view.id)])
 
-    def number_spots(self) -> None:
-        """The number keys of a crowded bar go on with the spots of the answers that it leaves to the board."""
+    def number_keys(self) -> None:
+        """The buttons of the bar go on with the numbers of the panel, and those of answers that a crowded bar leaves to
+        the board stand at their spots."""
         for spot in self.board.spots:
             spot.action = ""
-        bar = self.bars["bar"]
+        bar, panel = self.bars["bar"], self.panel
         if isinstance(bar, actionbar.Bar):
-            buttons = sum(isinstance(child, ChoiceButton) for child in bar.children)
+            taken = sum(part.action.startswith("choice.") for part in panel.walk()) if panel is not None else 0
+            buttons = [child for child in bar.children if isinstance(child, ChoiceButton)]
+            for number, button in enumerate(buttons, taken + 1):
+                button.renumber(number)
             places = dict.fromkeys(filter(None, map(self.chooser_of, bar.left_to_board)))
-            for number, place in zip(range(buttons + 1, 10), places, strict=False):
+            for number, place in zip(range(taken + len(buttons) + 1, 10), places, strict=False):
                 place.action = f"choice.{number}"
 
     def paint_numbers(self, canvas: Canvas) -> None:

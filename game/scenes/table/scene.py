@@ -99,10 +99,10 @@ class Table(Showing):
         bar = bottom_bar(layout.bar_area, now, self.wording, self.prompt(now), self, self.opponents, live=self.live)
         layout.put("bar", bar)
         layout.show_spots(now, self._answers)
-        layout.number_spots()
         layout.show_panel(
             now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
         )
+        layout.number_keys()
         layout.look_at(now)
         self.layout.settle(self.moment)
         self.coach.refresh(now)

@@ -229,3 +229,12 @@ def test_a_compensation_of_coins_alone_takes_one_click_and_a_camel_takes_the_pla
                 driver.click(id)
             driver.click("compensation.confirm")
             assert table.match.played[-1] == actions.Compensate(coins)
+
+
+def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> None:
+    with shown(deciding(ChooseCompanion(A, True, True), companions=True)) as (driver, scene):
+        buttons = list(walk(scene, ChoiceButton))
+        assert len({button.action for button in buttons}) == len(buttons)
+        first = next(button for button in buttons if button.id == "pick.1")
+        driver.key("1")
+        assert scene.match.step(0).action == first.act

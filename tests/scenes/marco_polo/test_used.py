@@ -18,6 +18,7 @@ from game.rules.marco_polo.actions import (
     Go,
     Goods,
     Halt,
+    KeepGifts,
     MarkPost,
     Pick,
     Place,
@@ -29,13 +30,14 @@ from game.rules.marco_polo.actions import (
 from game.rules.marco_polo.components.characters import AGENTS_OF_VENICE, BASE, NEW_CHARACTERS
 from game.rules.marco_polo.components.city_cards import AGENTS_OF_VENICE as VENICE_CARDS
 from game.rules.marco_polo.components.city_cards import BASE as BASE_CARDS
-from game.rules.marco_polo.components.city_cards import PRINTED
+from game.rules.marco_polo.components.city_cards import CITY_CARDS, PRINTED
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.decisions.characters import ChooseStart
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.draft import PickCharacter
+from game.rules.marco_polo.decisions.gifts import ChooseGifts
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import DICE
@@ -239,7 +241,7 @@ CHARACTER_CASES = {
     "niccolo_marco": Case((place("travel", "4 5"), Go("oasis_1"), Go("alexandria", 1), Halt()), events.PostBuilt),
     "wilhelm": Case((place("travel", "4 5"), Go("oasis_1"), Go("moscow"), Go("anxi"), Halt()), events.PostBuilt),
     "johannes": Case((place("travel", "4 5"), Go("oasis_1"), Go("oasis_10"), Go("beijing"), Halt()), events.PostBuilt),
-    "nicolao": Case((place("take_5_coins", "2"),)),
+    "nicolao": Case((KeepGifts(("GF13", "GF15")),), events.GiftDiscarded),
     "arghun": Case((Use("CC03"),), events.Used),
     "altan_ord": Case((place("venice_row", "3"),), events.PostBuilt),
     "gunj": Case((place("gunj_goods", "3"),), events.Gained),
@@ -274,12 +276,24 @@ def test_every_character_plays(driver: Driver, character: str) -> None:
         state.rustichello_pool.remove("RU09")
         state.rustichello[A] = ["RU09"]
         built(state, A, "moscow")
+    elif character == "mercator":
+        state.character[A] = state.role[A] = ""
+        plays(state, B, "mercator")
+    elif character == "nicolao":
+        state.agenda.append(ChooseGifts(A))
+        state.drawn, state.drawn_from, state.drawn_by = ["GF13", "GF14", "GF15"], "gifts", A
+        state.gift_pool = [gift for gift in state.gift_pool if gift not in state.drawn]
     case = CHARACTER_CASES[character]
     happened = run(driver, state, *case.actions)
     assert of(happened, case.told)
+    if character == "berke":
+        assert not of(happened, events.Paid), "he pays nothing where others lie"
+    if character == "mercator":
+        assert B in {event.seat for event in happened if isinstance(event, events.Gained)}
 
 
 def test_all_characters_are_in_the_table() -> None:
+    assert {*BASE_CARDS, *VENICE_CARDS, *PRINTED} == {*CITY_CARDS}
     assert {*CHARACTER_CASES} == {*BASE, *NEW_CHARACTERS, *AGENTS_OF_VENICE}
     assert {*COMPANION_CASES} == {*COMPANIONS}
     assert {*RUSTICHELLO_CASES} == {*RUSTICHELLO}
