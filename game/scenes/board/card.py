@@ -152,11 +152,12 @@ def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool =
         canvas.plate(head.inset(-2), card.ground)
     for place, name in zip(portraits(head, card)[0], card.art, strict=False):
         canvas.picture(name, place, alpha=110 if faint else 255)
-    if card.note:
-        canvas.plate(inner.cut_top(NOTE)[0], "gain" if card.good else "loss")
+    texts = lay(canvas, area, card)
+    for note in [one for one in texts if card.note and one.letters.text == card.note]:
+        middle = note.letters.rect.centery / canvas.look.s
+        canvas.plate(Area(inner.x, middle - NOTE / 2, inner.w, NOTE), "gain" if card.good else "loss")
     if card.foot:
         canvas.plate(inner.cut_bottom(FOOT)[0], _band(canvas, card))
-    texts = lay(canvas, area, card)
     for one in texts:
         if one.rich:
             px, box = canvas.px(one.letters.units), one.letters.rect

@@ -104,6 +104,7 @@ class CardsDraft(Draft[S]):
         self.most, self.items = most, tuple(row)
         self.make = cast("Callable[[tuple[object, ...]], Action]", make)
         self.barred = {self._part(number): why for number, why in enumerate(barred)}
+        self.covered = any(card.covered for card in row.values())
         for number, (place, card) in enumerate(zip(spread(self.field, len(row)), row.values(), strict=True)):
             self.part(CardPick(self._part(number), place, card))
         self.begin({})
@@ -133,7 +134,8 @@ class CardsDraft(Draft[S]):
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         say = self.asking.say
-        return [say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most), say(f"{self.id}.after")]
+        counted = say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most)
+        return [counted, *([say("table.covered")] if self.covered else []), say(f"{self.id}.after")]
 
 
 def spread(room: Area, count: int) -> list[Area]:

@@ -25,7 +25,7 @@ from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.drafts.row import CardChoice, CardPick
+from game.scenes.drafts.row import CardChoice, CardPick, CardsDraft
 from game.scenes.table.choices import ChoiceButton
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
@@ -238,3 +238,10 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
         first = next(button for button in buttons if button.id == "pick.1")
         driver.key("1")
         assert scene.match.step(0).action == first.act
+
+
+def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
+    for secrets in ("peek", "open"):
+        with shown(dealt(), secrets=secrets) as (_, scene):
+            assert isinstance(scene.layout.panel, CardsDraft)
+            assert (scene.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
