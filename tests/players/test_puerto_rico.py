@@ -269,6 +269,77 @@ def test_two_build_a_factory_where_four_kinds_are_made(level: str) -> None:
     assert chosen(state, level) == Build("factory")
 
 
+def builder(state: Any, doubloons: int) -> None:
+    """Seat 0 is to build half-way through the game, with a doubloon off for the role."""
+    half_way(state)
+    state.money[0] = doubloons
+    role(state, "builder")
+
+
+@THINKING
+def test_who_ships_four_kinds_builds_a_harbor(level: str) -> None:
+    """Though nobody is left to work in it before the next mayor."""
+    state = bare()
+    merchants(state, 0)
+    builder(state, 7)
+    assert chosen(state, level) == Build("harbor")
+
+
+def planters(state: Any, seat: int) -> None:
+    """Plantations and a building that make six barrels of the two cheapest kinds."""
+    plant(state, seat, "corn", 3, 3)
+    plant(state, seat, "indigo", 3, 3)
+    stand(state, seat, "indigo_plant", colonists=3)
+
+
+@THINKING
+def test_who_makes_many_barrels_of_few_kinds_builds_a_wharf(level: str) -> None:
+    state = bare()
+    planters(state, 0)
+    builder(state, 8)
+    assert chosen(state, level) == Build("wharf")
+
+
+@THINKING
+def test_who_makes_much_of_one_kind_builds_a_warehouse(level: str) -> None:
+    state = bare()
+    plant(state, 0, "corn", 5, 5)
+    stand(state, 0, "small_market", "hacienda", "small_indigo_plant")
+    give(state, 0, corn=5)
+    builder(state, 4)
+    assert chosen(state, level) == Build("small_warehouse")
+
+
+@THINKING
+def test_who_makes_hardly_anything_builds_nothing_to_ship_it_with(level: str) -> None:
+    state = bare()
+    plant(state, 0, "corn", 1, 1)
+    builder(state, 9)
+    assert chosen(state, level).building not in {"harbor", "wharf", "small_warehouse", "large_warehouse"}
+
+
+@THINKING
+def test_no_office_is_built_where_sales_bring_less_than_it_costs(level: str) -> None:
+    """A barrel of coffee in the trading house hinders for a round, and half the game is over."""
+    state = bare()
+    plant(state, 0, "coffee", 2, 2)
+    stand(state, 0, "coffee_roaster", colonists=2)
+    give(state, 0, coffee=2)
+    stock(state, "coffee", "sugar")
+    builder(state, 4)
+    assert Build("office") in state.options()
+    assert chosen(state, level) != Build("office")
+
+
+def test_a_harbor_is_manned_before_a_plantation() -> None:
+    state = bare(2)
+    merchants(state, 0)
+    plant(state, 0, "corn", 3)
+    stand(state, 0, "harbor", colonists=0)
+    settlers(state, 0, supply=state.colonists - 1)
+    assert VALUE.placed(state, 0).city[INDEX["harbor"]] == 1
+
+
 def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None:
     """Three on quarries, one on indigo and one in its plant, two new ones, and a coffee plantation with its roaster."""
     state = bare(4)

@@ -53,9 +53,9 @@ LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
 EMPTY_WORTH = 0.5
-EMPTY_WORTH_OF_TWO = 0.86
-"""Worth of an unmanned violet building, as a fraction of a manned one. Two players take six of seven roles in a round:
-the mayor comes before it could have worked."""
+MANNED_IN_TIME = 0.86
+"""Worth of an unmanned violet building, as a fraction of a manned one; the second where the mayor mostly comes before
+it could have worked: for two, who take six of seven roles in a round, and at any table for what harbor and wharf do."""
 LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
@@ -83,8 +83,8 @@ FEATURES = {
     "large.saved": 1.0,
     "sale": 0.3,
     "kinds": 0.2,
-    "ships.harbor": 0.3,
-    "ships.wharf": 0.2,
+    "ships.harbor": 2.0,
+    "ships.wharf": 1.0,
     "order": 0.7,
     "order.governor": 0.3,
 }
@@ -157,7 +157,7 @@ def staffed(held: int, empty: float) -> float:
 
 def empty_worth(state: PuertoRico) -> float:
     """What an unmanned violet building is worth, as a fraction of a manned one."""
-    return EMPTY_WORTH_OF_TWO if state.seats == 2 else EMPTY_WORTH
+    return MANNED_IN_TIME if state.seats == 2 else EMPTY_WORTH
 
 
 class PuertoRicoValue(ValueFunction[PuertoRico]):
@@ -215,7 +215,6 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def row(self, state: PuertoRico, seat: int) -> list[float]:
         row, empty = [0.0] * len(NAMES), empty_worth(state)
-        idle_work = empty if state.seats == 2 else 0.0
         city, island, worked, goods = state.city[seat], state.island[seat], state.worked[seat], state.goods[seat]
         row[MONEY] = state.money[seat]
         row[FIRST_GOOD:EXCESS] = goods
@@ -246,11 +245,11 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         row[PEOPLE] = state.colonists_of(seat)
         for place, index in enumerate(SMALL, TOWN):
             row[place] = staffed(city[index], empty)
-        row[INCOME] = staffed(city[FACTORY], idle_work) * FACTORY_INCOME[kinds]
+        row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
         row[MADE_KINDS] = kinds
         made_in_all = sum(row[FIRST_MADE:IDLE])
-        row[BY_HARBOR] = staffed(city[HARBOR], idle_work) * made_in_all
-        row[BY_WHARF] = staffed(city[WHARF], idle_work) * made_in_all
+        row[BY_HARBOR] = staffed(city[HARBOR], MANNED_IN_TIME) * kinds
+        row[BY_WHARF] = staffed(city[WHARF], MANNED_IN_TIME) * made_in_all
         if state.city_spaces(seat) <= CITY_SPACES - 2:
             row[SAVED] = min(LARGE_COST, state.money[seat] + worked[QUARRY]) / LARGE_COST
         for index in LARGE:
@@ -313,8 +312,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             wishes += [((weights[FIRST_MADE + kind] - gain) / 2, kind, index) for index in room[: island[kind]]]
         for place, index in enumerate(SMALL, TOWN):
             if city[index] != ABSENT:
-                more = weights[INCOME] * FACTORY_INCOME[kinds] if index == FACTORY else 0.0
-                wishes.append((weights[place] * (1 - empty_worth(state)) + more, -1, index))
+                work = {FACTORY: weights[INCOME] * FACTORY_INCOME[kinds], HARBOR: weights[BY_HARBOR] * kinds}
+                wishes.append((weights[place] * (1 - empty_worth(state)) + work.get(index, 0.0), -1, index))
         for index in LARGE:
             if city[index] != ABSENT:
                 wishes.append((max(last, 1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
