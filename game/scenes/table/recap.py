@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -18,6 +19,13 @@ from game.ui.widget import Widget
 
 HEAD = 30.0
 """How high the heading is, in units."""
+
+
+def shorter(line: Line) -> Iterator[Line]:
+    """Without its last parts, one more each time."""
+    parts = line.text.split(" · ")
+    for count in range(len(parts) - 1, 0, -1):
+        yield replace(line, text=f"{' · '.join(parts[:count])} …")
 
 
 class RecapLine(LogLine):
@@ -47,13 +55,18 @@ class Recap(Widget):
         self.shown: list[Entry] = []
 
     def tell(self, title: str, entries: Sequence[Entry], area: Area, room: float) -> float:
-        """Shows the newest entries that fit into `room` units at the top of `area`; how high it became, in units."""
-        lines = [Line(entry.step, entry.text, True, entry.colour, why=entry.tip) for entry in entries]
-        heights = [line_height(line, area.w - 24, self.look.s) for line in lines]
-        first = len(lines)
-        while first and HEAD + sum(heights[first - 1 :]) <= room:
-            first -= 1
-        self.shown = list(entries[first:])
+        """Shows the newest entries that fit into `room` units at the top of `area`, the oldest of them cut short if it
+        does not fit whole; how high it became, in units."""
+        lines, spare = list[Line](), room - HEAD
+        for entry in reversed(entries):
+            whole = Line(entry.step, entry.text, True, entry.colour, why=entry.tip)
+            line = next((one for one in (whole, *shorter(whole)) if self._high(one, area) <= spare), None)
+            if line is not None:
+                lines.insert(0, line)
+                spare -= self._high(line, area)
+            if line is not whole:
+                break
+        self.shown = list(entries[len(entries) - len(lines) :])
         self.visible = bool(self.shown)
         for old in list(self.children):
             self.remove(old)
@@ -69,9 +82,12 @@ class Recap(Widget):
             )
         )
         y = area.y + HEAD
-        for number, (line, tall) in enumerate(zip(lines[first:], heights[first:], strict=True), 1):
-            place = Area(area.x + 24, y, area.w - 24, tall)
+        for number, line in enumerate(lines, 1):
+            place = Area(area.x + 24, y, area.w - 24, self._high(line, area))
             self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=partial(self.on_pick, line.step)))
-            y += tall
+            y = place.bottom
         self.area = Area(area.x, area.y, area.w, y - area.y)
         return y - area.y + 6
+
+    def _high(self, line: Line, area: Area) -> float:
+        return line_height(line, area.w - 24, self.look.s)

@@ -16,9 +16,11 @@ from game.players.choice import Reason
 from game.rules.kernel import Event
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.story import Story
+from game.scenes.table.recap import Recap, RecapLine
+from game.scenes.table.story import Entry, Story
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
+from game.ui.units import Area
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
@@ -230,3 +232,23 @@ def test_the_recap_says_why_computers_did_what_they_did() -> None:
         assert told.tip.split("\n").count("Because.") == 1
         table.story.why[first.step] = ""
         assert table.story.recap(table.moment)[0] == first
+
+
+def test_a_turn_too_long_for_the_recap_is_cut_short_and_not_left_out() -> None:
+    events = [f"Hold {number}: heavy damage" for number in range(1, 20)]
+    entries = [
+        Entry(1, 1, "blue", " · ".join(events), "", (), True),
+        Entry(7, 2, "yellow", "Wastelands", "", (), True),
+    ]
+    with showing(lambda host: host.table(laid(seed=4))) as driver:
+        table = table_of(driver)
+        area = Area(0, 0, 270, 400)
+        recap = Recap("recap", area, table.look, on_pick=lambda step: None)
+        assert recap.tell("Since then", entries, area, 150) <= 156
+        assert recap.shown == entries
+        cut, whole = (line.line.text for line in recap.children if isinstance(line, RecapLine))
+        assert cut.startswith(events[0])
+        assert cut.endswith(" …")
+        assert whole == entries[1].text
+        recap.tell("Since then", entries, area, 900)
+        assert next(line.line.text for line in recap.children if isinstance(line, RecapLine)) == entries[0].text
