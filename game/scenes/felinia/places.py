@@ -174,8 +174,9 @@ class Realm(Places):
 
     @cached_property
     def offshore(self) -> Area:
-        """The island and what is drawn from, in the sea round it, as far as the city."""
+        """The island and what is drawn from, in the sea round it, as far as the city and the mat."""
         sea = around([self.island, *(self.one(kind).inset(-24) for kind in ("deck_stack", "bag")), self.mysteries])
+        sea = sea.cut_bottom(max(0.0, sea.bottom - self.board.height))[1]
         return sea.cut_left(max(0.0, self.plaza - sea.x))[1]
 
     # ------------------------------------------------------------------ mat

@@ -127,3 +127,10 @@ def test_a_level_of_points_alone_is_played_at_the_table(extended: bool, tmp_path
             match.play(rng.choice(match.options()))
             table.jump()
             driver.wait(50)
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+def test_the_sea_ends_where_the_mat_begins(mode: str) -> None:
+    """Painted anew, it took the upper edge of the mat with it."""
+    places = Realm(level(mode))
+    assert places.offshore.bottom <= places.board.height < places.mat.y
