@@ -64,7 +64,7 @@ class ScoreRow(Widget):
         for seat, (cell, own) in enumerate(
             zip(columns(self.area, len(self.source.points)), self.source.pictures, strict=False)
         ):
-            step = min(side + 1, (cell.w - 44 - side) / max(1, len(own) - 1))
+            step = min(side + 1, (cell.w - 30 - side) / max(1, len(own) - 1))
             if own and cell.w >= COUNTED and step >= side * SEEN:
                 places = (Area(cell.x + i * step, cell.centre[1] - side / 2, side, side) for i in range(len(own)))
                 yield seat, own, list(places)

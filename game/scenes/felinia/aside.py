@@ -69,10 +69,9 @@ class Outlook(Aside):
         for price in [turn.price for turn in orders[-1]][:MOST]:
             turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
             yield Row([Cell(str(price), "felinia/silver"), *(self._cell(turn, seat, wanted) for turn in turned)])
-        if place == GUILD:
-            yield Note(say("use.guild"), "ink_soft", rows=2)
-        elif other != EMPTY:
-            yield Note(say("bid.same_price", price=own), "ink_soft", rows=2)
+        if place == GUILD or other != EMPTY:
+            words = say("use.guild") if place == GUILD else say("bid.same_price", price=own)
+            yield Note(words, "ink_soft", rows=2)
 
     def _cell(self, turn: Turn | None, own: int, wanted: int) -> Cell:
         """Whose token it is, and when it takes a tile: what is `wanted`, if it comes first."""

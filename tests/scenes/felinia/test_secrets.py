@@ -11,13 +11,14 @@ import pytest
 
 from game.match import Match
 from game.match.record import Secrets
+from game.players import Budget, player
 from game.players.choice import Choice, Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
 from game.scenes.handover import HandOver
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.opponents import Opponents
+from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from tests.positions.told import heard
 from tests.scenes.felinia.staged import played, shown, state_of
 from tests.ui.host import showing
@@ -185,6 +186,30 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
         assert scene.bubble is not None
         words = {name: scene.opponents.words([reason]) for name, reason in reasons.items()}
         assert [name for name, text in words.items() if text in scene.bubble.text] == told
+
+
+def hinted(match: Match) -> tuple[Choice, bytes, str]:
+    """A hint that is answered at once, without another process, and the screen that shows it."""
+    asked: list[Any] = []
+    with pytest.MonkeyPatch.context() as patch, shown(match) as (driver, scene):
+        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
+        driver.key("h")
+        view, show = asked[0]
+        mind, budget = player(HINT_LEVEL, "felinia"), Budget(playouts=4)
+        advice = mind.choose(view, match.seat, Random(1), budget, explain=True)
+        show(advice)
+        driver.wait("idle")
+        assert scene.bubble is not None
+        said = json.dumps(list(scene.dump()), ensure_ascii=False)
+        return advice, pygame.image.tobytes(driver.app.surface, "RGB"), said
+
+
+@pytest.mark.rule("FE-138", "FE-139")
+@pytest.mark.parametrize("secrets", ["open", "peek"])
+def test_a_hint_in_the_extended_game_tells_nothing_of_what_others_have(secrets: Secrets) -> None:
+    one, other = (hinted(endowed(secrets, twin=twin)) for twin in (False, True))
+    assert one[0].action == other[0].action
+    assert one[1:] == other[1:]
 
 
 def test_a_post_of_another_brings_as_many_points_whatever_tile_it_took() -> None:
