@@ -146,10 +146,10 @@ def paint_laden(deck: Deck, seat: int) -> None:
 
 
 def glow(deck: Deck, spots: Sequence[SpotView]) -> None:
-    """Of the holds that may be chosen: all of them have brass rims."""
+    """Round the holds that may be chosen: all of them have brass rims."""
     for view in spots:
         if view.enabled and view.spot.actions and view.spot.id.startswith("hold."):
-            deck.halo(extent(view.spot).inset(3), 9, deck.look.palette.lamp, 6, 255)
+            deck.ring(extent(view.spot).inset(-5), 13, deck.look.palette.lamp_light, 6)
 
 
 # ---------------------------------------------------------------------- the considered answer

@@ -35,6 +35,18 @@ def test_a_flight(hand: str) -> None:
         assert position(match).place[0] is goal
 
 
+def test_holds_that_may_be_chosen_are_lit() -> None:
+    """Round them, for what they hold must be read."""
+    with at_table(at("PlaceStartCrew")) as (driver, scene):
+        plane, places = scene.board.plane(scene.look), view_of(scene).places
+
+        def bright(number: int) -> int:
+            x, y = plane.at(places.hold(number).x - 4, places.hold(number).centre[1])
+            return sum(driver.app.surface.get_at((round(x), round(y)))[:3])
+
+        assert min(bright(4), bright(5), bright(6)) > max(bright(1), bright(2), bright(3)) + 60
+
+
 def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
     match = at("Fly", fits=lambda state: state.phlogiston[0] < 3)
     with at_table(match) as (driver, scene):
