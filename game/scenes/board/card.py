@@ -114,9 +114,9 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
     head, inner = head_of(area, card)
     laid: list[Laid] = []
     room = portraits(head, card)[1]
-    if card.art and room.w > NAME:
+    if len(card.art) == 1:
         name, ink = _name(canvas, room, card.name), card.ground.ink if card.ground else palette.ink
-        if not name.fits or len(name.lines) > len(card.name.split()):  # it stands below
+        if room.w <= NAME or not name.fits or len(name.lines) > len(card.name.split()):  # it stands below
             line, inner = inner.cut_top(NAME_BELOW, GAP)
             name, ink = _name(canvas, line, card.name), palette.ink
         laid.append(Laid(name, ink))

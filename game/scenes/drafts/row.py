@@ -20,7 +20,7 @@ from game.ui.widget import Widget
 
 T = TypeVar("T")
 GAP = 8.0
-NARROWEST, WIDEST = 84.0, 250.0
+NARROWEST, WIDEST = 96.0, 250.0
 
 
 class CardChoice(ChoiceButton):

@@ -245,3 +245,10 @@ def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
         with shown(dealt(), secrets=secrets) as (_, scene):
             assert isinstance(scene.layout.panel, CardsDraft)
             assert (scene.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
+
+
+def test_narrow_cards_are_named_below_their_portraits() -> None:
+    state = until(table(5), PickCharacter)
+    with shown(state, scale=1.5, language="ru") as (driver, scene):
+        for card in walk(scene, CardChoice):
+            assert card.card.name in [text.text for text in card.letterings(Canvas(driver.app.surface, scene.look))]
