@@ -144,28 +144,29 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        tale, match, turn = self.title.tale, self.match, 0
+        tale, match, turn, seat = self.title.tale, self.match, 0, -1
         for step in match.since(match.seat):
             if step.chance and not entries:
                 continue
+            seat = seat if step.chance else step.seat  # luck belongs to whoever made it happen
             begins = not step.chance and self.title.heads(step, turn)  # what has a heading has a line of its own
             turn = step.turn if begins else turn
             for event in step.events:
                 text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
                 if text is None or (brief is None and at is None):
                     continue
-                colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour
+                colour = match.seats[seat].colour
                 own = f"{marks.player(colour)} "  # the row has the mark already
                 text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
                 points: tuple[Point, ...] = () if at is None else (at,)
                 last = entries[-1] if entries and not begins else None
                 begins = False
-                if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):
+                if brief is not None and last and last.brief and last.seat == seat:
                     points = last.points if at in last.points else last.points + points
                     text, tip = f"{last.text} · {brief}", f"{last.tip}\n{text}"
                     entries[-1] = replace(last, text=text, tip=tip, points=points)
-                elif not step.chance:
-                    one = Entry(step.number, step.seat, colour, brief or text, text, points, brief is not None)
+                elif not step.chance or (last and last.seat != seat):
+                    one = Entry(step.number, seat, colour, brief or text, text, points, brief is not None)
                     entries.append(one)
             if (why := self.why.get(step.number)) and entries and entries[-1].seat == step.seat:
                 entries[-1] = replace(entries[-1], tip=f"{entries[-1].tip}\n{why}")
