@@ -42,6 +42,9 @@ class Hints:
         if now.decision is None:
             self.scene.explain(self.wording.not_now(now))
             return
+        if self._unseen:
+            self.scene.explain(self.say("table.hint_unseen"))
+            return
         self._begin()
         if now.preview is not None and now.considered is not None:
             self._remember(now.considered)
@@ -52,8 +55,16 @@ class Hints:
     def ponder(self, action: Action) -> None:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
         self._begin()
-        if self._remember(action) and self.advised is not None and (self._speaks or self.turns.touching):
+        if self._unseen or not self._remember(action):
+            return
+        if self.advised is not None and (self._speaks or self.turns.touching):
             self._ask(self._compared)
+
+    @property
+    def _unseen(self) -> bool:
+        """The answers themselves lie face down: a hint would name them."""
+        now = self.turns.moment
+        return now.face_down and now.decision is not None and now.decision.secret
 
     def _ask(self, answered: Callable[[Choice], None]) -> None:
         """Of what whoever decides may see; while that lies face down, as far as the title lets hints go without it."""
@@ -107,17 +118,24 @@ class Hints:
 
     def _why_not(self, contrast: Contrast) -> tuple[str, str]:
         """The question, and the answer: by how much it is worse, and what the advised action has over it. Where a
-        reason must not be told, the points that it explains are not told either."""
+        reason must not be told, or what lies face down has its part in them, the points are not told either."""
         say, told = self.say, self._tellable(contrast.reasons)
         question = say("table.hint_instead", what=self._name(contrast.instead))
         if len(told) < len(contrast.reasons):
             return question, say("table.hint_secret")
         worth = say("table.hint_less" if contrast.points > 0 else "table.hint_even", points=contrast.points)
+        if not self._open:
+            worth = ""
         over = "" if told[0] == SLIGHT else say("table.hint_over", why=self.opponents.words(told[:1]))
-        return question, f"{worth} {over}".rstrip()
+        return question, f"{worth} {over}".strip() or say("table.hint_secret")
+
+    @property
+    def _open(self) -> bool:
+        """Whether the last answer goes by nothing that lies face down now."""
+        return self._unread or not self.turns.moment.face_down
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        return self.title.tellable(reasons, own=self._unread or not self.turns.moment.face_down)
+        return self.title.tellable(reasons, own=self._open)
 
     def _name(self, action: Action) -> str:
         """A spot and a button that ends something are named as they stand there."""

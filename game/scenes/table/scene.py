@@ -346,6 +346,8 @@ class Table(Showing):
     def held(self, action: str, on: bool) -> None:
         super().held(action, on)
         if action == "peek" and self.secrecy.peeks:
+            if not on:  # a hint may name what lies face down again
+                self.drop_bubble()
             self.refresh()
 
     def on_action(self, action: str) -> bool:

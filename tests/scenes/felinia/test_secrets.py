@@ -12,7 +12,7 @@ import pytest
 from game.match import Match
 from game.match.record import Secrets
 from game.players import Budget, player
-from game.players.choice import Choice, Reason
+from game.players.choice import Choice, Contrast, Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
@@ -210,6 +210,45 @@ def test_a_hint_in_the_extended_game_tells_nothing_of_what_others_have(secrets: 
     one, other = (hinted(endowed(secrets, twin=twin)) for twin in (False, True))
     assert one[0].action == other[0].action
     assert one[1:] == other[1:]
+
+
+@pytest.mark.rule("FE-139")
+def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = endowed(secrets="peek")
+    state_of(match).agenda.append(KeepPlace(match.seat, (0, 4)))
+    asked: list[Any] = []
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
+    with shown(match) as (driver, scene):
+        driver.key("h")
+        assert not asked
+        assert scene.bubble is not None
+        assert scene.bubble.text == scene.say("table.hint_unseen")
+        scene.holding.add("peek")
+        scene.held("peek", True)
+        driver.key("h")
+        asked[0](Choice(match.options()[0]))
+        assert scene.bubble is not None
+        assert scene.bubble.text != scene.say("table.hint_unseen")
+        scene.holding.clear()
+        scene.held("peek", False)
+        assert scene.bubble is None
+
+
+def test_points_in_which_tiles_face_down_have_their_part_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables whose reasons are open and whose points are not."""
+    said = set()
+    for points in (2, 7):
+        match = endowed(secrets="peek", mode="base")
+        best, instead = match.options()[:2]
+        asked: list[Any] = []
+        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))  # noqa: B023
+        with shown(match) as (driver, scene):
+            driver.key("h")
+            contrast = Contrast(instead, points, (Reason("reason.silver", {"points": 1}),))
+            asked[0](Choice(best, contrast=contrast))
+            assert scene.bubble is not None
+            said.add(scene.bubble.text)
+    assert len(said) == 1
 
 
 def test_a_post_of_another_brings_as_many_points_whatever_tile_it_took() -> None:
