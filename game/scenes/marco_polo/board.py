@@ -55,7 +55,7 @@ MOST = 7
 """Answers that the action bar can show."""
 SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
 """What a player's card counts besides the points."""
-GOAL_REASONS = frozenset(f"reason.{name}" for name in ("points", "posts", "travel", RIVAL))
+GOAL_REASONS = frozenset(f"reason.{name}" for name in ("points", "travel", RIVAL))
 """Reasons of a computer player whose points depend on goal cards: its own, and those it takes others to have."""
 
 
