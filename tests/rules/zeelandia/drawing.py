@@ -71,14 +71,14 @@ def draw(
     named += [(place, place.split(".")[0], i) for i, place in enumerate(places)]
     objects = ""
     for n, (name, kind, i) in enumerate(named):
+        y, x = divmod(5 * n, 28 * width)
         values: dict[str, Scalar] = {"index": (indices or {}).get(name, i)}
         if name in start:
             values["guild_master_start"] = True
         if kind == "stack":
             values["stack"] = name.split(".")[1]
-        objects += (
-            f'<object id="{n + 1}" name="{name}" type="{kind}" x="{5 * n}" y="9">{_properties(values)}<point/></object>'
-        )
+        place = f'x="{x}" y="{9 + y}"'
+        objects += f'<object id="{n + 1}" name="{name}" type="{kind}" {place}>{_properties(values)}<point/></object>'
     level = folder / "own.tmx"
     level.write_text(
         f'<map version="1.8" orientation="hexagonal" renderorder="right-down" width="{width}" height="{len(rows)}" '

@@ -143,4 +143,4 @@ def test_a_considered_step_is_told_once() -> None:
 def told_of(table: Table, id: str) -> Tip | None:
     spot = table.find(id)
     assert isinstance(spot, ActionSpot)
-    return view(table).spot_tip(table.moment, spot.spot)
+    return view(table).tip(table.moment, spot.spot)
