@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
+
+from pygame import Surface
 
 from game.match import Match
+from game.rules.marco_polo.components.spaces import SPACES
+from game.scenes.marco_polo.board import MarcoPoloView
+from game.scenes.marco_polo.ground import parts
 from game.scenes.marco_polo.places import Voyage
 from tests.scenes.marco_polo.staged import PEOPLE
+from tests.scenes.staged import at_table
 
 
 def test_there_is_room_for_every_contract_until_older_ones_are_discarded() -> None:
@@ -19,3 +25,17 @@ def test_there_is_room_for_every_contract_until_older_ones_are_discarded() -> No
             assert mat.x < card.x < card.right < mat.right
             assert mat.y < card.y < card.bottom < mat.bottom
         assert all(one.right < other.x for one, other in pairwise(cards))
+
+
+def test_no_place_is_painted_over_an_action_space_below_it() -> None:
+    """A palace that was built took the upper edge of the row of Venice away."""
+    with at_table(Match.new("marco_polo", PEOPLE[:2], seed=1)) as (_, scene):
+        title, now = scene.title, scene.moment
+        assert isinstance(title, MarcoPoloView)
+        regions = {part.name: part.region for part in parts(title.atlas(Surface((1, 1)), now), {})}
+        assert {"venice_row", *now.state.chart.kinds} <= set(regions)
+        for place, space in product(now.state.chart.kinds, SPACES):
+            row = regions.get(space)
+            middle = title.places.of(place).centre[0]
+            if row is not None and row.x <= middle <= row.right:
+                assert regions[place].bottom <= row.y or title.places.of(place).y >= row.bottom, (place, space)
