@@ -73,6 +73,8 @@ class Match(Barriers):
         self.notices: list[Fault] = []
         self.rewound: list[Rewound] = []
         self._told_trouble = ""
+        self._only: Action | None = None
+        """The answer without an alternative to the decision that waits."""
         self._undone: list[Undone] = []
 
     # -- beginning, going on ------------------------------------------------------------------------------------------
@@ -255,7 +257,7 @@ class Match(Barriers):
             return self._redo_choice()
         self._undone.clear()
         start = len(self._steps)
-        self._advance(action, self._is_forced(action), joined)
+        self._advance(action, self._only is not None and not isinstance(action, TakeOver), joined)
         self._write(msgspec.json.encode(action) + b"\n" + self._settle())
         return self._steps[start:]
 
@@ -359,7 +361,7 @@ class Match(Barriers):
             lines.append(msgspec.json.encode(action) + b"\n")
 
         def only(state: State) -> list[Action]:
-            action = forced(state)
+            self._only = action = forced(state)
             return [] if action is None or self._is_asked(action) else [action]
 
         def luck() -> Iterator[Random]:
@@ -423,6 +425,8 @@ class Match(Barriers):
 
     def _write(self, lines: bytes) -> None:
         self._watch.run(not self.over)
+        if self.file is None:
+            return
         final = self._state.standings() if self.over else []
         points, places = tuple(line.points for line in final), tuple(line.place for line in final)
         self._writer.write(lines, Sum(self._state.round, self.seconds, self.over, points, places))

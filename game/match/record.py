@@ -38,7 +38,7 @@ LARGEST = 8 * 1024 * 1024
 """Maximum record size in bytes."""
 LONGEST_HEADER = 64 * 1024
 """In bytes: the Load screen reads the headers of all records."""
-MOST_STEPS = 100_000
+MOST_STEPS = 30_000
 """Maximum number of steps: opening a record plays them all."""
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]

@@ -133,6 +133,11 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
         """The candidates that are not refused. A faster version may override this; a property test proves it equal."""
         return [action for action in self.candidates(state) if self.refusal(state, action) is None]
 
+    def only(self, state: S) -> A | None:
+        """The option without an alternative, or None. Overridden like `options`."""
+        options = self.options(state)
+        return options[0] if len(options) == 1 else None
+
     def sample(self, state: S, rng: Random) -> A:
         """A random legal answer, for random play; overridden if listing all options would take longer."""
         options = self.options(state)

@@ -44,10 +44,7 @@ def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]]
 def forced(state: State) -> Action | None:
     """The only answer to the current decision, or None if there are several or playing it would reveal something."""
     decision = state.decision
-    if decision.free or decision.secret:
-        return None
-    options = state.options()
-    return options[0] if len(options) == 1 else None
+    return None if decision.free or decision.secret else decision.only(state)
 
 
 def unroll(

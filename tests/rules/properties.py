@@ -60,6 +60,7 @@ def options_agree(state: State) -> None:
     offered = state.options()
     assert offered, f"nothing may be answered to {decision}"
     assert len(set(offered)) == len(offered)
+    assert decision.only(state) == (offered[0] if len(offered) == 1 else None)
     assert all(isinstance(action, decision.answers) for action in offered)
     if decision.free:
         assert all(decision.refusal(state, action) is None for action in offered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import faulthandler
+import gc
 import json
 import os
 import signal
@@ -121,6 +122,7 @@ def alone(asked: argparse.Namespace, start: int) -> list[str]:
 def block(name: str, count: int, start: int) -> list[str]:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     signal.signal(signal.SIGALRM, hangs)
+    gc.set_threshold(100_000)  # games leave next to nothing to collect, and looking for it takes time
     place = MEMORY if MEMORY.is_dir() and name not in OF_THE_DISK else None
     faults = []
     for number in range(start, min(count, start + BLOCK)):

@@ -143,14 +143,14 @@ def test_another_program_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert kept(tmp_path)["done"] == 4
 
 
-def test_every_value_of_every_option_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_value_of_every_option_has_its_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert games.LONG > 0
     monkeypatch.setattr(games, "LONG", 0.5)
     rng = Random(1)
-    drawn = [games.table(rng) for _ in range(1000)]
+    laid = [games.laid(number, rng, tmp_path).header for number in range(1, 1000) if number % games.RECORDED]
     for title in titles():
-        tables = [(seats, options, level) for own, seats, options, level in drawn if own == title]
-        assert {seats for seats, _, _ in tables} == set(game(title).seats)
-        assert {level for _, _, level in tables} == set(game(title).levels)
+        headers = [header for header in laid if header.game == title]
+        assert {len(header.seats) for header in headers} == set(game(title).seats)
+        assert {header.level.file for header in headers} == set(game(title).levels)
         for option in game(title).options:
-            assert {options[option.key] for _, options, _ in tables} == set(option.choices)
+            assert {header.options[option.key] for header in headers} == set(option.choices)

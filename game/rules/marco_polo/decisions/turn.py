@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 
 from game.rules.kernel import Decision, Refusal, Step
@@ -131,9 +132,18 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return None
 
     def options(self, state: MarcoPolo) -> list[Answer]:
-        placements = placing.options(state, self.seat)
-        others = (*self.bonus(state), END)
-        return [*placements, *(action for action in others if self.refusal(state, action) is None)]
+        return [*self.allowed(state)]
+
+    def only(self, state: MarcoPolo) -> Answer | None:
+        first, *second = islice(self.allowed(state), 2)
+        return None if second else first
+
+    def allowed(self, state: MarcoPolo) -> Iterator[Answer]:
+        """The options one by one, for whoever needs only the first."""
+        yield from placing.options(state, self.seat)
+        for action in (*self.bonus(state), END):
+            if self.refusal(state, action) is None:
+                yield action
 
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
         """Mostly a random placement, tried without listing them all; else a random bonus action or the end."""

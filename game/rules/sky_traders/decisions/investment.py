@@ -72,6 +72,8 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
         """Whether this placement breaks a promise of this seat."""
         value = action.value
         given = [each.promise for each in state.promises if each.maker == self.seat]
+        if not given:
+            return False
         if Promise(False, value, action.plus) in given:
             return True
         owed = Promise(True, value, not action.plus)
@@ -79,8 +81,6 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
         return last and owed in given and not kept(state, self.seat, owed)
 
     def options(self, state: SkyTraders) -> list[Invest]:
-        if state.setting.binding_promises:
-            return super().options(state)
         options = []
         for value in dict.fromkeys(state.dice_of(self.seat)):
             limit = state.box_limit(value)
@@ -88,6 +88,8 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
                 options.append(INVEST[value][0])
             if state.minus[value] < limit:
                 options.append(INVEST[value][1])
+        if state.setting.binding_promises:
+            return [action for action in options if not self.breaks(state, action)] or options
         return options
 
     def resolve(self, state: SkyTraders, action: Invest) -> None:

@@ -131,9 +131,14 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         return state.setting.binding_promises and bool(state.promises)
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
-        """Counts the options, in the order of `candidates`, and builds only the one drawn."""
-        if self.bound(state):
-            return super().sample(state, rng)
+        """Any candidate, drawn again while bound dice forbid it."""
+        action = self.drawn(state, rng)
+        while self.bound(state) and self.refusal(state, action) is not None:
+            action = self.drawn(state, rng)
+        return action
+
+    def drawn(self, state: SkyTraders, rng: Random) -> Action:
+        """Counts the candidates, in their order, and builds only the one drawn."""
         seat, prices = self.seat, len(COINS)
         most = affordable(state.coins[seat])
         held = dice_in_hands(state)
