@@ -5,10 +5,29 @@ from __future__ import annotations
 from random import Random
 
 from game.players import player
-from game.players.values.felinia import NAMES, VALUE
-from game.rules.felinia.actions import OWN_BOARD, PlaceBid
+from game.players.values.felinia import VALUE, tile_gain
+from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Step, Stop
+from game.rules.felinia.components import TILE_INDEX
 from game.rules.felinia.state import Felinia
-from tests.rules.felinia.positions import BLUE, RED, bids, hold, lay, opening, ships
+from game.rules.kernel import Action
+from tests.rules.felinia.positions import (
+    BLUE,
+    RED,
+    bids,
+    face_up,
+    hold,
+    lay,
+    opening,
+    post,
+    sail,
+    ships,
+    trading,
+)
+
+
+def chosen_by(state: Felinia, seat: int) -> Action:
+    assert state.decision.seat == seat
+    return player("normal", "felinia").choose(state.seen_by(seat), seat, Random(1)).action
 
 
 def two_ships() -> Felinia:
@@ -42,9 +61,62 @@ def test_a_second_merchant_counts_as_far_as_tokens_and_silver_bring_it() -> None
         state.silver[RED] = silver
         for market in stacks:
             bids(state, market, RED)
-        return VALUE.measure(state)[RED][NAMES.index("bids.second")]
+        return VALUE.measure(state)[RED][list(VALUE.features).index("bids.second")]
 
     assert second(1, 2) == 1
     assert 0 < second(1) < 1
     assert second(3) == 0
     assert second(1, 2, silver=3) < 1, "two tokens and two ships cost four"
+
+
+def test_a_good_that_a_ship_demands_is_bought_though_another_ship_is_nearer() -> None:
+    """Lynx lacks one crockery already; clothes bring Lion, too, within one good."""
+    state = opening(2)
+    ships(state, ("5:00", ()), ("6:00", ()), ("7:00", ()), ("7:30", ()))
+    hold(state, BLUE)
+    hold(state, RED, "crockery", "clothes", silver=2)
+    for market in (1, 2, 3):
+        lay(state, market, "clothes", "wine")
+    bids(state, 1, RED)
+    trading(state)
+    assert chosen_by(state, RED) == Buy("clothes")
+
+
+def test_silver_that_would_be_lost_does_not_keep_tokens_off_the_markets() -> None:
+    """Red has all the silver a board holds, and every good of the tiger's ship lies on a market."""
+    state = opening(2)
+    ships(state, ("6:00", ()), ("7:00", ()), ("9:15", ()), ("9:30", ()))
+    hold(state, BLUE, silver=6)
+    hold(state, RED, "watches", "watches", "crockery", silver=6)
+    lay(state, 1, "wine", "wine", "crockery")
+    lay(state, 2, "watches", "wine", "wine")
+    lay(state, 3, "watches", "watches", "crockery")
+    bids(state, 1, RED)
+    assert chosen_by(state, RED) != PlaceBid(OWN_BOARD)
+
+
+def test_a_trading_post_is_worth_what_it_was_worth_ahead() -> None:
+    """Neither the ship that sails nor the merchant who lands loses what is expected of them."""
+    state = opening(2, "base")
+    post(state, RED, "lion_f2")
+    face_up(state, "tiger_f2", "tiger")
+    ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
+    aboard = VALUE.values(state)[RED]
+    sail(state, "6:15", RED)
+    for action in (Stop(), Step("tiger_x1"), Step("tiger_f2")):
+        assert abs(VALUE.values(state)[RED] - aboard) < 1.5
+        state.play(action)
+    assert state.posts[RED]
+    assert abs(VALUE.values(state)[RED] - aboard) < 1.5
+
+
+def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None:
+    """Two points for each of the three units of food, and what the food still to come will bring."""
+    state = opening(2, "extended")
+    state.food[RED] = 3
+    larder = TILE_INDEX["special_food_points"]
+    ahead = tile_gain(state, RED, larder)
+    assert ahead > 6
+    before = VALUE.values(state)[RED]
+    state.specials[RED].append(0)
+    assert VALUE.values(state)[RED] - before == ahead

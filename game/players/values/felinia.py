@@ -1,4 +1,5 @@
-"""What a position of Felinia is worth: above all what merchants aboard and travelling will bring.
+"""What a position of Felinia is worth: above all what merchants aboard and travelling will bring, and what trading
+posts are worth to those that follow.
 
 Before a merchant can board, a ship demands goods: how many are still missing counts, and how many of them the tokens
 on the markets will buy."""
@@ -11,6 +12,8 @@ from typing import ClassVar, NamedTuple
 from game.players.value import ValueFunction
 from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
 from game.rules.felinia.components import (
+    BONUS_TYPE,
+    BONUSES,
     BOUND_FOR,
     CAPS,
     COST,
@@ -21,80 +24,60 @@ from game.rules.felinia.components import (
     SILVER_MOST,
     SPACES,
     SPECIAL_FROM,
+    SPECIALS,
+    SPICE_FOR_POINT,
     STEPS,
     STORE_FREE,
+    Special,
 )
 from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtPlace
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
-from game.rules.felinia.scoring import group_points, points_of
+from game.rules.felinia.scoring import group_points, groups, points_of
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
 LONG = 16.0
 """Deck tiles in the stack when the first round begins."""
-SPECIAL_WORTH = 3.0
-"""Rough worth of a special tile in points."""
+SPECIAL_WORTH = 2.0
+"""What a special tile is likely to bring later, besides its points at once."""
+INSTANT_WORTH = 3.5
+"""The food, gold, silver and good of the special tile that leaves the game."""
 UNKNOWN_MORE = 0.7
 """What choosing between face-down tiles adds to their mean."""
 
 FEATURES = {
-    "goods.m0": 4.0,
-    "goods.m1": 2.2,
-    "goods.m2": 0.8,
-    "goods.each": -0.55,
+    "goods.m0": 2.2,
+    "goods.m1": 1.6,
+    "goods.m2": 0.7,
+    "goods.others": 1.6,
+    "goods.each": 0.4,
     "goods.over": -0.3,
-    "bids.m0": 6.0,
-    "bids.m1": 2.2,
-    "bids.m2": 0.5,
-    "bids.second": 4.0,
-    "bids.live": 0.3,
-    "bids.cost": -0.3,
-    "bids.dead": -0.3,
-    "aboard.full": 3.0,
-    "aboard.half": 0.6,
+    "bids.m0": 1.5,
+    "bids.second": 2.0,
+    "bids.live": 1.5,
+    "bids.cost": -0.5,
+    "bids.dead": 0.5,
+    "aboard.half": -0.5,
     "aboard.gain": 1.0,
     "trip.gain": 1.0,
-    "trip.none": 0.0,
-    "silver": 0.33,
-    "silver.poor": -0.5,
-    "gold": 0.3,
-    "spice": 0.2,
-    "food": 0.4,
-    "specials": 1.0,
+    "posts": 5.0,
+    "silver": 0.6,
+    "gold": 0.1,
+    "spice": 0.4,
+    "food": 0.3,
+    "specials": SPECIAL_WORTH,
     "places": 0.3,
 }
-NAMES = list(FEATURES)
-(GOODS_0, BIDS_0, LIVE, COST_OF, DEAD, FULL, HALF, GAIN, TRIP, TRIP_NONE, SILVER, POOR, GOLD, SPICE, FOOD) = map(
-    NAMES.index,
-    (
-        "goods.m0",
-        "bids.m0",
-        "bids.live",
-        "bids.cost",
-        "bids.dead",
-        "aboard.full",
-        "aboard.half",
-        "aboard.gain",
-        "trip.gain",
-        "trip.none",
-        "silver",
-        "silver.poor",
-        "gold",
-        "spice",
-        "food",
-    ),
-)
-SPECIALS, PLACES, EACH, OVER, SECOND = map(
-    NAMES.index, ("specials", "places", "goods.each", "goods.over", "bids.second")
-)
 MOST_SALES = 2
 SECOND_BY_MISSING = {0: 1.0, 1: 0.4, 2: 0.15}
 """How near a second merchant is to boarding, by the goods that are missing."""
 FAR = 3
 """With this many goods missing, a ship no longer counts."""
+NEAR = (1.0, 0.5, 0.2, 0.0)
+"""How far goods go towards a further ship, by the number still missing."""
 
 
 class Bought(NamedTuple):
@@ -114,33 +97,35 @@ class Purchases:
     def __init__(self, state: Felinia, seat: int, tokens: Sequence[tuple[int, int]]) -> None:
         self.state = state
         self.own = state.goods[seat]
+        self.needs = needs_of(state)
         self.tokens = tokens
         """Place and height in its stack, in the order in which they act."""
         self.money = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat]
 
     def for_goods(self, cost: Sequence[tuple[int, int]], silver: int) -> Bought:
-        """Towards these goods, with `silver` put aside."""
+        """These goods first, then others that ships demand, with `silver` put aside."""
         state = self.state
         wanted = [0] * len(GOODS)
         for good, count in cost:
             wanted[good] += count
-        lacking = [max(0, count - have) for count, have in zip(wanted, self.own, strict=True)]
+        own, needs = self.own[:], self.needs
+        lacking = [max(0, count - have) for count, have in zip(wanted, own, strict=True)]
         money, deals, paid = self.money - silver, 0, 0
-        taken: list[tuple[int, int]] = []
+        left = [lying[:] for lying in state.market]
         for place, height in self.tokens:
             price = height + 1
             if price > money or price > SILVER_MOST:
                 continue
             if place != GUILD:
-                lying = state.market[place]
-                if len(state.bids[place]) - price >= len(lying):
+                lying = left[place]
+                if not lying or len(state.bids[place]) - price >= len(state.market[place]):
                     continue
-                useful = [g for g, n in enumerate(lacking) if n and lying.count(g) > taken.count((place, g))]
-                if deals and not useful:
+                good = max(lying, key=lambda good: (lacking[good] > 0, needs[good] > own[good]))
+                if deals and not lacking[good] and needs[good] <= own[good]:
                     continue
-                taken.append((place, useful[0] if useful else lying[0]))
-                if useful:
-                    lacking[useful[0]] -= 1
+                lying.remove(good)
+                own[good] += 1
+                lacking[good] = max(0, lacking[good] - 1)
             money -= price
             deals += 1
             paid += price
@@ -152,9 +137,9 @@ class FeliniaValue(ValueFunction[Felinia]):
     features: ClassVar = FEATURES
     spread = (14.0, 4.0)
     styles: ClassVar = {
-        "shipper": {"aboard.full": 1.15, "aboard.half": 1.3, "goods.m0": 1.15},
+        "shipper": {"goods.m0": 1.15, "posts": 1.1},
         "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
-        "gambler": {"bids.m1": 1.2, "bids.m2": 1.3, "specials": 1.3, "places": 1.3},
+        "gambler": {"goods.others": 1.2, "bids.second": 1.3, "specials": 1.3, "places": 1.3},
         "hoarder": {"silver": 1.06, "gold": 1.08, "spice": 1.08, "food": 1.08},
         "blocker": {"bids.live": 1.12},
     }
@@ -167,45 +152,49 @@ class FeliniaValue(ValueFunction[Felinia]):
         return [sum(points_of(state, seat).values()) for seat in range(state.seats)]
 
     def measure(self, state: Felinia) -> Sequence[Sequence[float]]:
-        rows = []
-        for seat in range(state.seats):
-            row = [0.0] * len(NAMES)
-            self.measure_goods(state, seat, row)
-            silver = state.silver[seat]
-            row[SILVER] = silver
-            row[POOR] = silver < 2
-            row[GOLD] = state.gold[seat]
-            row[SPICE] = state.spice[seat]
-            row[FOOD] = state.food[seat]
-            row[SPECIALS] = len(state.specials[seat])
-            row[PLACES] = len(state.places[seat])
-            rows.append(row)
+        rows = [self.measure_seat(state, seat) for seat in range(state.seats)]
+        ahead = 1 - min(self.progress(state), 1.0)
         for ship, crew in enumerate(state.aboard):
             if crew:
                 tile = state.ships[ship]
                 full = len(crew) == SPACES[tile] or ship in state.sailing
                 for seat in crew:
-                    rows[seat][FULL if full else HALF] += 1
-                    rows[seat][GAIN] += best_gain(state, seat, BOUND_FOR[tile])
+                    rows[seat]["aboard.half"] += not full
+                    rows[seat]["aboard.gain"] += best_gain(state, seat, BOUND_FOR[tile])
+                    rows[seat]["posts"] += ahead
         seat = state.traveller
         if seat != EMPTY:
             gain = trip_gain(state, seat)
-            rows[seat][TRIP] = gain
-            rows[seat][TRIP_NONE] = not gain
-        return rows
+            rows[seat]["trip.gain"] = gain
+            rows[seat]["posts"] += ahead * (gain > 0)
+        for seat, row in enumerate(rows):
+            row["posts"] += ahead * len(state.posts[seat])
+        return [list(row.values()) for row in rows]
 
-    def measure_goods(self, state: Felinia, seat: int, row: list[float]) -> None:
-        """How close the seat is to boarding a ship: with what it holds, and with what its tokens will buy."""
+    def measure_seat(self, state: Felinia, seat: int) -> dict[str, float]:
+        """By feature; without merchants aboard or ashore."""
+        row = dict.fromkeys(FEATURES, 0.0)
+        row["silver"] = state.silver[seat]
+        row["gold"] = state.gold[seat]
+        row["spice"] = state.spice[seat]
+        row["food"] = state.food[seat]
+        row["specials"] = len(state.specials[seat])
+        row["places"] = len(state.places[seat])
         free = [
             tile for ship, tile in enumerate(state.ships) if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]
         ]
         own = state.goods[seat]
-        count = sum(own)
-        row[EACH] = count
-        row[OVER] = max(0, count - STORE_FREE)
-        least = least_missing(own, free)
-        if least < FAR:
-            row[GOODS_0 + least] = 1
+        row["goods.each"] = sum(own)
+        row["goods.over"] = max(0, sum(own) - STORE_FREE)
+        near, *others = sorted(missing_for(own, tile) for tile in free) or [FAR]
+        if near < FAR:
+            row[f"goods.m{near}"] = 1
+            row["goods.others"] = sum(NEAR[missing] for missing in others)
+        self.measure_bids(state, seat, free, row)
+        return row
+
+    def measure_bids(self, state: Felinia, seat: int, free: list[int], row: dict[str, float]) -> None:
+        """How close to boarding a ship the seat's tokens will bring it."""
         tokens = [
             (place, i)
             for place, stack in enumerate(state.bids)
@@ -220,13 +209,12 @@ class FeliniaValue(ValueFunction[Felinia]):
             bought = market.for_goods(COST[tile], COST_SILVER[tile])
             if bought.deals and ((bought.missing, bought.paid) < (least, best.paid) or not best.deals):
                 best, first, least = bought, tile, min(bought.missing, FAR)
-        row[LIVE] = best.deals
-        row[COST_OF] = best.paid
-        row[DEAD] = len(tokens) - best.deals
-        if least < FAR:
-            row[BIDS_0 + least] = 1
+        row["bids.live"] = best.deals
+        row["bids.cost"] = best.paid
+        row["bids.dead"] = len(tokens) - best.deals
         if not least:
-            row[SECOND] = self.second(state, market, first, free)
+            row["bids.m0"] = 1
+            row["bids.second"] = self.second(state, market, first, free)
 
     def second(self, state: Felinia, market: Purchases, first: int, free: list[int]) -> float:
         """How far the tokens bring a second merchant, besides the one for the ship with the tile `first`."""
@@ -296,24 +284,40 @@ def needs_of(state: Felinia) -> list[int]:
     return needs
 
 
-def least_missing(own: list[int], free: list[int]) -> int:
-    """Number of goods missing for the deck tile that needs fewest more."""
-    least = FAR
-    for tile in free:
-        missing = COST_TILES[tile]
-        for good, count in COST[tile]:
-            have = own[good]
-            missing -= have if have < count else count
-        least = min(least, missing)
-    return least
+def missing_for(own: list[int], tile: int) -> int:
+    """Number of goods still missing for this deck tile."""
+    missing = COST_TILES[tile]
+    for good, count in COST[tile]:
+        have = own[good]
+        missing -= have if have < count else count
+    return missing
 
 
 def tile_gain(state: Felinia, seat: int, tile: int) -> float:
     """Points for one more of this tile."""
     if tile >= SPECIAL_FROM:
-        return SPECIAL_WORTH
-    n, cap = state.tiles[seat][tile], CAPS[tile]
-    return (n + 1) * min(n + 1, cap) - n * min(n, cap)
+        return special_gain(state, seat, SPECIALS[tile - SPECIAL_FROM])
+    n, cap, more = state.tiles[seat][tile], CAPS[tile], 0
+    for bonus in state.bonus[seat]:
+        if BONUS_TYPE[bonus] == tile:
+            n += BONUSES[bonus].extra
+            more += not BONUSES[bonus].extra
+    return (n + 1) * min(n + 1, cap) - n * min(n, cap) + more
+
+
+def special_gain(state: Felinia, seat: int, special: Special) -> float:
+    """Points that a special tile brings at once, and what it is expected to bring later."""
+    if special.leaves:
+        return INSTANT_WORTH
+    spice = state.spice[seat]
+    lone = sum(len(group) == 1 for group in groups(state.posts[seat], state.chart.near)) if special.lone_points else 0
+    return (
+        special.food_points * state.food[seat]
+        + special.spice_points * (spice - spice // SPICE_FOR_POINT)
+        + special.place_points * len(state.places[seat])
+        + lone
+        + SPECIAL_WORTH
+    )
 
 
 def unknown_gain(state: Felinia, seat: int, country: int) -> float:
