@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.players import player
 from game.players.values.felinia import VALUE, tile_gain
-from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Step, Stop
+from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
@@ -119,4 +121,30 @@ def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None
     assert ahead > 6
     before = VALUE.values(state)[RED]
     state.specials[RED].append(0)
-    assert VALUE.values(state)[RED] - before == ahead
+    assert VALUE.values(state)[RED] - before == pytest.approx(ahead)
+
+
+def test_gold_is_sold_before_goods_that_ships_demand() -> None:
+    """For a second pair of watches, with which Red goes aboard at once."""
+    state = opening(2)
+    ships(state, ("5:00", ()), ("5:30", ()), ("6:00", ()), ("7:30", ()))
+    hold(state, BLUE)
+    hold(state, RED, "watches", "clothes", "crockery", silver=0, gold=2)
+    lay(state, 1, "watches")
+    bids(state, 1, RED)
+    trading(state)
+    assert chosen_by(state, RED) == Sell("gold")
+
+
+def test_a_token_at_the_guild_brings_the_good_that_is_missing() -> None:
+    """For one that no ship demands; without such a one it brings nothing."""
+
+    def ready(*goods: str) -> float:
+        state = opening(2)
+        ships(state, ("5:00", ()), ("5:30", ()), ("9:00", ()), ("7:15", ()))
+        hold(state, RED, *goods, silver=4)
+        bids(state, 6, RED)
+        return VALUE.measure(state)[RED][list(VALUE.features).index("bids.m0")]
+
+    assert ready("watches", "books")
+    assert not ready("watches")

@@ -60,16 +60,17 @@ FEATURES = {
     "bids.live": 1.5,
     "bids.cost": -0.5,
     "bids.dead": 0.5,
-    "aboard.half": -0.5,
+    "aboard.way": 1.0,
+    "aboard.half": -0.4,
     "aboard.gain": 1.0,
     "trip.gain": 1.0,
     "posts": 5.0,
     "silver": 0.6,
     "gold": 0.1,
-    "spice": 0.4,
-    "food": 0.3,
+    "spice": 0.2,
+    "food": 0.8,
     "specials": SPECIAL_WORTH,
-    "places": 0.3,
+    "places": 0.8,
 }
 MOST_SALES = 2
 SECOND_BY_MISSING = {0: 1.0, 1: 0.4, 2: 0.15}
@@ -126,6 +127,15 @@ class Purchases:
                 lying.remove(good)
                 own[good] += 1
                 lacking[good] = max(0, lacking[good] - 1)
+            else:
+                spare = next((good for good, have in enumerate(own) if have > wanted[good]), EMPTY)
+                short = next((good for good, count in enumerate(lacking) if count and state.bag[good]), EMPTY)
+                if spare == EMPTY or (deals and short == EMPTY):
+                    continue
+                if short != EMPTY:
+                    own[spare] -= 1
+                    own[short] += 1
+                    lacking[short] -= 1
             money -= price
             deals += 1
             paid += price
@@ -159,6 +169,7 @@ class FeliniaValue(ValueFunction[Felinia]):
                 tile = state.ships[ship]
                 full = len(crew) == SPACES[tile] or ship in state.sailing
                 for seat in crew:
+                    rows[seat]["aboard.way"] += 1
                     rows[seat]["aboard.half"] += not full
                     rows[seat]["aboard.gain"] += best_gain(state, seat, BOUND_FOR[tile])
                     rows[seat]["posts"] += ahead
@@ -167,6 +178,7 @@ class FeliniaValue(ValueFunction[Felinia]):
             gain = trip_gain(state, seat)
             rows[seat]["trip.gain"] = gain
             rows[seat]["posts"] += ahead * (gain > 0)
+            rows[seat]["aboard.way"] += state.steps == 1  # no symbol is collected yet
         for seat, row in enumerate(rows):
             row["posts"] += ahead * len(state.posts[seat])
         return [list(row.values()) for row in rows]
@@ -244,13 +256,13 @@ class FeliniaValue(ValueFunction[Felinia]):
         return kept
 
     def cheapest(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
-        """The two sales that hurt least: goods no ship demands, then spice, other goods and gold. A longer list would
-        be tried in every order."""
+        """The two sales that hurt least: gold, which brings two silver, then goods no ship demands, spice and other
+        goods. A longer list would be tried in every order."""
         own, needs = state.goods[seat], needs_of(state)
 
         def loss(action: Sell) -> int:
             if action.what == "gold":
-                return 9
+                return -1
             if action.what == "spice":
                 return 1
             good = [str(one) for one in GOODS].index(action.what)
