@@ -387,3 +387,30 @@ def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
 
     play_out(fresh("puerto_rico", 3), Random(seed), before)
     assert asked > 5
+
+
+def in_style(state: Any, style: str) -> Any:
+    """What a normal player in one of the styles answers."""
+    seat = state.decision.seat
+    return player("normal", "puerto_rico", style).choose(state.seen_by(seat), seat, Random(1)).action
+
+
+def test_a_planner_takes_the_quarry_where_an_all_rounder_plants_corn() -> None:
+    state = bare()
+    plant(state, 0, "corn", 1, 1)
+    lay_row(state, "corn")
+    half_way(state)
+    role(state, "settler")
+    assert in_style(state, "all_rounder") == TakeTile("corn")
+    assert in_style(state, "builder") == TakeTile("quarry")
+
+
+def test_a_shipper_sends_goods_off_where_an_all_rounder_takes_doubloons() -> None:
+    state = bare()
+    merchants(state, 0)
+    give(state, 0, corn=2, indigo=1)
+    half_way(state)
+    last_pick(state, "captain", "prospector", "trader")
+    state.roles[state.cards.index("prospector")] = 1
+    assert state.cards[in_style(state, "all_rounder").card] == "prospector"
+    assert state.cards[in_style(state, "shipper").card] == "captain"

@@ -165,11 +165,11 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     styles: ClassVar = {
-        "shipper": {"production.corn": 1.08, "production.indigo": 1.08, "goods": 1.07, "ships": 1.15, "money": 0.97},
-        "builder": {"quarries": 1.07, "large": 1.06, "town": 1.04, "goods": 0.98},
-        "gambler": {"production.tobacco": 1.15, "production.coffee": 1.2, "large.saved": 1.3, "sale": 1.2},
-        "hoarder": {"money": 1.12, "sale": 1.3, "goods": 1.1},
-        "blocker": {"order": 1.3},
+        "shipper": {"ships": 1.5, "money": 0.92},
+        "builder": {"quarries": 1.12, "large": 1.1, "large.saved": 1.15},
+        "gambler": {"production.tobacco": 1.35, "production.coffee": 1.5, "production.corn": 0.92, "large.saved": 1.2},
+        "hoarder": {"money": 1.15, "goods": 1.1, "sale": 1.2},
+        "blocker": {"order": 1.6},
     }
     shared = True
     turns_ahead = 1

@@ -109,10 +109,17 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     spread = (28.0, 6.0)
     styles: ClassVar = {
         "shipper": {"mills.plain1": 1.1, "mills.worth1": 1.03, "mills.rich1": 1.03, "figures": 1.05},
-        "builder": {"mills": 1.04, "sites": 1.1},
-        "gambler": {"mills.rich3": 1.2, "mills.worth3": 1.2, "governors": 1.2, "records": 1.2},
-        "hoarder": {"money": 1.07, "stuivers": 1.07},
-        "blocker": {"market": 1.07},
+        "builder": {"mills.worth2": 1.04, "mills.rich2": 1.04, "figures": 0.95, "sites": 1.2},
+        "gambler": {
+            "mills.plain4": 1.2,
+            "mills.k0m4": 1.2,
+            "mills.rich3": 1.1,
+            "mills.worth3": 1.05,
+            "governors": 1.1,
+            "records": 1.2,
+        },
+        "hoarder": {"money": 1.05, "stuivers": 1.05},
+        "blocker": {"market.turn": 1.05},
     }
     playouts = (16, 240)
     turns_ahead = 1
