@@ -8,11 +8,23 @@ import pytest
 
 from game.players import player
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Accept, AttackShip, Bundle, Demand, Hire, Refuse
-from game.rules.sky_traders.components import Crew, Kind, Tile
+from game.rules.sky_traders.actions import (
+    Accept,
+    AttackShip,
+    Bundle,
+    Demand,
+    Dismiss,
+    Fight,
+    Hire,
+    Invest,
+    PayTribute,
+    Refuse,
+)
+from game.rules.sky_traders.components import PRICES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.attack import AnswerDemand
+from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import acting, clear, put, trading
+from tests.rules.sky_traders.positions import acting, bargaining, clear, drawing, price, put, trading, until
 
 
 def chosen(state: SkyTraders) -> Action:
@@ -66,8 +78,56 @@ def test_a_demand_is_refused_by_whom_it_need_not_frighten_and_met_by_whom_a_figh
     assert chosen(demanded(Crew.GUNNER, Crew.SKYMAN, 3)) == Accept()
 
 
-def test_who_has_no_fighter_hires_one() -> None:
+def calm(state: SkyTraders) -> SkyTraders:
+    """No storm, head wind or dead calm is to come."""
+    for card in (Wind.STORM, Wind.HEAD_WIND, Wind.DEAD_CALM):
+        state.pile[card] = 0
+    return state
+
+
+def test_whom_a_ship_needs_depends_on_the_winds_to_come() -> None:
+    assert chosen(trading(coins=40)) == Hire(Crew.AVIATOR, 6)
+    assert chosen(calm(trading(coins=40))) == Hire(Crew.BOATSWAIN, 6)
+
+
+def test_a_skyman_makes_room_for_whom_the_ship_needs_while_there_is_time() -> None:
     state = trading(coins=40)
-    choice = chosen(state)
-    assert isinstance(choice, Hire)
-    assert choice.crew is Crew.BOATSWAIN
+    put(state, 0, 5, Crew.SKYMAN)
+    late = state.copy()
+    assert chosen(state) == Dismiss(5)
+    state.play(Dismiss(5))
+    assert chosen(state) == Hire(Crew.AVIATOR, 6)
+    late.influence[1] = 40
+    assert not isinstance(chosen(late), Dismiss)
+
+
+@pytest.mark.parametrize("coins", [0, 60])
+def test_an_expert_robs_a_ship_full_of_jewels_that_nobody_guards(coins: int) -> None:
+    state = neighbours(Crew.EXPERT, None)
+    state.coins[1] = coins
+    for hold in (1, 2):
+        put(state, 1, hold, Kind.JEWELS, 2)
+    assert chosen(state) == AttackShip(1)
+    state.play(AttackShip(1))
+    assert chosen(state) == Demand(Bundle(barrels=((Kind.JEWELS, 4),)))
+
+
+def test_the_pirate_king_is_fought_by_whom_he_can_take_little_from_and_paid_by_whom_he_could_ruin() -> None:
+    state = drawing(Wind.PIRATE_KING)
+    clear(state, 0, 4)
+    put(state, 0, 5, Crew.BOATSWAIN)
+    state.coins[0] = 30
+    assert chosen(state) == Fight()
+    for hold in (1, 2, 3):
+        put(state, 0, hold, Kind.JEWELS, 2)
+    state.coins[0] = 200
+    assert chosen(state) == PayTribute()
+
+
+def test_a_die_that_helps_no_cargo_aboard_lowers_the_price_of_the_next() -> None:
+    state = until(bargaining((3, 1, 2), (4, 5, 6)), PlaceDie)
+    state.coins = [100, 100]
+    price(state, Kind.TEXTILES, 6)
+    for kind in (Kind.MINERALS, Kind.FOOD, Kind.WINE, Kind.SPICES, Kind.JEWELS, Kind.GROG):
+        state.market[kind] = len(PRICES[kind]) - 1
+    assert chosen(state) == Invest(3, plus=False)

@@ -11,7 +11,7 @@ from game.players.arena import Pairing, arena, tally
 from game.players.choice import Reason
 from game.players.values.sky_traders import VALUE
 from game.players.values.sky_traders.battle import fear, ordeal, pays_to_go_on, trouble
-from game.players.values.sky_traders.council import die_worth
+from game.players.values.sky_traders.prices import die_worth
 from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
 from game.rules.sky_traders.actions import (

@@ -1,9 +1,9 @@
 """How a computer player plays Sky Traders.
 
 A position is worth steps on the Guild track: those bought, and those that coins, cargo and ship would buy. Flights and
-actions, attacks included, are searched; how to trade (`port`), bargain (`council`) and fight (`battle`) is policy: buy
-cheap, fly, sell dear, keep fuel and a fighter, carry slime only to where it may be dumped, take deals that pay and
-offer some, rob those it pays to rob."""
+actions, attacks included, are searched. How to trade (`port`), hire (`crew`), bargain (`council`) and fight (`battle`)
+is policy: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry slime only to where it may be
+dumped, take deals that pay and offer some, lower the price of the next cargo (`prices`), rob those it pays to rob."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.rules.sky_traders.actions import (
     BuyInfluence,
     BuyPhlogiston,
     BuyUpgrade,
+    Dismiss,
     Finish,
     Hire,
     Invest,
@@ -31,7 +32,7 @@ from game.rules.sky_traders.actions import (
     Sell,
     TimeUp,
 )
-from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
+from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, SKILLED, Ability, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -48,7 +49,7 @@ from game.rules.sky_traders.state import SkyTraders
 ALWAYS: dict[type, str] = {
     Lay: "reason.compact",
     PlaceCrew: "reason.berth",
-    Hire: "reason.fighter",
+    Dismiss: "reason.dismiss",
     Repair: "reason.mend",
     BuyPhlogiston: "reason.tank",
     BuyUpgrade: "reason.room",
@@ -174,6 +175,8 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
                 return council.why_placed(state, decision.seat, action)
             case BuyInfluence(steps=0):
                 return (Reason("reason.capital"),)
+            case Hire(crew):
+                return (Reason("reason.weather" if crew in SKILLED[Ability.WEATHER_LORE] else "reason.fighter"),)
             case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
             case Buy(kind):

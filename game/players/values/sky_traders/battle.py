@@ -21,7 +21,7 @@ from game.rules.sky_traders.actions import (
     Refuse,
     Withdraw,
 )
-from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind
+from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind, Wind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
@@ -34,10 +34,12 @@ MORE_TOKENS = 10
 """GP for each token beyond the first: the law comes for one as for two, but the bounty grows."""
 REPAIR = 14
 """Cost of a damage card in GP: its repair, and the loss of the hold until then."""
+RISK = 15
+"""GP by which a fight must beat the ransom that would avoid it."""
 TEMPO = 45
 """GP that a turn of trade brings, which an attack in a port forgoes."""
 LONG_FIGHT = 2.0
-"""Battle rounds that a trader expects of an attacker whom it pays to go on."""
+"""Battle rounds to expect of an attacker whom it pays to go on."""
 
 
 def strength(state: SkyTraders, seat: int) -> int:
@@ -79,15 +81,20 @@ def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
     return [(inside, state.count[slot]) for slot in slots if (inside := state.content[slot]) is not None]
 
 
+def everything(state: SkyTraders, seat: int) -> float:
+    """GP that a trader loses with the ship: what is aboard, and the coins that are not insured."""
+    aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
+    return aboard + max(0, state.coins[seat]) / 2
+
+
 def blow(state: SkyTraders, seat: int) -> float:
     """Average cost of one damage in GP: the contents of a sound hold, and the repair. If it is the last sound hold:
     everything aboard and half the coins."""
     base = seat * HOLDS
     sound = state.damage[base : base + HOLDS].count(None)
-    aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
     if sound <= 1:
-        return aboard + max(0, state.coins[seat]) / 2 + REPAIR
-    return aboard / sound + REPAIR
+        return everything(state, seat) + REPAIR
+    return sum(thing_worth(state, what, count) for what, count in cargo(state, seat)) / sound + REPAIR
 
 
 def trouble(state: SkyTraders, seat: int) -> float:
@@ -96,9 +103,9 @@ def trouble(state: SkyTraders, seat: int) -> float:
     if not tokens:
         return 0.0
     damages, fall = ordeal(strength(state, seat), LAW)
-    everything = sum(thing_worth(state, what, n) for what, n in cargo(state, seat)) + max(0, state.coins[seat]) / 2
     left = 1 - max(state.influence) / INFLUENCE_MAX
-    return left * (PATROLS * (damages * blow(state, seat) + fall * everything) + MORE_TOKENS * (tokens - 1))
+    danger = damages * blow(state, seat) + fall * everything(state, seat)
+    return left * (PATROLS * danger + MORE_TOKENS * (tokens - 1))
 
 
 def ransom_worth(state: SkyTraders, ransom: Bundle) -> float:
@@ -124,17 +131,27 @@ def rivalry(state: SkyTraders) -> float:
     return 1 / max(1, state.seats - 1)
 
 
+def round_gain(state: SkyTraders, attacker: int, defender: int) -> float:
+    """GP that a battle round brings the attacker: what it likes about the defender's damage, less its own."""
+    mine, theirs = strength(state, attacker), strength(state, defender)
+    harm = rivalry(state) * odds(mine, theirs) * blow(state, defender)
+    return harm - odds(theirs, mine) * blow(state, attacker)
+
+
 def pays_to_go_on(state: SkyTraders, attacker: int, defender: int) -> bool:
     """Whether one more round costs the defender more than the attacker."""
-    mine, theirs = strength(state, attacker), strength(state, defender)
-    harm = odds(mine, theirs) * blow(state, defender) * rivalry(state)
-    return harm > odds(theirs, mine) * blow(state, attacker) + 1
+    return round_gain(state, attacker, defender) > 1
+
+
+def battle_rounds(state: SkyTraders, attacker: int, defender: int) -> float:
+    """Rounds to expect of a battle: an attacker whom it does not pay to go on will leave after the first."""
+    return LONG_FIGHT if pays_to_go_on(state, attacker, defender) else 1.0
 
 
 def fear(state: SkyTraders, attacker: int, defender: int) -> float:
     """GP that the defender would give to be left alone: its own damages in a fight, less what it likes about the
-    attacker's. An attacker whom it does not pay to go on will leave after a round."""
-    rounds = LONG_FIGHT if pays_to_go_on(state, attacker, defender) else 1.0
+    attacker's."""
+    rounds = battle_rounds(state, attacker, defender)
     mine, theirs = strength(state, attacker), strength(state, defender)
     suffered = odds(mine, theirs) * blow(state, defender)
     return rounds * (suffered - odds(theirs, mine) * blow(state, attacker) * rivalry(state))
@@ -150,8 +167,8 @@ def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, bo
 
 
 def outlook(state: SkyTraders) -> dict[int, float]:
-    """GP that a battle in progress will bring each ship: the ransom if it is worth paying, or else a round and its
-    damage."""
+    """GP that a battle in progress will bring each ship: the ransom if it is worth paying, or else the damage of the
+    rounds to expect."""
     fight = state.battle
     if fight is None or fight.card is not None:
         return {}
@@ -165,22 +182,32 @@ def outlook(state: SkyTraders) -> dict[int, float]:
             defender: -ransom_worth(state, fight.ransom),
         }
     a_strength, d_strength = strength(state, attacker), strength(state, defender)
+    rounds = battle_rounds(state, attacker, defender)
     return {
-        attacker: -odds(d_strength, a_strength) * blow(state, attacker) - missed,
-        defender: -odds(a_strength, d_strength) * blow(state, defender),
+        attacker: -rounds * odds(d_strength, a_strength) * blow(state, attacker) - missed,
+        defender: -rounds * odds(a_strength, d_strength) * blow(state, defender),
     }
 
 
 def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> Action:
-    """The most profitable ransom that the target would rather pay than fight, with a margin for safety."""
-    best: tuple[float, Action] | None = None
-    for action in options:
-        if isinstance(action, Demand) and not action.ransom.empty:
-            agreed = gives_in(state, seat, target, action.ransom, 0.8)
-            gain = prize(state, seat, action.ransom) if agreed else -ransom_worth(state, action.ransom)
-            if best is None or gain > best[0]:
-                best = (gain, action)
-    return best[1] if best else options[0]
+    """The most profitable ransom that the target would rather pay than fight, with a margin for safety. If a fight
+    brings more: the greatest that the target has, or else the least, so that it gives in after all."""
+    fighting = battle_rounds(state, seat, target) * round_gain(state, seat, target)
+
+    def promises(ransom: Bundle) -> tuple[float, float]:
+        gain = prize(state, seat, ransom)
+        if gives_in(state, seat, target, ransom, 0.8):
+            return gain * (1 + rivalry(state)), 0.0
+        return fighting - RISK, gain if fighting > 0 else -gain
+
+    demands = [
+        action
+        for action in options
+        if isinstance(action, Demand)
+        and prize(state, seat, action.ransom)
+        and unmet(state, target, action.ransom) is None
+    ]
+    return max(demands, key=lambda action: promises(action.ransom), default=options[0])
 
 
 def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action:
@@ -253,16 +280,24 @@ def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
     return ""
 
 
+def card_fight(state: SkyTraders, seat: int, own: int, card: Wind) -> float:
+    """GP that a fight with an Ill Wind card brings a ship with a crew of strength `own`: the reward, less damages and
+    the chance to lose everything."""
+    attack = battle.card_attack(state, card)
+    damages, fall = ordeal(own, attack.strength)
+    return (1 - fall) * battle.card_reward(state, attack) - damages * blow(state, seat) - fall * everything(state, seat)
+
+
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
-    """Gives coins or the hold, whichever costs less, unless the fight is likely to be won."""
+    """Gives coins or the hold, whichever costs less, unless a fight is cheaper."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
-    if strength(state, seat) > battle.card_attack(state, decision.card).strength:
-        return Fight()
-    hold = ill_wind.best_hold(state, seat)
-    slot = state.slot(seat, hold) if hold else -1
-    kind = state.content[slot] if hold else None
-    loss = thing_worth(state, kind, state.count[slot]) if isinstance(kind, Kind) else 1000.0
-    if PayTribute() in options and gp <= loss:
-        return PayTribute()
-    return GiveHold() if loss < 40 else Fight()
+    costs: dict[Action, float] = {Fight(): -card_fight(state, seat, strength(state, seat), decision.card)}
+    if PayTribute() in options:
+        costs[PayTribute()] = gp
+    if GiveHold() in options and (hold := ill_wind.best_hold(state, seat)):
+        slot = state.slot(seat, hold)
+        kind = state.content[slot]
+        assert kind is not None
+        costs[GiveHold()] = thing_worth(state, kind, state.count[slot])
+    return min(costs, key=lambda action: costs[action])

@@ -8,6 +8,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.players.choice import Reason
+from game.players.values.sky_traders.prices import die_gain, die_gains, die_worth, forecast
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -22,11 +23,11 @@ from game.rules.sky_traders.actions import (
     Promise,
     SetDie,
 )
-from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, PRICES, Kind
+from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, Kind
 from game.rules.sky_traders.decisions import deals, negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
-from game.rules.sky_traders.state import SkyTraders, bounce
+from game.rules.sky_traders.state import SkyTraders
 
 CAPITAL = 140
 """GP kept back for trade when influence is bought."""
@@ -50,37 +51,6 @@ def buy_influence(state: SkyTraders, seat: int) -> Action:
     while state.influence[seat] + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
         steps += 1
     return BuyInfluence(steps)
-
-
-def stake(state: SkyTraders, seat: int, kind: Kind, steps: int, ahead: int = 0) -> float:
-    """GP that the seat's cargo gains if a marker due to move by `ahead` moves `steps` further."""
-    count = state.aboard(seat, kind)
-    if not count:
-        return 0.0
-    prices, here = PRICES[kind], state.market[kind]
-    cells = len(prices)
-    return count * (prices[bounce(cells, here, ahead + steps)] - prices[bounce(cells, here, ahead)])
-
-
-def die_gain(state: SkyTraders, seat: int, value: int, plus: bool, ahead: dict[Kind, int]) -> float:
-    """GP for the seat if one die of `value` goes into this box."""
-    step, kind = 1 if plus else -1, LEGAL[value - 1]
-    return stake(state, seat, kind, step, ahead[kind]) + stake(state, seat, Kind.GROG, step, ahead[Kind.GROG])
-
-
-def die_worth(state: SkyTraders, seat: int, value: int, ahead: dict[Kind, int]) -> float:
-    """GP that the best use of one more die of this value brings."""
-    return max(0.0, die_gain(state, seat, value, True, ahead), die_gain(state, seat, value, False, ahead))
-
-
-def forecast(state: SkyTraders, seat: int) -> dict[Kind, int]:
-    """How the markers would move with the dice now in the boxes, and this seat's own where they serve it best."""
-    ahead = investment_steps(state)
-    for value in state.dice_of(seat):
-        plus = die_gain(state, seat, value, True, ahead) >= die_gain(state, seat, value, False, ahead)
-        ahead[LEGAL[value - 1]] += 1 if plus else -1
-        ahead[Kind.GROG] += 1 if plus else -1
-    return ahead
 
 
 def control(state: SkyTraders, seat: int) -> Action:
@@ -239,13 +209,15 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action)
 
 
 def why_offered(state: SkyTraders, seat: int, offer: Offer) -> Reason:
-    """What an offer brings its maker: a price that helps the cargo aboard, or else coins."""
+    """What an offer brings its maker: a price that helps the cargo aboard or the next, or else coins."""
     ahead = forecast(state, seat)
     gain = bundle_worth(state, seat, offer.take, ahead, False) - bundle_worth(state, seat, offer.give, ahead, True)
     values = (*offer.take.dice, *(word.value for word in offer.take.promises))
     moved = [kind for value in values for kind in (LEGAL[value - 1], Kind.GROG) if state.aboard(seat, kind)]
     if moved:
         return Reason("reason.offer.price", {"kind": moved[0].value, "gp": round(gain)}, "offer")
+    if values:
+        return Reason("reason.load", {"gp": round(gain)}, "offer")
     return Reason("reason.offer.coins", {"gp": round(gain)}, "offer")
 
 
@@ -255,10 +227,13 @@ def why_placed(state: SkyTraders, seat: int, die: Invest) -> tuple[Reason, ...]:
     if Promise(True, die.value, die.plus) in {each.promise for each in state.promises if each.maker == seat}:
         return (Reason("reason.promise"),)
     ahead = investment_steps(state)
-    if (gain := round(die_gain(state, seat, die.value, die.plus, ahead))) > 0:
-        return (Reason("reason.stake", {"gp": gain}),)
+    cargo, load = (round(gain) for gain in die_gains(state, seat, die.value, die.plus, ahead))
+    if cargo > 0:
+        return (Reason("reason.stake", {"gp": cargo}),)
+    if cargo + load > 0:
+        return (Reason("reason.load", {"gp": cargo + load}),)
     others = [other for other in range(state.seats) if other != seat]
-    losses = {other: -die_gain(state, other, die.value, die.plus, ahead) for other in others}
+    losses = {other: -die_gains(state, other, die.value, die.plus, ahead)[0] for other in others}
     hurt = max(others, key=lambda other: losses[other])
     return (Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival"),) if losses[hurt] > 0 else ()
 

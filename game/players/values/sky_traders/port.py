@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.players.values.sky_traders import crew
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -11,7 +12,6 @@ from game.rules.sky_traders.actions import (
     Dump,
     FeedVolcano,
     Finish,
-    Hire,
     Leave,
     LoadSlime,
     Repair,
@@ -27,7 +27,6 @@ from game.rules.sky_traders.components import (
     REPAIR_COST,
     UPGRADE_COST,
     UPGRADE_HOLDS,
-    Crew,
     Kind,
     Tile,
 )
@@ -54,8 +53,8 @@ def trade(state: SkyTraders, seat: int) -> Action:
         card = state.damage[state.slot(seat, hold)]
         if card is not None and REPAIR_COST[card] <= min(coins, 5 + coins // 4):
             return Repair(hold)
-    if coins >= 25 and not state.fighters(seat) and (hire := hire_fighter(state, seat)):
-        return hire
+    if coins >= 25 and (change := crew.change(state, seat)):
+        return change
     lack = FUEL - state.phlogiston[seat]
     if lack > 0 and coins > lack:
         return BuyPhlogiston(lack)
@@ -78,14 +77,6 @@ def trade(state: SkyTraders, seat: int) -> Action:
 
 def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
     return state.price(kind) + bonus(state, seat, kind) >= HOPE[kind][state.market[kind]]
-
-
-def hire_fighter(state: SkyTraders, seat: int) -> Action | None:
-    for crew in (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN):
-        for hold in reversed(HOLD_NUMBERS):
-            if state.crew_supply[crew] and state.berth(state.slot(seat, hold), crew):
-                return Hire(crew, hold)
-    return None
 
 
 def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:

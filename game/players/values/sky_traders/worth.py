@@ -9,13 +9,13 @@ from game.rules.sky_traders.decisions.influence import cost_of, whole_cost
 from game.rules.sky_traders.state import SkyTraders
 
 HOPE = {
-    kind: tuple(prices[0] * factor for factor in (1.9, 2.2, 2.6, 3.0, 3.4))
+    kind: tuple(prices[0] * factor for factor in (2.1, 2.7, 3.0, 3.5, 4.0))
     if len(prices) == 5
     else tuple(12 + 0.45 * price for price in prices)
     for kind, prices in PRICES.items()
 }
 """GP that a barrel is expected to bring, by the current cell of its track: prices drift towards the middle."""
-SLIME_WORTH = 1.5
+SLIME_WORTH = 0.7
 """GP that a barrel of slime is expected to bring at the Volcano, less the trouble of carrying it."""
 
 

@@ -1,0 +1,85 @@
+"""Whom a computer player has aboard to fight and to tell the weather: whoever saves most from the Ill Winds to come."""
+
+from __future__ import annotations
+
+from game.players.values.sky_traders.battle import card_fight
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import Dismiss, Hire
+from game.rules.sky_traders.components import (
+    HOLD_NUMBERS,
+    INFLUENCE_MAX,
+    SKILLED,
+    WINDS,
+    Ability,
+    Attack,
+    Crew,
+    DoDamage,
+    LimitFlight,
+    Prey,
+)
+from game.rules.sky_traders.state import SkyTraders
+
+ROUNDS = 12
+"""Rounds of a game."""
+LADEN = 0.6
+"""The chance that a ship carries legal goods when it is looked for."""
+HIT = 20.0
+"""Cost of a damage in GP, with what usually lies in the hold."""
+GROUNDED = 20.0
+"""Cost of a turn without a flight in GP."""
+EAGER = 4.0
+"""GP by which a card must be better than the one aboard, for the trouble of changing."""
+CANDIDATES = (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN)
+"""A Gunner is gone after one round, and the short cuts of an Expert save less fuel than the hire costs."""
+
+
+def danger(state: SkyTraders, seat: int, strength: int, lore: bool) -> float:
+    """GP that the next Ill Wind is likely to cost a ship with such a crew."""
+    total = 0.0
+    for wind, copies in state.pile.items():
+        for effect in WINDS[wind].effects if copies else ():
+            if isinstance(effect, Attack):
+                loss = -card_fight(state, seat, strength, wind)
+                total += copies * sought(state, seat, effect) * min(loss, effect.tribute or loss)
+            elif isinstance(effect, DoDamage) and not lore:
+                total += copies * HIT
+            elif isinstance(effect, LimitFlight) and not lore:
+                total += copies * GROUNDED / (1 + effect.tiles)
+    return total / max(1, sum(state.pile.values()))
+
+
+def sought(state: SkyTraders, seat: int, attack: Attack) -> float:
+    """The chance that an attack means this ship."""
+    if Prey.ALWAYS in attack.prey or (Prey.WANTED in attack.prey and state.wanted[seat]):
+        return 1.0
+    return LADEN if Prey.LEGAL_GOODS in attack.prey else 0.0
+
+
+def worth(state: SkyTraders, seat: int, crew: Crew | None) -> float:
+    """GP that a crew card saves until the end of the game."""
+    if crew is None:
+        return 0.0
+    left = ROUNDS * (1 - max(state.influence) / INFLUENCE_MAX)
+    lore = crew in SKILLED[Ability.WEATHER_LORE]
+    return left * (danger(state, seat, 0, False) - danger(state, seat, state.card(crew).strength, lore))
+
+
+def change(state: SkyTraders, seat: int) -> Action | None:
+    """Hires whom the ship needs most; dismisses somebody aboard who is worth less by more than the new one costs."""
+    aboard = state.fighters(seat)
+    if len(aboard) > 1:
+        return None
+    hold, now = aboard[0] if aboard else (0, None)
+    gains = {
+        crew: worth(state, seat, crew) - state.card(crew).cost
+        for crew in CANDIDATES
+        if state.crew_supply[crew] and crew is not now
+    }
+    best = max(gains, key=lambda crew: gains[crew], default=None)
+    if best is None:
+        return None
+    if now is not None:
+        kept = worth(state, seat, now) - state.card(now).cost // 2
+        return Dismiss(hold) if gains[best] > kept + EAGER else None
+    berths = [berth for berth in reversed(HOLD_NUMBERS) if state.berth(state.slot(seat, berth), best)]
+    return Hire(best, berths[0]) if berths and gains[best] > 0 else None
