@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.players.value import ValueFunction
+from game.players.values.felinia.posts import SPECIAL_WORTH, Prospects
 from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
 from game.rules.felinia.components import (
-    BONUS_TYPE,
-    BONUSES,
     BOUND_FOR,
-    CAPS,
     COST,
     COST_SILVER,
     COST_TILES,
@@ -23,30 +21,21 @@ from game.rules.felinia.components import (
     MERCHANTS,
     SILVER_MOST,
     SPACES,
-    SPECIAL_FROM,
-    SPECIALS,
-    SPICE_FOR_POINT,
-    STEPS,
     STORE_FREE,
-    Special,
 )
 from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtPlace
-from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
-from game.rules.felinia.scoring import group_points, groups, points_of
+from game.rules.felinia.parts import EMPTY, GUILD
+from game.rules.felinia.scoring import points_of
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
 LONG = 16.0
 """Deck tiles in the stack when the first round begins."""
-SPECIAL_WORTH = 2.0
-"""What a special tile is likely to bring later, besides its points at once."""
-INSTANT_WORTH = 3.5
-"""The food, gold, silver and good of the special tile that leaves the game."""
-UNKNOWN_MORE = 0.7
-"""What choosing between face-down tiles adds to their mean."""
+POST_LATER = 5.0
+"""What a post at the start of the game is worth to those that follow, in groups and tiles."""
 
 FEATURES = {
     "goods.m0": 2.2,
@@ -64,7 +53,7 @@ FEATURES = {
     "aboard.half": -0.4,
     "aboard.gain": 1.0,
     "trip.gain": 1.0,
-    "posts": 5.0,
+    "posts": POST_LATER,
     "silver": 0.6,
     "gold": 0.1,
     "spice": 0.2,
@@ -75,6 +64,8 @@ FEATURES = {
 MOST_SALES = 2
 SECOND_BY_MISSING = {0: 1.0, 1: 0.4, 2: 0.15}
 """How near a second merchant is to boarding, by the goods that are missing."""
+USUAL = 7.0
+"""Points that a new trading post usually brings, at once and later."""
 FAR = 3
 """With this many goods missing, a ship no longer counts."""
 NEAR = (1.0, 0.5, 0.2, 0.0)
@@ -88,8 +79,9 @@ class Bought(NamedTuple):
     deals: int
     paid: int
 
-
-NOTHING_BOUGHT = Bought(FAR, 0, 0)
+    def promise(self, worth: float) -> tuple[bool, float, int]:
+        """What to prefer for a ship of this worth: deals at all, a ship that is worth more or nearer, less silver."""
+        return self.deals > 0, NEAR[min(self.missing, FAR)] * worth, -self.paid
 
 
 class Purchases:
@@ -162,8 +154,9 @@ class FeliniaValue(ValueFunction[Felinia]):
         return [sum(points_of(state, seat).values()) for seat in range(state.seats)]
 
     def measure(self, state: Felinia) -> Sequence[Sequence[float]]:
-        rows = [self.measure_seat(state, seat) for seat in range(state.seats)]
+        prospects = [Prospects(state, seat) for seat in range(state.seats)]
         ahead = 1 - min(self.progress(state), 1.0)
+        rows = [self.measure_seat(state, seat, prospects[seat], ahead) for seat in range(state.seats)]
         for ship, crew in enumerate(state.aboard):
             if crew:
                 tile = state.ships[ship]
@@ -171,11 +164,11 @@ class FeliniaValue(ValueFunction[Felinia]):
                 for seat in crew:
                     rows[seat]["aboard.way"] += 1
                     rows[seat]["aboard.half"] += not full
-                    rows[seat]["aboard.gain"] += best_gain(state, seat, BOUND_FOR[tile])
+                    rows[seat]["aboard.gain"] += prospects[seat].country(BOUND_FOR[tile])
                     rows[seat]["posts"] += ahead
         seat = state.traveller
         if seat != EMPTY:
-            gain = trip_gain(state, seat)
+            gain = prospects[seat].trip()
             rows[seat]["trip.gain"] = gain
             rows[seat]["posts"] += ahead * (gain > 0)
             rows[seat]["aboard.way"] += state.steps == 1  # no symbol is collected yet
@@ -183,7 +176,7 @@ class FeliniaValue(ValueFunction[Felinia]):
             row["posts"] += ahead * len(state.posts[seat])
         return [list(row.values()) for row in rows]
 
-    def measure_seat(self, state: Felinia, seat: int) -> dict[str, float]:
+    def measure_seat(self, state: Felinia, seat: int, prospects: Prospects, ahead: float) -> dict[str, float]:
         """By feature; without merchants aboard or ashore."""
         row = dict.fromkeys(FEATURES, 0.0)
         row["silver"] = state.silver[seat]
@@ -192,21 +185,26 @@ class FeliniaValue(ValueFunction[Felinia]):
         row["food"] = state.food[seat]
         row["specials"] = len(state.specials[seat])
         row["places"] = len(state.places[seat])
-        free = [
-            tile for ship, tile in enumerate(state.ships) if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]
-        ]
         own = state.goods[seat]
         row["goods.each"] = sum(own)
         row["goods.over"] = max(0, sum(own) - STORE_FREE)
-        near, *others = sorted(missing_for(own, tile) for tile in free) or [FAR]
-        if near < FAR:
-            row[f"goods.m{near}"] = 1
-            row["goods.others"] = sum(NEAR[missing] for missing in others)
-        self.measure_bids(state, seat, free, row)
+        worth = {
+            tile: (prospects.country(BOUND_FOR[tile]) + ahead * POST_LATER) / USUAL
+            for ship, tile in enumerate(state.ships)
+            if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]
+        }
+        near = {tile: min(missing_for(own, tile), FAR) for tile in worth}
+        if worth:
+            best = max(worth, key=lambda tile: NEAR[near[tile]] * worth[tile])
+            if near[best] < FAR:
+                row[f"goods.m{near[best]}"] = worth[best]
+                row["goods.others"] = sum([NEAR[near[tile]] * worth[tile] for tile in worth if tile != best])
+            self.measure_bids(state, seat, worth, row)
         return row
 
-    def measure_bids(self, state: Felinia, seat: int, free: list[int], row: dict[str, float]) -> None:
-        """How close to boarding a ship the seat's tokens will bring it."""
+    def measure_bids(self, state: Felinia, seat: int, worth: dict[int, float], row: dict[str, float]) -> None:
+        """How close to boarding a ship the seat's tokens will bring it; `worth`: of the deck tiles with a free space,
+        as a share of what is usual."""
         tokens = [
             (place, i)
             for place, stack in enumerate(state.bids)
@@ -216,27 +214,25 @@ class FeliniaValue(ValueFunction[Felinia]):
         if not tokens:
             return
         market = Purchases(state, seat, tokens)
-        best, first, least = NOTHING_BOUGHT, EMPTY, FAR
-        for tile in free:
-            bought = market.for_goods(COST[tile], COST_SILVER[tile])
-            if bought.deals and ((bought.missing, bought.paid) < (least, best.paid) or not best.deals):
-                best, first, least = bought, tile, min(bought.missing, FAR)
+        plans = {tile: market.for_goods(COST[tile], COST_SILVER[tile]) for tile in worth}
+        first = max(worth, key=lambda tile: plans[tile].promise(worth[tile]))
+        best = plans[first]
         row["bids.live"] = best.deals
         row["bids.cost"] = best.paid
         row["bids.dead"] = len(tokens) - best.deals
-        if not least:
-            row["bids.m0"] = 1
-            row["bids.second"] = self.second(state, market, first, free)
+        if best.deals and not best.missing:
+            row["bids.m0"] = worth[first]
+            row["bids.second"] = self.second(state, market, first, worth)
 
-    def second(self, state: Felinia, market: Purchases, first: int, free: list[int]) -> float:
+    def second(self, state: Felinia, market: Purchases, first: int, worth: dict[int, float]) -> float:
         """How far the tokens bring a second merchant, besides the one for the ship with the tile `first`."""
         best = 0.0
-        for tile in free:
+        for tile in worth:
             if tile == first and len(state.aboard[state.ships.index(tile)]) + 1 >= SPACES[tile]:
                 continue
             silver = COST_SILVER[first] + COST_SILVER[tile]
             bought = market.for_goods((*COST[first], *COST[tile]), silver)
-            best = max(best, SECOND_BY_MISSING.get(bought.missing, 0.0))
+            best = max(best, worth[tile] * SECOND_BY_MISSING.get(bought.missing, 0.0))
         return best
 
     def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
@@ -303,89 +299,6 @@ def missing_for(own: list[int], tile: int) -> int:
         have = own[good]
         missing -= have if have < count else count
     return missing
-
-
-def tile_gain(state: Felinia, seat: int, tile: int) -> float:
-    """Points for one more of this tile."""
-    if tile >= SPECIAL_FROM:
-        return special_gain(state, seat, SPECIALS[tile - SPECIAL_FROM])
-    n, cap, more = state.tiles[seat][tile], CAPS[tile], 0
-    for bonus in state.bonus[seat]:
-        if BONUS_TYPE[bonus] == tile:
-            n += BONUSES[bonus].extra
-            more += not BONUSES[bonus].extra
-    return (n + 1) * min(n + 1, cap) - n * min(n, cap) + more
-
-
-def special_gain(state: Felinia, seat: int, special: Special) -> float:
-    """Points that a special tile brings at once, and what it is expected to bring later."""
-    if special.leaves:
-        return INSTANT_WORTH
-    spice = state.spice[seat]
-    lone = sum(len(group) == 1 for group in groups(state.posts[seat], state.chart.near)) if special.lone_points else 0
-    return (
-        special.food_points * state.food[seat]
-        + special.spice_points * (spice - spice // SPICE_FOR_POINT)
-        + special.place_points * len(state.places[seat])
-        + lone
-        + SPECIAL_WORTH
-    )
-
-
-def unknown_gain(state: Felinia, seat: int, country: int) -> float:
-    """Expected points for a face-down tile of this country."""
-    counts = state.unseen[country]
-    return UNKNOWN_MORE + sum(count * tile_gain(state, seat, tile) for tile, count in enumerate(counts) if count) / max(
-        sum(counts), 1
-    )
-
-
-def post_gain(state: Felinia, seat: int, province: int) -> float:
-    """Points for one more trading post in this province."""
-    near, posts = state.chart.near, state.posts[seat]
-    if not any(other in posts for other in near[province]):
-        return 1.0
-    return group_points([*posts, province], near) - group_points(posts, near)
-
-
-def best_gain(state: Felinia, seat: int, country: int) -> float:
-    """The most points any new trading post in a country brings, with its tile."""
-    ground = state.ground
-    unknown = unknown_gain(state, seat, country)
-    best = 0.0
-    for province in state.chart.factories[country]:
-        tile = ground[province]
-        if tile != EMPTY:
-            gain = unknown if tile == FACE_DOWN else tile_gain(state, seat, tile)
-            best = max(best, gain + post_gain(state, seat, province))
-    return best
-
-
-def trip_gain(state: Felinia, seat: int) -> float:
-    """The best trading post the merchant can still reach, counting tiles that are face up or may be turned."""
-    chart, ground, standing = state.chart, state.ground, state.standing
-    roads = chart.near if state.setting.cross_border_movement else chart.near_home
-    turning = not state.over and isinstance(state.decision, Look)
-    left = STEPS - state.steps + (state.food[seat] if state.extended else 0)
-    seen = set(state.trail)
-    rim, best = [state.at], 0.0
-    unknown = unknown_gain(state, seat, state.arrival) if turning else 0.0
-    for _ in range(left):
-        wider = []
-        for here in rim:
-            for there in roads[here]:
-                if there in seen or standing[there] != EMPTY:
-                    continue
-                seen.add(there)
-                tile = ground[there]
-                if tile == EMPTY:
-                    wider.append(there)
-                elif tile != FACE_DOWN:
-                    best = max(best, tile_gain(state, seat, tile) + post_gain(state, seat, there))
-                elif turning:
-                    best = max(best, unknown + post_gain(state, seat, there))
-        rim = wider
-    return best
 
 
 VALUE = FeliniaValue()
