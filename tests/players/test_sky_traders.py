@@ -12,9 +12,11 @@ from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
     Bundle,
+    BuyUpgrade,
     Demand,
     Dismiss,
     Fight,
+    Finish,
     Hire,
     Invest,
     PayTribute,
@@ -131,3 +133,15 @@ def test_a_die_that_helps_no_cargo_aboard_lowers_the_price_of_the_next() -> None
     for kind in (Kind.MINERALS, Kind.FOOD, Kind.WINE, Kind.SPICES, Kind.JEWELS, Kind.GROG):
         state.market[kind] = len(PRICES[kind]) - 1
     assert chosen(state) == Invest(3, plus=False)
+
+
+def test_a_hold_is_enlarged_for_well_paid_slime_while_there_is_time() -> None:
+    state = trading(Tile.CITY_2, coins=100)
+    state.market = {kind: len(cells) - 1 for kind, cells in PRICES.items()}
+    put(state, 0, 6, Crew.AVIATOR)
+    for hold in (1, 2, 3, 4, 5):
+        put(state, 0, hold, Kind.SLIME, 2)
+    late = state.copy()
+    assert isinstance(chosen(state), BuyUpgrade)
+    late.influence[1] = 35
+    assert chosen(late) == Finish()

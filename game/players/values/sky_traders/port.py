@@ -35,6 +35,10 @@ from game.rules.sky_traders.state import SkyTraders
 
 FUEL = 7
 """Phlogiston that a ship leaves a port with."""
+RESERVE = 40
+"""GP that a trader keeps when it enlarges a hold for slime."""
+EARLY = 30
+"""As long as nobody has come so far on the Guild track, a larger hold has time to pay."""
 
 
 def trade(state: SkyTraders, seat: int) -> Action:
@@ -72,6 +76,10 @@ def trade(state: SkyTraders, seat: int) -> Action:
         count = min(state.room(seat, Kind.SLIME), state.supply[Kind.SLIME])
         if count > 0:
             return LoadSlime(count)
+        rich = coins >= UPGRADE_COST + RESERVE and state.upgrades and state.supply[Kind.SLIME] > 1
+        dear = state.price(Kind.SLIME) >= 3 and max(state.influence) < EARLY
+        if rich and dear and (enlarged := enlarge(state, seat, Kind.SLIME)):
+            return enlarged
     return Finish()
 
 
