@@ -6,14 +6,29 @@ from random import Random
 from typing import Any
 
 from game.players import player
+from game.players.values.marco_polo import VALUE
 from game.players.values.marco_polo.companions import HELP
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.travel import plan_of
-from game.rules.marco_polo.actions import Complete, Go, Place, Swap, TakeCompanion
+from game.rules.marco_polo.actions import Complete, Go, MoneyBag, Place, Swap, TakeCompanion
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.state import MarcoPolo
-from tests.rules.marco_polo.positions import A, active, built, has, holds, journey, luck, play, position, turn_of
+from tests.rules.marco_polo.positions import (
+    A,
+    B,
+    C,
+    active,
+    built,
+    has,
+    holds,
+    journey,
+    lies,
+    luck,
+    play,
+    position,
+    turn_of,
+)
 
 
 def chosen(state: Any) -> Any:
@@ -61,6 +76,94 @@ def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game
     assert plan_of(state, A).worth < with_goal.worth / 2
     state.hand[A] = state.hand[A][:1]
     assert plan_of(state, A).worth == 0
+
+
+def halfway() -> MarcoPolo:
+    """Seat 0 lacks only Kashgar for a goal card, two steps and six camels away; everybody has dice left."""
+    state = position(3, "2 2", 8, 7)
+    state.round = 3
+    state.black = 0
+    state.outposts = {}
+    state.goals[A] = ["G15"]
+    built(state, A, "karachi")
+    state.figures[A] = ["samarcanda"]
+    for other in (B, C):
+        has(state, other, "5 5 5")
+    return state
+
+
+def test_it_travels_with_its_last_dice_when_the_fare_is_at_hand() -> None:
+    state = position(3, "4 5", 12, 4)
+    state.round = 3
+    state.black = 0
+    for other in (B, C):
+        has(state, other, "3 3 4 4 5")
+    action = chosen(state)
+    assert isinstance(action, Place)
+    assert action.space == "travel"
+
+
+def test_a_journey_counts_for_this_round_only_as_far_as_dice_and_fare_can_be_found() -> None:
+    state = halfway()
+    best = plan_of(state, A).worth
+    has(state, A, "1 1")
+    too_low = plan_of(state, A).worth
+    has(state, A, "2 2")
+    holds(state, A, 2, 0)
+    too_poor = plan_of(state, A).worth
+    has(state, A, "2 2 1 1 1 1")
+    assert best == plan_of(state, A).worth
+    assert best > too_low > too_poor
+    holds(state, A, 8, 7)
+    lies(state, "travel", A, "3 3")
+    assert best > plan_of(state, A).worth
+    has(state, A, "b2 b2")
+    assert best == plan_of(state, A).worth
+
+
+def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> None:
+    gains = []
+    for number, hand in ((1, "1 1 1 1"), (5, "")):
+        state = halfway()
+        state.round = number
+        state.done[B] = ["ST05"]
+        for seat in range(state.seats):
+            has(state, seat, hand)
+        before = VALUE.values(state)[A]
+        state.done[A] = ["ST06"]
+        gains.append(VALUE.values(state)[A] - before)
+    assert 0 < gains[0] < 2
+    assert gains[1] > 5
+
+
+def test_in_the_last_round_more_coins_than_it_can_spend_are_worth_their_points_alone() -> None:
+    state = halfway()
+    state.round = 5
+    state.goals[A] = []
+    worth = {}
+    for coins in (20, 40):
+        holds(state, A, coins, 0)
+        worth[coins] = VALUE.values(state)[A]
+    assert abs(worth[40] - worth[20] - 2) < 0.01
+
+
+def test_with_its_last_die_it_takes_coins_for_a_point_rather_than_goods_that_nobody_will_use() -> None:
+    state = halfway()
+    state.round = 5
+    has(state, A, "6")
+    holds(state, A, 7, 0)
+    state.slots = []
+    lies(state, "take_5_coins", B, "1")
+    assert isinstance(chosen(state), MoneyBag)
+
+
+def test_the_weakest_dice_that_reach_the_next_city_are_considered_for_a_journey() -> None:
+    state = halfway()
+    has(state, A, "2 2 3 4 5 6")
+    assert plan_of(state, A).first == (2, 0, 6, "oasis_5")
+    places = [option for option in promising(state, state.options()) if isinstance(option, Place)]
+    pairs = [place.values for place in places if place.space == "travel"]
+    assert sorted(map(sorted, pairs)) == [[2, 2], [5, 6]]
 
 
 def test_of_its_steps_those_are_looked_at_that_lead_to_cities_worth_a_post() -> None:

@@ -23,7 +23,7 @@ from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.positions.told import heard
-from tests.rules.marco_polo.positions import A, B, active, built, plays, position, table, until
+from tests.rules.marco_polo.positions import A, B, active, built, has, holds, plays, position, table, until
 from tests.scenes.hands import table_of
 from tests.scenes.marco_polo.staged import at, shown
 from tests.scenes.staged import at_table
@@ -182,7 +182,12 @@ def test_hints_go_by_no_goals_that_lie_face_down() -> None:
 
 @pytest.mark.rule("MP-251")
 def test_a_computer_gives_no_reason_that_depends_on_its_goals() -> None:
-    one, other = (chosen(goals(number).seen_by(A)) for number in (0, 1))
+    states = [goals(number) for number in (0, 1)]
+    for state in states:
+        state.round = 4
+        has(state, A, "4 5")
+        holds(state, A, 12, 4)
+    one, other = (chosen(state.seen_by(A)) for state in states)
     assert one.action == other.action
     assert one.reasons != other.reasons
     with shown(goals(0)) as (_, scene):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import exp
 from typing import ClassVar
 
 from game.players.value import ValueFunction
@@ -19,7 +20,7 @@ from game.players.values.marco_polo.worth import (
 )
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
-from game.rules.marco_polo.components.table import COINS_PER_VP, ROUNDS
+from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
 from game.rules.marco_polo.scoring import goal_cards, goal_cities, goods, most_contracts
@@ -47,28 +48,39 @@ FAVOURITES = (
 """Characters in order of preference."""
 
 FEATURES = {
-    "holdings.coins": 0.24,
+    "holdings.coins": 0.26,
     "holdings.camels": 0.3,
-    "holdings.pepper": 0.5,
-    "holdings.silk": 0.65,
-    "holdings.gold": 0.85,
-    "dice.count": 1.0,
+    "holdings.pepper": 0.55,
+    "holdings.silk": 0.7,
+    "holdings.gold": 0.9,
+    "dice.count": 1.2,
     "dice.pips": 0.22,
-    "contracts.ahead": 0.8,
+    "contracts.ahead": 0.55,
     "contracts.full": 0.4,
-    "contracts.done": 0.7,
-    "contracts.lead": 0.8,
-    "posts.income": 0.9,
+    "contracts.done": 0.6,
+    "contracts.lead": 1.0,
+    "posts.income": 0.65,
     "posts.cards": 0.45,
     "posts.count": 0.6,
-    "travel.plan": 0.5,
-    "travel.ready": 0.4,
+    "posts.cities": 1.8,
+    "travel.plan": 0.35,
+    "travel.ready": 0.45,
     "venice.near": 0.4,
     "hand.cards": 1.2,
-    "hand.companions": 0.9,
+    "hand.companions": 1.0,
     "start.first": 0.4,
 }
-NAMES = list(FEATURES)
+COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
+"""What a seat can make use of in a round, of each kind of goods."""
+LAST_DICE = 0.75
+"""What share of its worth a die has in the last round, when nothing that it brings can be of use later."""
+LAST_ROUND = 0.5
+"""What share of what somebody holds as the last round begins is turned into points."""
+
+
+def lead_chance(lead: int, left: float) -> float:
+    """The chance of a seat that is ahead by so many contracts to end with the most; `left`: rounds to come."""
+    return 1 / (1 + exp(-(lead + 0.5) / (0.2 + 0.5 * left)))
 
 
 class MarcoPoloValue(ValueFunction[MarcoPolo]):
@@ -94,11 +106,13 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
 
     def points(self, state: MarcoPolo) -> Sequence[float]:
         chart = state.chart
-        points = most_contracts(state)
+        points = most_contracts(state) if state.over else [0] * state.seats  # until then `contracts.lead` foresees it
         for seat, own in enumerate(state.holdings):
-            points[seat] += own[VP] + own[COIN] // COINS_PER_VP + goal_cards(state, seat) + goal_cities(state, seat)
+            points[seat] += own[VP] + goal_cards(state, seat) + goal_cities(state, seat)
+            if state.round == ROUNDS:
+                points[seat] += own[COIN] // COINS_PER_VP + goods(state, seat)
             if seat in state.beijing:
-                points[seat] += chart.beijing_vp[state.beijing.index(seat)] + goods(state, seat)
+                points[seat] += chart.beijing_vp[state.beijing.index(seat)]
             if state.setting.venice:
                 points[seat] += sum(chart.palace_vp.get(place, 0) for place in state.posts[seat])
         return points
@@ -108,10 +122,12 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         rounds = ROUNDS - state.round
         dice = sum(len(hand) for hand in state.hand)
         left = rounds + min(dice / (5 * state.seats), 1)
+        last = 1.0 if rounds else LAST_DICE
         rows = []
         for seat, own in enumerate(state.holdings):
             lead = done[seat] - max(n for other, n in enumerate(done) if other != seat)
             hand = state.hand[seat]
+            use = 1.0 if rounds else LAST_ROUND * left * bool(hand)
             pips = sum(die.value or 5 for die in hand)
             income, cards = self.income(state, seat)
             tile = state.tile_due(seat)
@@ -119,24 +135,23 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             held = len(state.rustichello[seat]) + len(state.gifts[seat]) + len(state.own_cards[seat])
             rows.append(
                 [
-                    min(own[COIN], 40),
-                    min(own[CAMEL], 25),
-                    min(own[FIRST_GOOD], 12),
-                    min(own[FIRST_GOOD + 1], 12),
-                    min(own[FIRST_GOOD + 2], 12),
-                    len(hand) + tile,
-                    pips + 4 * tile,
-                    self.ahead(state, seat),
-                    float(len(state.contracts[seat])),
-                    done[seat],
-                    min(max(lead, -2), 2),
+                    min(own[COIN], COINS_SPENT * (rounds + 1)) * use,
+                    min(own[CAMEL], CAMELS_SPENT * (rounds + 1)) * use,
+                    *(min(amount, GOODS_SPENT * (rounds + 1)) * use for amount in own[FIRST_GOOD:]),
+                    (len(hand) + tile) * last,
+                    (pips + 4 * tile) * last,
+                    self.ahead(state, seat) * use,
+                    len(state.contracts[seat]) * use,
+                    done[seat] * use,
+                    MOST_CONTRACTS_VP * lead_chance(lead, left),
                     income * rounds,
-                    cards * left,
-                    len(state.posts[seat]),
+                    cards * (left if rounds else use),
+                    len(state.posts[seat]) * use,
+                    sum(place in state.chart.cities for place in state.posts[seat]) * left,
                     plan,
                     ready,
-                    self.palaces(state, seat) if state.setting.venice and left else 0.0,
-                    held + len(state.kept_card[seat]),
+                    self.palaces(state, seat) * use if state.setting.venice else 0.0,
+                    (held + len(state.kept_card[seat])) * use,
                     help_worth(state, seat),
                     (state.last_traveller == seat or (state.last_traveller == NEUTRAL and state.first == seat))
                     * min(rounds, 1),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.players.values.marco_polo.companions import missing
-from game.players.values.marco_polo.travel import ends, situation
+from game.players.values.marco_polo.travel import Plan, ends, plan_of, situation
 from game.players.values.marco_polo.worth import CONTRACT_COSTS
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
@@ -112,7 +112,7 @@ def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
         others.append(MoneyBag(min(bags, key=lambda die: die.value)))
         weak = [option for option in options if isinstance(option, Reroll) and option.die.value <= 2]
         others += weak[:1]
-    return [*_strongest(places), *others] or options
+    return [*_worth_trying(places, plan_of(state, state.decision.seat)), *others] or options
 
 
 def swaps(state: MarcoPolo, options: list[Action]) -> list[Action]:
@@ -135,13 +135,17 @@ def _spent(option: Place) -> tuple[int, int, int]:
     )
 
 
-def _strongest(places: dict[tuple[str, int], Place]) -> list[Place]:
-    """The three strongest placements on each space."""
+def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan) -> list[Place]:
+    """The three strongest placements on each space; on Travel the weakest one that will do for the next leg, the
+    weakest and the strongest."""
     by_space: dict[str, list[int]] = {}
     for space, strength in places:
         by_space.setdefault(space, []).append(strength)
-    return [
-        places[space, strength]
-        for space, strengths in by_space.items()
-        for strength in sorted(strengths, reverse=True)[:3]
-    ]
+    chosen = []
+    for space, strengths in by_space.items():
+        strengths.sort(reverse=True)
+        if space == "travel":
+            enough = [n for n in strengths if plan.first is not None and n >= plan.first.steps]
+            strengths = list(dict.fromkeys([strengths[0], strengths[-1], *enough[-1:]]))
+        chosen += [places[space, strength] for strength in strengths[:3]]
+    return chosen

@@ -16,18 +16,25 @@ from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
 from game.rules.marco_polo.components.table import GOAL_CITIES_VP, POST_VP, POST_VP_VENICE, ROUNDS
 from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
 
 LEGS = 3
 """Most legs of a plan."""
 WIDTH = 4
 """How many cities are considered for each leg."""
-LATER = 0.8
+LATER = 0.75
 """What a leg of a plan is worth, one leg later: others may be faster, dice may fall badly."""
-DICE_COST = 2.4
+DICE_COST = 2.0
 """Points that two dice would bring elsewhere."""
 COIN_COST, CAMEL_COST = 0.3, 0.38
 """Points that it takes to come by a coin or a camel."""
+LAST_ROUND = 0.5
+"""What share of all that is worth in the last round."""
+GATHERED = 1.8
+"""Points of a fare that one die brings together."""
+PIP_COST = 2 * CAMEL_COST
+"""Points that it takes to turn a die up by one."""
 MOST_COINS, MOST_CAMELS = 18, 8
 """Dearer legs are no part of a plan."""
 HALF = 0.5
@@ -36,6 +43,8 @@ CARD_USES = 0.45
 """How often a city card is used in a round."""
 POST = 0.6
 """A post, wherever it stands."""
+POST_EACH_ROUND = 1.8
+"""What it brings in each round by what it makes possible: cards to come, shorter ways, bonuses to copy."""
 
 
 class Leg(NamedTuple):
@@ -87,6 +96,11 @@ class Roads:
         most = len(TRAVEL_COSTS) - 1
         self.legs = {node: [self.within(node, steps) for steps in range(most + 1)] for node in chart.roads}
         """By node and most steps: the leg to each city that can be reached."""
+        self.payable = {
+            node: [(city, leg, leg.price) for city, leg in legs[-1].items() if leg.payable]
+            for node, legs in self.legs.items()
+        }
+        """By node: each city that a seat may hope to pay the way to, that way, and its price."""
 
     def ways(self, node: str) -> Iterable[tuple[str, int, int]]:
         """Where a step leads, and the coins and camels of the road."""
@@ -124,8 +138,8 @@ class Situation(NamedTuple):
     figures: tuple[str, ...]
     posts: tuple[str, ...]
     goals: tuple[str, ...]
-    rounds: float
-    """Rounds to come, counted from the one in which the first leg can be made."""
+    rounds: int
+    """Rounds to come after the one in which the first leg is made; less than 0: the game is over by then."""
     outposts: tuple[tuple[str, str], ...]
     tokens: tuple[tuple[str, str], ...]
     cards: tuple[tuple[str, str], ...]
@@ -133,16 +147,16 @@ class Situation(NamedTuple):
     """VP of the best space left in Beijing."""
 
 
-def situation(state: MarcoPolo, seat: int) -> Situation:
+def situation(state: MarcoPolo, seat: int, wait: int = 0) -> Situation:
+    """With the first leg after `wait` more rounds."""
     beijing = state.chart.beijing_vp[state.beijing.index(NEUTRAL)] if NEUTRAL in state.beijing else 0
-    ready = len(state.hand[seat]) > 1
     return Situation(
         roads(state.chart, "OasisJump" in state.kit(seat).passive),
         state.setting.venice,
         tuple(state.figures[seat]),
         tuple(state.posts[seat]),
         tuple(state.goals[seat]),
-        ROUNDS - state.round - (not ready),
+        ROUNDS - state.round - wait,
         tuple(state.outposts.items()),
         tuple(state.tokens.items()),
         tuple(state.cards.items()),
@@ -151,7 +165,31 @@ def situation(state: MarcoPolo, seat: int) -> Situation:
 
 
 def plan_of(state: MarcoPolo, seat: int) -> Plan:
-    return best_plan(situation(state, seat))
+    """The best plan. It is worth most if its first leg is made this round; the more the dice in hand lack for that, the
+    less it is worth, down to what it brings from the next round on."""
+    wait = best_plan(situation(state, seat, 1))
+    later = Plan(LATER * wait.worth, wait.first)
+    dice = travel_dice(state, seat)
+    if len(dice) < 2:
+        return later
+    now = best_plan(situation(state, seat))
+    if now.first is None:
+        return later
+    own = state.holdings[seat]
+    at_hand = fare_worth(min(own[COIN], now.first.fare), min(own[CAMEL], now.first.camels))
+    pips = sum(max(now.first.steps - value, 0) for value in dice[:2])
+    reach = min(max(at_hand + GATHERED * (len(state.hand[seat]) - 2) - PIP_COST * pips, 0) / now.first.price, 1)
+    return Plan(later.worth + (now.worth - later.worth) * reach * reach, now.first)
+
+
+def travel_dice(state: MarcoPolo, seat: int) -> list[int]:
+    """The dice of a seat that may still go to Travel this round, best first: once dice of its colour lie there, only
+    others (MP-74)."""
+    gone = any(die.seat == seat and die.colour == "own" for die in state.lying.get("travel", ()))
+    values = [die.value or 6 for die in state.hand[seat] if not (gone and die.colour == "own")]
+    if state.tile_due(seat):
+        values.append(max(state.tiles[seat]))
+    return sorted(values, reverse=True)
 
 
 @lru_cache(2000)
@@ -188,8 +226,11 @@ class Planner:
         for city in chart.cities:
             token = TOKEN_WORTH[tokens[city]] if city in tokens else 0.0
             once[city] = POST + token + (OUTPOST_WORTH[outposts[city]] if city in outposts else 0.0)
-            each_round[city] = token + CARD_USES * sum(
-                CARD_WORTH[cards[space]] for space in chart.place_cards.get(city, ()) if space in cards
+            each_round[city] = (
+                POST_EACH_ROUND
+                + token
+                + CARD_USES
+                * sum(CARD_WORTH[cards[space]] for space in chart.place_cards.get(city, ()) if space in cards)
             )
         once[chart.beijing] += at.beijing
         return once, each_round
@@ -215,11 +256,12 @@ class Planner:
         """The best legs from the n-th on."""
         if leg == LEGS or leg > self.at.rounds:
             return NO_PLAN
+        share = 1 if leg < self.at.rounds else LAST_ROUND
         candidates = []
         for number, node in enumerate(figures):
-            for city, way in self.at.roads.legs[node][-1].items():
-                if city not in built and way.payable:
-                    net = self.gain(city, built, leg) - way.price - DICE_COST
+            for city, way, price in self.at.roads.payable[node]:
+                if city not in built:
+                    net = self.gain(city, built, leg) - (price + DICE_COST) * share
                     promise = HALF * sum(vp for vp, other in self.pairs(city) if other not in built)
                     candidates.append((net + promise, net, number, city, way))
         best = NO_PLAN
