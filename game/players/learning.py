@@ -87,7 +87,8 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
         if not options and not state.over:
             turn = value.turn(state)
             rows = [tuple(map(float, row)) for row in value.measure(state)]
-            ends.append(End(min(max(value.progress(state), 0.0), 1.0), rows, value.points(state), value.values(state)))
+            points = list(value.points(state))  # a copy: the game goes on changing its own list
+            ends.append(End(min(max(value.progress(state), 0.0), 1.0), rows, points, value.values(state)))
         elif options and rng.random() < ADVENTURE:
             state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
         elif options:

@@ -130,6 +130,13 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
 
 
+def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sky Traders' points are a list that the game goes on changing."""
+    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {"round_limit": 12}, 0))
+    samples = self_play("sky_traders", value_of("sky_traders").weights, 1)
+    assert any(sample.truly_gained for sample in samples)
+
+
 def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "lesson.json"
     first = learn("puerto_rico", 1, 1, seed=3, cores=1, keep=kept)
