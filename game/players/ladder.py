@@ -44,6 +44,8 @@ class Careless:
     value: ValueFunction[Any]
     budget: Budget = AT_ONCE
     overlooked: float = 0.25
+    wayward: float = 0.5
+    """How often it decides by itself where the title has a policy."""
     misjudged: float = 0.2
     """Standard deviation of its error, in spreads of the value."""
 
@@ -53,6 +55,8 @@ class Careless:
         state = view.imagine(seat, rng)
         tree = Tree(self.value, rng, width=1, samples=1)
         options = tree.options(state)
+        if len(options) == 1 and not state.decision.free and rng.random() < self.wayward:
+            options = self.value.sensible(state, state.options())
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
             return forced(self.value, state, options[0])

@@ -10,6 +10,7 @@ import pytest
 from game.players import Budget, Player
 from game.players.ladder import Careless, Chancer, Greedy, Searcher
 from game.players.tree import Tree
+from game.rules.kernel import Action
 from tests.players.toy import Keep, Take, Toy, ToyValue
 
 THINKERS: dict[str, Callable[[], Player]] = {
@@ -54,6 +55,22 @@ def test_normal_looks_at_both_decisions_of_its_turn() -> None:
     state = Toy([3, 1], [0, 0])
     state.advance(Take(1))
     assert Greedy(ToyValue(), samples=40).choose(state, 0, Random(2)).action == Keep(False)
+
+
+class Habit(ToyValue):
+    """Its policy always takes the first pile."""
+
+    def policy(self, state: Toy, options: list[Action]) -> Action | None:
+        return options[0] if isinstance(options[0], Take) else None
+
+
+def test_easy_follows_a_policy_half_the_time() -> None:
+    """Whoever has just learnt the game is to win against it, however good the policies are."""
+    state = Toy([1, 2, 9], [0, 0])
+    taken = [Careless(Habit()).choose(state, 0, Random(seed)).action for seed in range(200)]
+    followed = [Careless(Habit(), wayward=0).choose(state, 0, Random(seed)).action for seed in range(20)]
+    assert set(followed) == {Take(0)}
+    assert 70 < taken.count(Take(2)) < 120
 
 
 def test_hard_sees_what_the_other_is_left_with() -> None:

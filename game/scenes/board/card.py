@@ -73,6 +73,16 @@ def _rich(canvas: Canvas, area: Area, string: str, most: float = SIZES[0]) -> Le
     return Lettering(string, (string,), Face.BOLD, units, "center", rect, fits)
 
 
+def _note(canvas: Canvas, inner: Area, note: str) -> tuple[Lettering, Area]:
+    """In a band at the top, of two lines where one is too narrow, and what is below it."""
+    for lines in (1, 2):
+        band, below = inner.cut_top(lines * NOTE, GAP)
+        letters = _rich(canvas, band.inset(4, 0), note, BODY)
+        if letters.fits:
+            break
+    return letters, below
+
+
 def _name(canvas: Canvas, room: Area, name: str) -> Lettering:
     return lettering.letter(canvas, room, name, BODY, Face.SEMI, lines=min(2, len(name.split())))
 
@@ -121,9 +131,8 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
             name, ink = _name(canvas, line, card.name), palette.ink
         laid.append(Laid(name, ink))
     if card.note:
-        band, inner = inner.cut_top(NOTE, GAP)
-        plate = palette.plate("gain" if card.good else "loss")
-        laid.append(Laid(_rich(canvas, band.inset(4, 0), card.note, BODY), plate.ink, rich=True))
+        note, inner = _note(canvas, inner, card.note)
+        laid.append(Laid(note, palette.plate("gain" if card.good else "loss").ink, rich=True))
     if card.foot:
         foot, inner = inner.cut_bottom(FOOT, GAP)
         laid.append(Laid(_rich(canvas, foot.inset(3, 0), card.foot, 20), _band(canvas, card).ink, rich=True))
@@ -154,8 +163,11 @@ def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool =
         canvas.picture(name, place, alpha=110 if faint else 255)
     texts = lay(canvas, area, card)
     for note in [one for one in texts if card.note and one.letters.text == card.note]:
-        middle = note.letters.rect.centery / canvas.look.s
-        canvas.plate(Area(inner.x, middle - NOTE / 2, inner.w, NOTE), "gain" if card.good else "loss")
+        rect = note.letters.rect
+        high = NOTE if rect.h <= canvas.px(NOTE) else 2 * NOTE
+        canvas.plate(
+            Area(inner.x, rect.centery / canvas.look.s - high / 2, inner.w, high), "gain" if card.good else "loss"
+        )
     if card.foot:
         canvas.plate(inner.cut_bottom(FOOT)[0], _band(canvas, card))
     for one in texts:

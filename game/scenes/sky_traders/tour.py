@@ -20,7 +20,7 @@ def clicks(*ids: str) -> list[dict[str, Any]]:
 
 def tour_stops() -> list[Stop]:
     """The map, a turn, a port, an attack, the Council."""
-    raid, demand = ready(26, 1, "ChooseAction"), ("ship.2", "add.take.10", "add.take.10", "add.take.10", "demand")
+    raid, demand = ready(36, 1, "ChooseAction"), ("ship.2", "add.take.10", "add.take.10", "add.take.10", "demand")
     return [
         stop("map", table(3, 8, "LayTile", people=1), {"hover": "cell.0.2"}),
         stop("start", ready(4, 1, "PlaceStartCrew"), {"hover": "hold.5"}),

@@ -107,7 +107,7 @@ def contract(name: str) -> str:
 
 def missing(lack: Bundle) -> str:
     """Of a contract: what is still missing, or that nothing is."""
-    return f"−{things(lack)}" if any(lack.fixed) else "[check]"
+    return f"−{things(lack, gap=' ')}" if any(lack.fixed) else "[check]"
 
 
 def faces(dice: Iterable[Die | Laid]) -> str:
