@@ -2,10 +2,11 @@
 
 In each round the greedy player (with `--playouts`, the searching one) plays against itself and the styles of the title,
 with mixed options and numbers of seats, and a few random moves. At the end of every turn the features of every seat are
-recorded, with what the seat had a few turns later: the points gained since then and the value at that time. Only leads
-count, a seat against the mean of the others, so that what affects all seats alike makes no noise. Least squares,
-regularised towards the previous weights, give the weights of the next round; each round counts half as much as the next
-one. The new weights are kept if they win at least `ENOUGH` against the old ones.
+recorded, with what the seat had a few turns later: the points gained since then and the value at that time; where all
+seats act in a turn, also whenever one has answered and another is next. Only leads count, a seat against the mean of
+the others, so that what affects all seats alike makes no noise. Least squares, regularised towards the previous
+weights, give the weights of the next round; each round counts half as much as the next one. The new weights are kept if
+they win at least `ENOUGH` against the old ones.
 
 `--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
 
@@ -37,7 +38,7 @@ from game.rules.toolkit import unroll
 KNOTS = 3
 """Numbers in each row of weights."""
 AHEAD = 2
-"""Turns per seat after which the value counts as the true outcome."""
+"""Turns per seat, or turns in which all act, after which the value counts as the true outcome."""
 HOLD = 150.0
 """Strength of the regularisation, as a number of positions with one unit of the feature."""
 WIDTH = 200
@@ -50,10 +51,11 @@ ENOUGH = 0.55
 """Share of the games against the old weights that the new ones must win."""
 LOGISTIC = 0.55
 """Softmax spread for a standard deviation of leads of 1."""
+NOBODY = -1
 
 
 class Sample(NamedTuple):
-    """A seat at the end of a turn: its features, and what it gained from then on, by the value a few turns later and in
+    """A seat at some moment: its features, and what it gained from then on, by the value a few turns later and in
     fact. All are leads over the mean of the others, except `beyond`, what the seat itself gained beyond its value."""
 
     progress: float
@@ -70,14 +72,21 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     value = value_of(title)
     value.use(weights)
     own = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=WIDTH, samples=1)
-    ends: list[End] = []
+    seen: list[Seen] = []
+    closed: list[list[float]] = []
     state = start(title, *table(title, rng))
     players: list[Player] = [own] * state.seats
     for seat in range(state.seats if value.styles else 0):
         if rng.random() < GUESTS:
             players[seat] = Greedy(value.styled(rng.choice(list(value.styles)), PASSION), width=WIDTH, samples=1)
-    turn = value.turn(state)
+    turn, mover = value.turn(state), NOBODY
     luck = repeat(rng)
+
+    def record() -> None:
+        rows = [tuple(map(float, row)) for row in value.measure(state)]
+        points = list(value.points(state))  # a copy: the game goes on changing its own list
+        progress = min(max(value.progress(state), 0.0), 1.0)
+        seen.append(Seen(progress, rows, points, value.values(state), len(closed)))
 
     def same_turn(now: State) -> bool:
         return value.turn(now) == turn
@@ -85,38 +94,48 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     while not state.over:
         options = unroll(state, luck, within=same_turn)
         if not options and not state.over:
-            turn = value.turn(state)
-            rows = [tuple(map(float, row)) for row in value.measure(state)]
-            points = list(value.points(state))  # a copy: the game goes on changing its own list
-            ends.append(End(min(max(value.progress(state), 0.0), 1.0), rows, points, value.values(state)))
-        elif options and rng.random() < ADVENTURE:
-            state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
+            turn, mover = value.turn(state), NOBODY
+            record()
+            closed.append(seen[-1].values)
         elif options:
             seat = state.decision.seat
-            state.advance(players[seat].choose(state.seen_by(seat), seat, rng).action)
+            if value.together and mover not in (seat, NOBODY):
+                record()
+            mover = seat
+            if rng.random() < ADVENTURE:
+                action = rng.choice(Tree(value, rng, 1, 1).options(state))
+            else:
+                action = players[seat].choose(state.seen_by(seat), seat, rng).action
+            state.advance(action)
     final = [float(points) for points in value.points(state)]
-    return samples_of(ends, final, AHEAD * state.seats, [seat for seat, who in enumerate(players) if who is own])
+    ahead = AHEAD if value.together else AHEAD * state.seats
+    return samples_of(seen, closed, final, ahead, [seat for seat, who in enumerate(players) if who is own])
 
 
-class End(NamedTuple):
-    """A position at the end of a turn, by seat."""
+class Seen(NamedTuple):
+    """A position, by seat."""
 
     progress: float
     rows: list[tuple[float, ...]]
     points: Sequence[float]
     values: list[float]
+    turns: int
+    """Over before the one that it belongs to."""
 
 
-def samples_of(ends: list[End], final: list[float], ahead: int, seats: Sequence[int]) -> list[Sample]:
-    """Leads of these seats at the end of every turn, and what became of them."""
+def samples_of(
+    seen: list[Seen], closed: list[list[float]], final: list[float], ahead: int, seats: Sequence[int]
+) -> list[Sample]:
+    """Leads of these seats at every moment seen, and what became of them. `closed`: the values at the end of every
+    turn."""
     samples = []
-    for number, end in enumerate(ends):
-        later = ends[number + ahead].values if number + ahead < len(ends) else final
+    for moment in seen:
+        later = closed[moment.turns + ahead] if moment.turns + ahead < len(closed) else final
         for seat in seats:
-            features = tuple(lead(column, seat) for column in zip(*end.rows, strict=True))
-            now = lead(end.points, seat)
-            beyond = final[seat] - end.values[seat]
-            samples.append(Sample(end.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
+            features = tuple(lead(column, seat) for column in zip(*moment.rows, strict=True))
+            now = lead(moment.points, seat)
+            beyond = final[seat] - moment.values[seat]
+            samples.append(Sample(moment.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
     return samples
 
 

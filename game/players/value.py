@@ -35,7 +35,8 @@ More may be overridden:
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
   decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
-  through), `shared = True` makes the greedy player value it after they have answered.
+  through), `shared = True` makes the greedy player value it after they have answered; `together = True` tells the
+  learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn instead of
   searching a tree, for which there is too little time where others act within a turn.
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
@@ -133,6 +134,8 @@ class ValueFunction(ABC, Generic[S]):
     """First guess of `Weights.spread`."""
     shared: ClassVar[bool] = False
     """Whether others decide within a seat's turn."""
+    together: ClassVar[bool] = False
+    """Whether a turn is one of all seats, which decide in it by turns: what `turn` tells apart are rounds."""
     turns_ahead: ClassVar[int] = 0
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)

@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import KNOTS, End, Fit, Sample, columns, learn, samples_of, self_play
+from game.players.learning import KNOTS, Fit, Sample, Seen, columns, learn, samples_of, self_play
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
@@ -114,10 +114,19 @@ def test_columns_share_a_feature_between_two_knots() -> None:
 
 
 def test_samples_are_leads() -> None:
-    ends = [End(0.0, [(1.0,), (3.0,)], [0, 2], [5.0, 6.0]), End(0.5, [(0.0,), (0.0,)], [4, 2], [9.0, 3.0])]
-    samples = samples_of(ends, [10.0, 4.0], 1, range(2))
+    seen = [Seen(0.0, [(1.0,), (3.0,)], [0, 2], [5.0, 6.0], 0), Seen(0.5, [(0.0,), (0.0,)], [4, 2], [9.0, 3.0], 1)]
+    samples = samples_of(seen, [each.values for each in seen], [10.0, 4.0], 1, range(2))
     assert samples[0] == Sample(0.0, (-2.0,), 6.0 + 2, 6.0 + 2, 5.0)
     assert samples[3] == Sample(0.5, (0.0,), -6.0 + 2, -6.0 + 2, 1.0)
+
+
+def test_where_all_act_in_a_turn_learning_looks_between_their_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tokens lie on Felinia's markets only until the round ends."""
+    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    value = value_of("felinia")
+    samples = self_play("felinia", value.weights, 1)
+    bids = list(value.features).index("bids.live")
+    assert any(sample.features[bids] for sample in samples)
 
 
 def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@ failure may ever be shown."""
 
 from __future__ import annotations
 
+import gc
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -75,6 +76,8 @@ def trial(number: int, folder: Path) -> None:
     finally:
         app.quit()
         app.close()
+        del app
+        gc.collect()  # screens know each other, and their pictures would stay for long
 
 
 @cache

@@ -26,10 +26,11 @@ from game.ui.widget import TipSource, Widget
 from game.words import marks
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
-LARGEST, SMALLEST = 84, 18
+LARGEST, SMALLEST = 84, 4
 """Sides of a cell, in units."""
-BESIDE, BELOW = (3, 4), 6
-"""Columns of the island, with the city beside it or below it."""
+BESIDE, BELOW = "beside", "below"
+SHAPES = ((3, BESIDE), (4, BESIDE), (6, BELOW), (3, BELOW))
+"""Columns of the island, and where the city lies."""
 
 
 class Circle(Peg):
@@ -176,10 +177,10 @@ def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, 
     blocks = [(key, circles) for key, circles in rooms if key >= FIRST_BUILDING]
     roomy = product((GAP, TIGHT_GAP), range(LARGEST, round(TARGET) - 1, -2))
     tiny = product((TIGHT_GAP,), range(round(TARGET) - 2, SMALLEST, -2))
-    for (gap, cell), columns in product((*roomy, *tiny), (*BESIDE, BELOW)):
+    for (gap, cell), (columns, where) in product((*roomy, *tiny), SHAPES):
         squares = field.inset(EDGE).grid(len(tiles), columns, cell, gap)
         wide, tall = (side + 2 * EDGE for side in around(squares)[2:]) if squares else (0.0, 0.0)
-        if columns == BELOW:
+        if where == BELOW:
             island, city = field.cut_top(tall, gap if tiles else 0)
         else:
             island, city = field.cut_left(wide, gap if tiles else 0)

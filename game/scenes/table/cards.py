@@ -15,7 +15,7 @@ from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
-from game.words import Voice, capital, signed
+from game.words import Voice, amount, capital, signed
 
 TALL, CLOSE, LOW = 84, 66, 44
 """Heights of a card: with two lines, with the same closer together, with one."""
@@ -144,7 +144,7 @@ class PlayerCard(Widget):
         return Area(inner.x, inner.y, 46 if not self.low else 34, inner.h)
 
     def _points_text(self) -> str:
-        return f"{self.points}+?" if self.hides else str(self.points)
+        return f"{amount(self.points)}+?" if self.hides else amount(self.points)
 
     def _points_area(self) -> Area:
         if self.low:  # no wider than its digits: the holdings stand before it

@@ -13,9 +13,9 @@ from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
-from game.rules.puerto_rico.distributions import answer, counts_of
+from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.mayor import Circle, MayorDraft
+from game.scenes.puerto_rico.mayor import Circle, MayorDraft, arrangement
 from game.scenes.table.panel import Asking
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
@@ -301,3 +301,15 @@ def test_the_board_can_be_read_below_it() -> None:
         driver.wait(50)
         assert driver.app.surface.get_at(middle) != shown
         assert driver.app.surface.get_at(middle) == driver.app.surface.get_at((4, middle[1]))
+
+
+@pytest.mark.parametrize("field", [Area(16, 98, 150, 625), Area(16, 98, 700, 120), Area(0, 0, 60, 90)])
+def test_a_full_mat_goes_into_any_window(field: Area) -> None:
+    """In a lesson beside its texts, at a large scale, the panel is a column of 150 units."""
+    buildings = range(12)
+    rooms = [(0, 3), (1, 3), (2, 6), *((FIRST_BUILDING + index, BUILDINGS[index].circles) for index in buildings)]
+    _, _, grounds = arrangement(field, rooms)
+    assert len(grounds) == 12 + len(buildings)
+    boxes = [Rect(*(round(100 * side) for side in place)) for _, place in grounds]
+    assert Rect(*(round(100 * side) for side in field)).unionall(boxes).size == (100 * field.w, 100 * field.h)
+    assert not any(one.inflate(-4, -4).colliderect(other.inflate(-4, -4)) for one, other in combinations(boxes, 2))

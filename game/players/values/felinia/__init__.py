@@ -137,6 +137,7 @@ class Purchases:
 class FeliniaValue(ValueFunction[Felinia]):
     title = "felinia"
     features: ClassVar = FEATURES
+    together = True
     spread = (14.0, 4.0)
     styles: ClassVar = {
         "shipper": {"goods.m0": 1.15, "posts": 1.1},
