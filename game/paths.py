@@ -63,6 +63,14 @@ def read_plain(file: Path, most: int = LARGEST) -> bytes:
     return raw
 
 
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """The files of that pattern in a folder; none where there is no such folder, or none that can be read."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:  # its name may be too long, for one
+        return []
+
+
 def user_data() -> Path:
     """The user's own folder, which is not created here. `EMPORIUM_HOME` overrides the platform's location."""
     own = os.environ.get("EMPORIUM_HOME")

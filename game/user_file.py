@@ -3,9 +3,12 @@ damaged one is kept, value by value; the file itself is put aside, since the nex
 
 from __future__ import annotations
 
+import json
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args, get_origin
 
@@ -15,7 +18,7 @@ from game import paths
 from game.rules.board import Fault
 
 T = TypeVar("T")
-WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+WRONG = (msgspec.MsgspecError, ValueError, RecursionError)
 
 
 @dataclass(frozen=True)
@@ -34,15 +37,15 @@ class UserFile(Generic[T]):
     def read(self) -> tuple[T, Fault | None]:
         """The content, and what was wrong with the file, if anything; it is told once."""
         try:
-            raw = paths.read_plain(self.path, self.largest)
+            raw = paths.read_plain(self.path, self.largest).removeprefix(BOM_UTF8)
         except (FileNotFoundError, NotADirectoryError):  # a lost folder is told when something cannot be saved
             return self.kind(), None
         except OSError as error:
             return self.kind(), self._put_aside(paths.refused(error))
         try:
             return msgspec.json.decode(raw, type=self.kind), None
-        except WRONG as error:
-            sound, fault = self._sound(raw), self._put_aside(str(error))
+        except WRONG:
+            sound, fault = self._sound(raw), self._put_aside("EILSEQ")
             with suppress(OSError):
                 self.write(sound)
             return sound, fault
@@ -59,10 +62,22 @@ class UserFile(Generic[T]):
 
     def _sound(self, raw: bytes) -> T:
         try:
-            sound: T = _valid(self.kind, msgspec.json.decode(raw))
+            sound: T = _valid(self.kind, msgspec.json.decode(_legible(raw)))
         except WRONG:
             return self.kind()
         return sound
+
+
+def _legible(raw: bytes) -> bytes:
+    """JSON without what only other programs take for it: numbers beyond all bounds, halves of letters. Raises
+    ValueError, RecursionError."""
+    loose = json.loads(raw.decode(errors="replace"), parse_float=_number, parse_constant=_number)
+    return json.dumps(loose, ensure_ascii=False).encode(errors="replace")
+
+
+def _number(text: str) -> float | None:
+    number = float(text)
+    return number if isfinite(number) else None
 
 
 def _valid(kind: Any, value: object) -> Any:

@@ -45,15 +45,19 @@ def open_window(own: Window, size: tuple[int, int] | None = None) -> None:
 
 
 def show(own: Window) -> None:
-    """Full screen, or at its place on the desktop."""
+    """Full screen, or at its place on the desktop, no larger than that: its screens may be others than last time."""
     if own.fullscreen:
         pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return
-    _windowed((own.width, own.height))
-    if own.x is not None and own.y is not None:
-        wide, high = pygame.display.get_desktop_sizes()[0]
-        if 0 <= own.x < wide - VISIBLE and 0 <= own.y < high - VISIBLE:
-            pygame.display.set_window_position((own.x, own.y))
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    if pygame.display.get_driver() in UNSEEN:
+        _windowed((own.width, own.height))
+    else:
+        _windowed((min(own.width, sum(widths)), min(own.height, sum(heights))))
+    if own.x is None or own.y is None:
+        return
+    if 0 <= own.x < widths[0] - VISIBLE and 0 <= own.y < heights[0] - VISIBLE:
+        pygame.display.set_window_position((own.x, own.y))
 
 
 def _windowed(size: tuple[int, int]) -> None:

@@ -14,9 +14,10 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from game import settings, words
+from game import settings, window, words
 from game.app import App, first_scene
 from game.match import Match
+from game.scenes import own_levels
 from game.scenes.shelf import Shelf
 from game.settings import Settings, Window
 from game.ui.driving import Driver
@@ -74,6 +75,27 @@ def test_a_place_off_the_screen_is_not_gone_back_to() -> None:
     far = 100_000  # a screen that was there last time
     with program(language="en", window=Window(1100, 700, far, far)):
         assert far not in pygame.display.get_window_position()
+
+
+def test_a_window_larger_than_the_desktop_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screens of last time may be gone, and what is drawn for an 8K window takes a gigabyte."""
+    monkeypatch.setattr(window, "UNSEEN", ())
+    with program(language="en", window=Window(7680, 4320)) as driver:
+        assert driver.app.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+
+
+@pytest.mark.parametrize("folder", ["a" * 300, "a/" * 3000, "\udcff"])
+def test_a_home_that_cannot_be_stops_nothing(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path / folder))
+    with program(language="en") as driver:
+        assert app(driver).scene.name == "title"
+        for door in ("new", "load", "levels"):
+            if driver.app.scene.find(door) is not None:
+                driver.do({"click": door})
+                driver.do({"wait": "idle"})
+                assert app(driver).scene.name not in ("title", "trouble")
+                driver.do({"key": "escape"})
+    assert own_levels.listed("zeelandia", 2, {}) == []
 
 
 def test_full_screen_is_left_to_the_window_that_was() -> None:

@@ -108,6 +108,33 @@ def test_whatever_lies_there_is_put_aside(file: UserFile[Any], raw: bytes) -> No
     assert file.read() == (content, None)
 
 
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b'{"scale": 1e999, "language": "ru", "tv": true}',
+        b'{"scale": NaN, "language": "ru", "tv": true}',
+        b'{"scale": -Infinity, "language": "ru", "tv": true}',
+        b'{"not_again": ["\\ud800"], "keys": {"\\udfff": []}, "language": "ru", "tv": true}',
+        b'{"speed": "\xff", "language": "ru", "tv": true}',
+    ],
+    ids=range(5),
+)
+def test_what_json_cannot_hold_spoils_one_value_alone(raw: bytes) -> None:
+    SETTINGS.path.parent.mkdir(parents=True, exist_ok=True)
+    SETTINGS.path.write_bytes(raw)
+    content, fault = SETTINGS.read()
+    assert fault is not None
+    assert (content.language, content.tv, content.scale) == ("ru", True, 1.0)
+    assert SETTINGS.read() == (content, None)
+
+
+def test_a_mark_of_the_byte_order_is_no_damage() -> None:
+    SETTINGS.path.parent.mkdir(parents=True, exist_ok=True)
+    SETTINGS.path.write_bytes(b'\xef\xbb\xbf{"language": "ru"}')
+    content, fault = SETTINGS.read()
+    assert (content.language, fault) == ("ru", None)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files")
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

@@ -113,7 +113,7 @@ AnyLesson = Lesson[Any, Any]
 
 
 def has_lesson(title: str) -> bool:
-    return _file(title).is_file()
+    return title in rules.titles() and _file(title).is_file()
 
 
 @cache

@@ -53,7 +53,7 @@ def autosave(title: str) -> Path:
     """A new file name for the record of a match, numbered after all that stand there. Makes room: finished autosaves
     beyond the newest `KEPT` are deleted, except those that a program has open."""
     place = folder(title)
-    files = list(place.glob(f"*{SUFFIX}"))
+    files = paths.listed(place, f"*{SUFFIX}")
     _make_room(files)
     return place / f"{max(map(_number, files), default=0) + 1:08}-{os.urandom(3).hex()}{SUFFIX}"
 
@@ -107,7 +107,7 @@ def saved_games(title: str | None = None) -> list[Saved]:
     games: list[Saved] = []
     for one in rules.titles() if title is None else (title,):
         for place, named in ((folder(one), False), (folder(one) / "named", True)):
-            games += [_saved(file, one, file.stem if named else "") for file in place.glob(f"*{SUFFIX}")]
+            games += [_saved(file, one, file.stem if named else "") for file in paths.listed(place, f"*{SUFFIX}")]
     return sorted(games, key=lambda saved: saved.changed, reverse=True)
 
 

@@ -26,7 +26,7 @@ class OwnLevel:
 def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
     """All maps in the folder, except sound ones for other games, by name."""
     levels: list[OwnLevel] = []
-    for file in sorted(own_levels().glob("*.tmx")):
+    for file in paths.listed(own_levels(), "*.tmx"):
         board = _board(file, _changed(file))
         faults = fitting(board, rules.game(title), seats, options) if isinstance(board, Board) else board
         if isinstance(board, Board) and board.game != title:

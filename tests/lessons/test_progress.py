@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
+
+import pytest
 
 from game.lessons.lesson import lesson
 from game.lessons.progress import FILE, Progress, begun, keep, progress
@@ -56,3 +59,9 @@ def test_what_is_sound_in_a_damaged_file_is_kept(home: Path) -> None:
         (home / FILE.name).write_bytes(damaged)
         assert isinstance(progress(LESSON), Progress)
         begun()
+
+
+@pytest.mark.parametrize("title", ["a" * 300, "./zeelandia", "../lessons/felinia", "", "\0"])
+def test_what_is_no_title_has_no_lesson(title: str, home: Path) -> None:
+    (home / FILE.name).write_text(json.dumps({title: {"chapter": 1, "step": 0}}), encoding="utf-8")
+    assert begun() == []
