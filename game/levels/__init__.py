@@ -21,6 +21,7 @@ from pathlib import Path
 from game.levels.faults import LevelError, shortened
 from game.levels.lint import lint
 from game.levels.reader import Reader
+from game.levels.sift import sift
 from game.levels.sources import parse
 from game.rules.board import Board, Fault, Point
 
@@ -38,15 +39,16 @@ def load_level(path: Path) -> Board:
 def _read(path: Path) -> Board:
     """The board of this file alone, without the level beside it."""
     sources = parse(path)
-    faults = list(lint(sources.root, sources.tilesets))
+    faults = list(lint(sources.root))
     if faults:
         raise LevelError(path, faults)
     import pytmx  # imported here because it imports pygame
 
+    tiled = pytmx.TiledMap(allow_duplicate_names=True)  # a property may be called like an attribute
     try:
-        tiled = pytmx.TiledMap(str(path))
+        tiled.parse_xml(sift(sources.root))
     except Exception as error:  # pytmx lets any error of its parser through
-        raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
+        raise LevelError(path, [Fault("level.unreadable")]) from error
     return Reader(path, sources.files, tiled).board()
 
 

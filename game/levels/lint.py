@@ -6,16 +6,19 @@ import math
 import xml.etree.ElementTree as ET
 import zlib
 from base64 import b64decode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
+from game.levels.sift import is_scenery
 from game.rules.board import Fault
 
 MOST_ELEMENTS = 10_000
 """Maximum number of XML elements of a map with its tile sets."""
 MOST_CELLS = 20_000
-"""Maximum number of tiles of a map, of all layers together, and of a tile set."""
+"""Maximum number of tiles of a map, of all layers together."""
 WIDEST = 250_000
 """Maximum columns times rows of a map; tiles need not lie there."""
+MOST_PROPERTIES = 100
+"""Maximum number of properties of one thing."""
 MOST_OBJECTS = 1_000
 """Maximum number of objects: a road looks for its ends among all spaces."""
 LONGEST_TEXT = 100
@@ -23,30 +26,32 @@ LONGEST_TEXT = 100
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
 """Maximum size of a tile, and of anything on a map, in map pixels."""
-ZLIB_OR_GZIP = 47
+LONGEST_GID = 10
+"""Maximum number of digits of a tile in a layer."""
+WINDOW_BITS = {"zlib": 15, "gzip": 31}
+"""How layers may be packed, as zlib tells the formats apart."""
+PLAIN = {"": str, "string": str, "color": str, "file": str, "int": int, "object": int, "float": float, "bool": str}
+"""The types of properties that are read."""
 
 
-def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
-    """Finds what Tiled allows but this reader does not support, and what would take too long to read. `tilesets`: those
-    within the map and those of files beside it."""
-    elements = sum(1 for part in (root, *tilesets) for _ in part.iter())
+def lint(root: ET.Element) -> Iterator[Fault]:
+    """Finds what Tiled allows but this reader does not support, and what would take too long to read. `root`: a map
+    with its tile sets."""
+    elements = sum(1 for _ in root.iter())
     if elements > MOST_ELEMENTS:
         yield Fault("level.too_many", {"n": elements, "most": MOST_ELEMENTS})
         return
-    if long := next((text for part in (root, *tilesets) for text in _texts(part) if len(text) > LONGEST_TEXT), ""):
+    if long := next((text for text in _texts(root) if len(text) > LONGEST_TEXT), ""):
         yield Fault("level.long_text", {"text": long[:LONGEST_TEXT], "most": LONGEST_TEXT})
         return
-    yield from _lint_tiles(root, tilesets)
+    yield from _lint_tiles(root)
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
     if not 1 <= _area(root) <= WIDEST:
         width, height = (root.get(key, "0")[:12] for key in ("width", "height"))
         yield Fault("level.too_wide", {"width": width, "height": height, "most": WIDEST})
     yield from _lint_measures(root)
-    for part in (root, *tilesets):
-        for element in part.iter("property"):
-            if element.get("type") == "class":
-                yield Fault("level.class_property", {"name": _name(element)})
+    yield from _lint_properties(root)
     objects = sum(1 for _ in root.iter("object"))
     if objects > MOST_OBJECTS:
         yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
@@ -55,7 +60,7 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
     most = _longest(root)
     for group in root.iter("objectgroup"):
         layer = _name(group)
-        if _is_scenery(group):
+        if is_scenery(group):
             continue
         for o in group.findall("object"):
             name = _name(o)
@@ -64,8 +69,8 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
                 yield Fault("level.template", layer=layer, object=label)
             for key, least in (("x", -most), ("y", -most), ("width", 0), ("height", 0)):
                 yield from _out_of_bounds(key, [o.get(key)], least, most, layer, label)
-            corners = [n for shape in o for n in shape.get("points", "").replace(",", " ").split()]
-            yield from _out_of_bounds("points", corners, -most, most, layer, label)
+            yield from _out_of_bounds("points", _corners(o), -most, most, layer, label)
+            yield from _not_whole(o, "gid", layer, label)
             if _number(o.get("rotation")) != 0:
                 yield Fault("level.rotated_object", layer=layer, object=label)
             if not (o.get("type") or o.get("class")):
@@ -88,49 +93,72 @@ def _texts(part: ET.Element) -> Iterator[str]:
             yield element.text or ""
 
 
-def _lint_tiles(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
-    """Finds layers and tile sets of more tiles than can be read at once, also packed ones."""
+def _lint_properties(root: ET.Element) -> Iterator[Fault]:
+    """Finds properties that are not plain, and more of one thing than are read."""
+    for element in root.iter("properties"):
+        if len(element) > MOST_PROPERTIES:
+            yield Fault("level.too_many", {"n": len(element), "most": MOST_PROPERTIES})
+    for element in root.iter("property"):
+        name, kind, value = _name(element), element.get("type", ""), element.get("value", "")
+        if kind not in PLAIN:
+            yield Fault("level.property_type", {"name": name})
+            continue
+        try:
+            fits = kind != "bool" or value in ("true", "false")
+            PLAIN[kind](value)
+        except ValueError:
+            fits = False
+        if not fits:
+            yield Fault("level.bad_value", {"name": name, "value": value})
+
+
+def _lint_tiles(root: ET.Element) -> Iterator[Fault]:
+    """Finds layers of more tiles than can be read at once, also packed ones."""
     cells = 0
     for layer in root.iter("layer"):
         own = _area(layer)
         cells += own
-        if own <= MOST_CELLS and any(_cells(data) != own for data in layer.iter("data")):
+        if own <= MOST_CELLS and (not own or [_cells(data) for data in layer.iter("data")] != [own]):
             yield Fault("level.uneven", {"n": own}, _name(layer))
     if cells > MOST_CELLS:
         yield Fault("level.too_many", {"n": cells, "most": MOST_CELLS})
-    for tileset in tilesets:
-        name, pictures = _name(tileset), (tileset, *tileset.iter("image"))
-        sizes = [picture.get(key) for picture in pictures for key in ("width", "height")]
-        steps = [tileset.get(key) for key in ("tilewidth", "tileheight")]
-        gaps = [tileset.get(key) for key in ("spacing", "margin")]
-        faults = [
-            *_out_of_bounds("width", sizes, 0, FARTHEST, object=name),
-            *_out_of_bounds("tilewidth", steps, 1, LARGEST_TILE, object=name),
-            *_out_of_bounds("spacing", gaps, 0, LARGEST_TILE, object=name),
-        ]
-        if not faults:
-            area = max(math.prod(_sides(picture)) for picture in pictures)
-            tiles = int(area / math.prod(_sides(tileset, "tile")))
-            if tiles > MOST_CELLS:
-                yield Fault("level.too_many", {"n": tiles, "most": MOST_CELLS}, object=name)
-        yield from faults
+    for tileset in root.iter("tileset"):
+        yield from _not_whole(tileset, "firstgid", object=_name(tileset))
+        for tile in tileset.iter("tile"):
+            yield from _not_whole(tile, "id", object=_name(tileset))
 
 
 def _cells(data: ET.Element) -> int:
     """How many tiles the data of a layer holds; -1 if it cannot be read. A packed layer is unpacked no further than a
-    layer may be large."""
-    text, most = (data.text or "").strip(), 4 * MOST_CELLS
+    layer may be large, and nothing may come after it: another packed part would be unpacked as well."""
+    text = (data.text or "").strip()
+    if len(data):
+        return -1
     if data.get("encoding") == "csv":
-        return text.count(",") + 1
-    if data.get("encoding") != "base64" or len(data):
+        gids = text.split(",") if text.count(",") < MOST_CELLS else [""]
+        return len(gids) if all(_is_gid(gid.strip()) for gid in gids) else -1
+    if data.get("encoding") != "base64":
         return -1
     try:
         raw = b64decode(text)
-        if data.get("compression"):
-            raw = zlib.decompressobj(wbits=ZLIB_OR_GZIP).decompress(raw, most + 1)
-    except (ValueError, zlib.error):
+        if compression := data.get("compression"):
+            unpacking = zlib.decompressobj(WINDOW_BITS[compression])
+            raw = unpacking.decompress(raw, 4 * MOST_CELLS + 1)
+            if not unpacking.eof or unpacking.unused_data:
+                return -1
+    except (KeyError, ValueError, zlib.error):
         return -1
-    return len(raw) // 4
+    return -1 if len(raw) % 4 else len(raw) // 4
+
+
+def _is_gid(text: str) -> bool:
+    return text.isdecimal() and len(text) <= LONGEST_GID
+
+
+def _corners(o: ET.Element) -> list[str]:
+    """The numbers of an object's corners, each a pair; instead of a missing one something that is not a number."""
+    pairs = [pair.split(",") for shape in o for pair in shape.get("points", "").split()]
+    return [number or "?" for pair in pairs for number in (pair if len(pair) == 2 else "?")]
 
 
 def _area(element: ET.Element) -> int:
@@ -163,6 +191,7 @@ def _lint_measures(root: ET.Element) -> Iterator[Fault]:
     faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
     if not faults:
         along = sides["tilewidth" if root.get("staggeraxis") == "x" else "tileheight"]
+        faults += [fault for key in sides for fault in _not_whole(root, key, object="map")]
         faults += _out_of_bounds("hexsidelength", [root.get("hexsidelength")], 0, int(_number(along)), object="map")
     yield from faults
 
@@ -181,13 +210,18 @@ def _out_of_bounds(
             return
 
 
+def _not_whole(element: ET.Element, key: str, layer: str = "", object: str = "") -> Iterator[Fault]:
+    """A fault if this attribute is there but no whole number."""
+    text = element.get(key)
+    try:
+        int(text or 0)
+    except ValueError:
+        yield Fault("level.bad_value", {"name": key, "value": text or ""}, layer, object)
+
+
 def _number(text: str | None) -> float:
     """The number a text stands for: 0 if it is empty, NaN if it is not a number."""
     try:
         return float(text or 0)
     except ValueError:
         return math.nan
-
-
-def _is_scenery(element: ET.Element) -> bool:
-    return any(p.get("name") == "scenery" and p.get("value") == "true" for p in element.findall("properties/property"))

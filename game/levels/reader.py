@@ -13,8 +13,8 @@ from game.rules.board import Board, Fault, Link, Point, Properties, Space
 
 REACH = 24.0
 """Maximum distance of a road's end from the centre of its space, in map pixels."""
-MOST_LOOKS = 1_000_000
-"""Maximum number of spaces among which the roads of a layer look for their ends, all roads together."""
+MOST_LOOKS = 500_000
+"""Maximum number of spaces among which roads look for their ends, all roads of a map together."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
@@ -30,19 +30,19 @@ class Reader:
         self.spaces: dict[str, Space] = {}
         self.links: list[Link] = []
         self.cells: dict[tuple[str, tuple[int, int]], str] = {}
+        self.tile_properties: dict[int, Properties] = {}
+        self.looks = 0
 
     def board(self) -> Board:
         tiled = self.tiled
         objects = [layer for layer in tiled.layers if _is_objects(layer)]
         for layer in tiled.layers:
-            if not _is_objects(layer) and hasattr(layer, "iter_data") and not _scenery(layer):
+            if _is_tiles(layer):
                 self.read_tiles(layer)
         for layer in objects:
-            if not _scenery(layer):
-                self.read_spaces(layer)
+            self.read_spaces(layer)
         for layer in objects:
-            if not _scenery(layer):
-                self.read_links(layer)
+            self.read_links(layer)
         title = tiled.properties.get("game")
         if not isinstance(title, str):
             self.faults.append(Fault("level.no_game"))
@@ -95,9 +95,11 @@ class Reader:
                 continue
             cell, (x, y) = self.hex_at(col, row)
             wide, high = self.tiled.tilewidth, self.tiled.tileheight
-            own = {key: value for key, value in properties.items() if key not in TILE_KEYS}
-            space = Space(name, str(kind), layer.name, x, y, wide, high, hex=cell, properties=_scalars(own))
-            self.add(space)
+            own = self.tile_properties.get(gid)
+            if own is None:  # one for all tiles of the kind, of which there may be thousands
+                own = _scalars({key: value for key, value in properties.items() if key not in TILE_KEYS})
+                self.tile_properties[gid] = own
+            self.add(Space(name, str(kind), layer.name, x, y, wide, high, hex=cell, properties=own))
             self.cells[layer.name, cell] = name
 
     def hex_at(self, col: int, row: int) -> tuple[tuple[int, int], Point]:
@@ -124,24 +126,23 @@ class Reader:
             if _is_road(o):
                 continue
             points = tuple((float(p.x), float(p.y)) for p in _points(o))
-            ellipse = bool(getattr(o, "ellipse", False))
-            outline = () if ellipse else points
-            if outline:
-                xs, ys = [p[0] for p in outline], [p[1] for p in outline]
-                x, y = _centroid(outline)
+            if points:
+                xs, ys = [p[0] for p in points], [p[1] for p in points]
+                x, y = _centroid(points)
                 wide, high = max(xs) - min(xs), max(ys) - min(ys)
             else:
                 x, y, wide, high = o.x + o.width / 2, o.y + o.height / 2, o.width, o.height
-            self.add(Space(o.name, _kind(o), layer.name, x, y, wide, high, outline, properties=_scalars(o.properties)))
+            self.add(Space(o.name, _kind(o), layer.name, x, y, wide, high, points, properties=_scalars(o.properties)))
 
     def read_links(self, layer: Any) -> None:
+        roads = [o for o in layer if _is_road(o)]
+        if not roads or self.looks > MOST_LOOKS:
+            return
         kinds = {kind.strip() for kind in str(layer.properties.get("joins", "")).split(",") if kind.strip()}
         spaces = [space for space in self.spaces.values() if not kinds or space.kind in kinds]
-        roads = [o for o in layer if _is_road(o)]
-        if len(roads) * len(spaces) > MOST_LOOKS:
-            self.faults.append(
-                Fault("level.too_many", {"n": len(spaces), "most": MOST_LOOKS // len(roads)}, layer.name)
-            )
+        self.looks += len(self.spaces) + len(roads) * len(spaces)
+        if self.looks > MOST_LOOKS:
+            self.faults.append(Fault("level.many_roads", layer=layer.name))
             return
         for o in roads:
             points = tuple((float(p.x), float(p.y)) for p in _points(o))
@@ -191,12 +192,15 @@ def _is_objects(layer: Any) -> bool:
     return isinstance(layer, pytmx.TiledObjectGroup)
 
 
-def _scenery(layer: Any) -> bool:
-    return bool(layer.properties.get("scenery"))
+def _is_tiles(layer: Any) -> bool:
+    import pytmx
+
+    return isinstance(layer, pytmx.TiledTileLayer)
 
 
 def _points(o: Any) -> Any:
-    return getattr(o, "points", None) or ()
+    """The corners of an object. pytmx would also give a property of that name."""
+    return vars(o).get("points", ())
 
 
 def _is_road(o: Any) -> bool:

@@ -16,42 +16,41 @@ MOST_TILESETS = 16
 
 
 class Sources(NamedTuple):
-    """`root`: the map. `tilesets`: those within it and those of files beside it. `files`: all that was read."""
+    """`root`: the map, with the tile sets of files beside it laid into it. `files`: all that was read."""
 
     root: ET.Element
-    tilesets: list[ET.Element]
     files: list[bytes]
 
 
 def parse(path: Path) -> Sources:
-    """Raises LevelError."""
-    raw, root = _read(path, path)
+    """Raises LevelError. Map and tile sets together are at most as large as one file may be."""
+    raw, root = _read(path, path, LARGEST)
     if root.tag != "map":
         raise LevelError(path, [Fault("level.no_map", {"tag": root.tag[:40]})])
-    sources = Sources(root, [], [raw])
+    files = [raw]
     named = list(root.iter("tileset"))
     if len(named) > MOST_TILESETS:
         raise LevelError(path, [Fault("level.too_many", {"n": len(named), "most": MOST_TILESETS})])
     for tileset in named:
-        beside = tileset.get("source")
-        if beside:
-            raw, tileset = _read(path, path.parent / beside)
-            sources.files.append(raw)
-        sources.tilesets.append(tileset)
-    return sources
+        if beside := tileset.get("source"):
+            raw, content = _read(path, path.parent / beside, LARGEST - sum(map(len, files)))
+            files.append(raw)
+            tileset.attrib = content.attrib | {"firstgid": tileset.get("firstgid", "")}
+            tileset[:] = content
+    return Sources(root, files)
 
 
-def _read(level: Path, file: Path) -> tuple[bytes, ET.Element]:
-    """One file of a level. XML entities are refused: they make a small file large, and Tiled writes none."""
+def _read(level: Path, file: Path, most: int) -> tuple[bytes, ET.Element]:
+    """One file of a level, of at most `most` bytes."""
     named = "" if file == level else file.name
 
     def fault(key: str, **params: int | str) -> LevelError:
         return LevelError(level, [Fault(key, params, object=named)])
 
     try:
-        raw = read_plain(file)
-        if _has_entities(raw):
-            raise fault("level.entities")
+        raw = read_plain(file, most)
+        if _declares(raw):
+            raise fault("level.declarations")
         return raw, ET.fromstring(raw)
     except OSError as error:
         if error.errno == errno.EFBIG:
@@ -60,24 +59,32 @@ def _read(level: Path, file: Path) -> tuple[bytes, ET.Element]:
     except ET.ParseError as error:
         line, column = error.position
         raise fault("level.broken", line=line, column=column) from error
-    except (ValueError, LookupError) as error:
-        raise fault("level.unreadable", error=str(error)) from error
+    except (ValueError, LookupError) as error:  # its encoding is unknown
+        raise fault("level.unreadable") from error
 
 
-class _Entities(Exception):
+class _Declared(Exception):
     pass
 
 
-def _has_entities(raw: bytes) -> bool:
-    def declared(*_: object) -> None:
-        raise _Entities
+def _declares(raw: bytes) -> bool:
+    """Whether a file declares entities, defaults of attributes or namespaces. Each repeats a long text wherever a short
+    one stands, which makes a small file large, and Tiled writes none."""
 
-    parser = expat.ParserCreate()
-    parser.EntityDeclHandler = declared
+    def doctype(_name: str, _system: str | None, _public: str | None, internal: bool) -> None:
+        if internal:
+            raise _Declared
+
+    def namespace(*_: object) -> None:
+        raise _Declared
+
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.StartDoctypeDeclHandler = doctype
+    parser.StartNamespaceDeclHandler = namespace
     try:
         parser.Parse(raw, True)
-    except _Entities:
+    except _Declared:
         return True
-    except expat.ExpatError:  # what is broken is told where it is read
+    except (expat.ExpatError, ValueError, LookupError):  # what is broken is told where it is read
         return False
     return False

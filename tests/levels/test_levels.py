@@ -166,6 +166,60 @@ def test_scenery_is_not_read(tmp_path: Path) -> None:
     assert list(load_level(write(tmp_path, objects(SPOTS) + scenery)).spaces) == ["a", "b"]
 
 
+@pytest.mark.parametrize("name", ["points", "type", "x", "name", "parent"])
+def test_a_property_may_be_called_like_an_attribute(name: str, tmp_path: Path) -> None:
+    own = f'<property name="{name}" value="far"/>'
+    board = load_level(
+        write(tmp_path, objects(spot("a", 10, 10, f"<properties>{own}</properties><point/>"), extra=own))
+    )
+    assert board.spaces["a"].properties == {name: "far"}
+    assert (board.spaces["a"].x, board.spaces["a"].kind, board.spaces["a"].outline) == (10, "spot", ())
+
+
+def test_attributes_that_tiled_does_not_know_do_not_count(tmp_path: Path) -> None:
+    """pytmx would take each for its own, also in place of a method."""
+    file = write(tmp_path, tiles([[1] * 4] * 3) + objects(SPOTS))
+    text = file.read_text(encoding="utf-8")
+    board = load_level(file)
+    for tag, name in (
+        ("map", "get_tile_properties_by_gid"),
+        ("map", "layers"),
+        ("layer", "iter_data"),
+        ("object ", "points"),
+        ("object ", "closed"),
+        ("objectgroup", "properties"),
+    ):
+        file.write_text(text.replace(f"<{tag}", f'<{tag} {name}="x" '), encoding="utf-8")
+        assert load_level(file).spaces == board.spaces
+
+
+def test_what_is_no_part_of_a_board_is_not_looked_at(tmp_path: Path) -> None:
+    scenery = '<property name="scenery" type="bool" value="true"/>'
+    beside = (
+        '<imagelayer name="sky"/>'
+        + objects('<object id="9" x="far" visible="maybe"><polygon points="none"/></object>', extra=scenery)
+        + tiles([[7] * 4] * 3, scenery)
+    )
+    fields = tiles([[1] * 4] * 3)
+    assert load_level(write(tmp_path, fields + beside)).spaces == load_level(write(tmp_path, fields)).spaces
+
+
+def test_what_one_program_writes_while_another_reads_is_one_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A map is read once: what is looked at is what is played, and what the digest is of."""
+    file = write(tmp_path, tiles([[1] * 4] * 3))
+    board = load_level(file)
+
+    def overwritten(root: object) -> Iterator[Fault]:
+        for each in (file, tmp_path / "t.tsx"):
+            each.write_text("<map/>")
+        yield from ()
+
+    monkeypatch.setattr("game.levels.lint", overwritten)
+    assert load_level(file) == board
+
+
 def test_the_digest_covers_map_and_tiles(tmp_path: Path) -> None:
     file = write(tmp_path, tiles([[1, 1, 1, 1]] * 3))
     first = load_level(file).digest
@@ -216,7 +270,24 @@ def test_the_digest_covers_map_and_tiles(tmp_path: Path) -> None:
         ),
         (
             objects(SPOTS.replace("<point/>", '<properties><property name="p" type="class"/></properties><point/>', 1)),
-            Fault("level.class_property", {"name": "p"}),
+            Fault("level.property_type", {"name": "p"}),
+        ),
+        (objects(SPOTS, extra='<property name="p" type="list"/>'), Fault("level.property_type", {"name": "p"})),
+        (
+            objects(SPOTS, extra='<property name="p" type="int" value="two"/>'),
+            Fault("level.bad_value", {"name": "p", "value": "two"}),
+        ),
+        (
+            objects(SPOTS, extra='<property name="p" type="bool" value="maybe"/>'),
+            Fault("level.bad_value", {"name": "p", "value": "maybe"}),
+        ),
+        (
+            objects(SPOTS.replace('name="a"', 'name="a" gid="one"')),
+            Fault("level.bad_value", {"name": "gid", "value": "one"}, "spots", "a"),
+        ),
+        (
+            objects(SPOTS + spot("c", 9, 9, '<polygon points="0,0 9 9,9"/>')),
+            Fault("level.no_number", {"name": "points"}, "spots", "c"),
         ),
         (tiles([[1, TURNED + 1, 0, 0], [0] * 4, [0] * 4]), Fault("level.turned_tile", {}, "fields", "0001")),
         (tiles([[0] * 4] * 3), Fault("level.empty")),
@@ -259,8 +330,9 @@ def test_what_is_no_level(tmp_path: Path) -> None:
     assert keys(file) == ["level.broken"]
     file.write_text("<map>\n<layer></map>")
     assert faults(file) == [Fault("level.broken", {"line": 2, "column": 9})]
-    file.write_text('<?xml version="1.0" encoding="no-such"?><map/>')
-    assert keys(file) == ["level.unreadable"]
+    for encoding in ("no-such", "big5"):
+        file.write_text(f'<?xml version="1.0" encoding="{encoding}"?><map/>')
+        assert faults(file) == [Fault("level.unreadable")]
     file.write_text("<tileset/>")
     assert faults(file) == [Fault("level.no_map", {"tag": "tileset"})]
     with file.open("wb") as large:
@@ -308,6 +380,21 @@ def test_a_map_of_an_impossible_measure_is_refused(
     file = write(tmp_path, tiles([[1] * 4] * 3), axis=axis)
     file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="{value}"', file.read_text(encoding="utf-8"), count=1))
     assert faults(file) == [Fault("level.out_of_bounds", {"name": key, "least": least, "most": most}, object="map")]
+
+
+@pytest.mark.parametrize("key", ["tilewidth", "tileheight"])
+def test_a_tile_is_whole_pixels_wide_and_high(key: str, tmp_path: Path) -> None:
+    file = write(tmp_path, tiles([[1] * 4] * 3))
+    file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="90.5"', file.read_text(encoding="utf-8"), count=1))
+    assert faults(file) == [Fault("level.bad_value", {"name": key, "value": "90.5"}, object="map")]
+
+
+@pytest.mark.parametrize(("here", "there"), [('id="0"', 'id="x"'), ('firstgid="1" source="t.tsx"', 'firstgid="x"')])
+def test_tiles_are_numbered(here: str, there: str, tmp_path: Path) -> None:
+    file = write(tmp_path, tiles([[1] * 4] * 3))
+    for part in (file, tmp_path / "t.tsx"):
+        part.write_text(part.read_text(encoding="utf-8").replace(here, there), encoding="utf-8")
+    assert keys(file) == ["level.bad_value"]
 
 
 def beside(folder: Path, at: str) -> Path:

@@ -1,0 +1,50 @@
+"""What pytmx is given of a map: the parts that a board is made of, and nothing else.
+
+pytmx takes any attribute for one of its own, even the name of a method, and looks at pictures, animations and other
+things that no board has.
+"""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+ATTRIBUTES = {
+    "map": "orientation width height tilewidth tileheight hexsidelength staggeraxis staggerindex",
+    "properties": "",
+    "property": "name type value",
+    "tileset": "name firstgid",
+    "tile": "id type class",
+    "group": "name",
+    "layer": "name width height",
+    "data": "encoding compression",
+    "objectgroup": "name",
+    "object": "name type class x y width height gid",
+    "polygon": "points",
+    "polyline": "points",
+}
+"""The elements that are read, and the attributes of each."""
+NEEDED = ("name", "points")
+"""Attributes that pytmx or the reader expects of every element that may have them; by default empty."""
+
+
+def sift(element: ET.Element) -> ET.Element:
+    """Takes everything else out of a map, which may be nested to any depth."""
+    for part in element.iter():
+        keys = ATTRIBUTES[part.tag].split()
+        kept = {key: part.get(key, "") for key in keys}
+        part.attrib = {key: text for key, text in kept.items() if text or key in NEEDED}
+        part[:] = [child for child in part if _is_read(child, part)]
+    return element
+
+
+def is_scenery(element: ET.Element) -> bool:
+    """Whether a layer is visible in Tiled only."""
+    return any(p.get("name") == "scenery" and p.get("value") == "true" for p in element.findall("properties/property"))
+
+
+def _is_read(child: ET.Element, parent: ET.Element) -> bool:
+    if parent.tag == "tile":
+        return child.tag == "properties"
+    if parent.tag == "tileset":
+        return child.tag == "tile"
+    return child.tag in ATTRIBUTES and not is_scenery(child)
