@@ -19,6 +19,8 @@ SAMPLES = 6
 """How many times luck within the turn is sampled."""
 WIDTH = 200
 """How many positions a comparison of two actions may look at."""
+LEAST = 0.5
+"""Points that a reason must be worth."""
 SLIGHT = Reason("reason.slight", mood="slight")
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
@@ -35,7 +37,7 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
     if not rest:
         return ()
-    return _strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+    return strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
 
 
 def contrast(
@@ -47,17 +49,17 @@ def contrast(
     own, other = (_parts_behind(value, view, seat, one, tree.root.children[one]) for one in (action, instead))
     gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
     points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
-    return Contrast(instead, round(points), _strongest(gains))
+    return Contrast(instead, round(points), strongest(gains))
 
 
-def _strongest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
-    """`gains`: points by the name of a part."""
+def strongest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
+    """The two largest that are worth it, or that there is none; `gains`: points by the name of a part."""
     ranked = sorted(gains.items(), key=lambda pair: -pair[1])[:2]
-    return tuple(_reason(key, gain) for key, gain in ranked if gain >= 0.5) or (SLIGHT,)
+    return tuple(_reason(key, gain) for key, gain in ranked if gain >= LEAST) or (SLIGHT,)
 
 
 def _reason(key: str, gain: float) -> Reason:
-    points: dict[str, int | str] = {"points": round(gain)}
+    points: dict[str, int | str] = {"points": max(1, round(gain))}
     name, _, seat = key.partition(":")
     if seat:
         points["seat"] = int(seat)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.players.reasons import contrast
+from game.players.reasons import contrast, strongest
 from game.players.values import value_of
 from game.rules import titles
 from tests.players.toy import Take, Toy, ToyValue
@@ -30,6 +30,12 @@ def test_equal_actions_differ_slightly() -> None:
     told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.points == 0
     assert [reason.key for reason in told.reasons] == ["reason.slight"]
+
+
+@pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])
+def test_no_reason_is_worth_nothing(gain: float) -> None:
+    """Half a point is rounded up: "scores 0 points more" is no reason."""
+    assert [reason.params["points"] for reason in strongest({"points": gain, "rival:1": gain})] == [1, 1]
 
 
 @pytest.mark.parametrize("tongue", words.LANGUAGES)
