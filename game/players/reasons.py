@@ -15,6 +15,8 @@ from game.rules.toolkit import unroll
 
 COMPARED = 6
 """How many of the best other options an action is compared with."""
+SERIOUS = 0.08
+"""An action is compared with options that are behind the best other one by no more than this chance to win."""
 SAMPLES = 6
 """How many times luck within the turn is sampled."""
 WIDTH = 200
@@ -33,6 +35,7 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
         ((a, child) for a, child in tree.root.children.items() if a != action),
         key=lambda pair: -pair[1].chances[seat],
     )[:COMPARED]
+    others = [pair for pair in others if pair[1].chances[seat] >= others[0][1].chances[seat] - SERIOUS]
     own = _parts_behind(value, view, seat, action, tree.root.children[action])
     rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
     if not rest:
@@ -80,13 +83,15 @@ def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Act
 
 
 def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
-    """The position after an action and the best further choices of the same turn."""
+    """The position after an action and the best further choices of the same turn, with the policy's answers between
+    them."""
+    sensible = Tree(value, rng, width=0, samples=1).options
     state = view.imagine(seat, rng)
     turn = value.turn(state)
     state.advance(action)
     luck = repeat(rng)
     while options := unroll(
-        state, luck, within=lambda at: value.turn(at) == turn and at.decision.seat in (seat, CHANCE)
+        state, luck, sensible, lambda at: value.turn(at) == turn and at.decision.seat in (seat, CHANCE)
     ):
         known = [option for option in options if option in node.children]
         if not known:

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from game import words
+from game.players.ladder import Greedy
 from game.players.reasons import contrast, strongest
 from game.players.values import value_of
 from game.rules import titles
-from tests.players.toy import Take, Toy, ToyValue
+from game.rules.kernel import Action
+from tests.players.toy import Keep, Take, Toy, ToyValue
 
 PERSON = {"en": "s", "ru": "т"}
 """What a verb ends with that tells what a move does."""
@@ -30,6 +32,24 @@ def test_equal_actions_differ_slightly() -> None:
     told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.points == 0
     assert [reason.key for reason in told.reasons] == ["reason.slight"]
+
+
+class Keeper(ToyValue):
+    """Its policy keeps what it has taken."""
+
+    def policy(self, state: Toy, options: list[Action]) -> Action | None:
+        return Keep(True) if Keep(True) in options else None
+
+
+def test_reasons_look_beyond_what_a_policy_decides() -> None:
+    """A pile is points only when it has been kept, which here nobody chooses."""
+    choice = Greedy(Keeper()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    assert [(reason.key, reason.params["points"]) for reason in choice.reasons] == [("reason.points", 7)]
+
+
+def test_an_action_is_compared_with_options_that_are_nearly_as_good() -> None:
+    choice = Greedy(Keeper()).choose(Toy([9, 8, 1, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    assert [(reason.key, reason.params["points"]) for reason in choice.reasons] == [("reason.points", 1)]
 
 
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])
