@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from game import __version__, paths, words
+from game.words.visible import visible
 
 
 def main(typed: list[str] | None = None) -> int:
@@ -15,7 +16,7 @@ def main(typed: list[str] | None = None) -> int:
     reads the output any more."""
     multiprocessing.freeze_support()
     paths.give_back_libraries()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     words.speak(words.system_language())
@@ -36,7 +37,7 @@ def window(record: str = "") -> int:
     """Opens the window, at the table of a record if one is named. 2: there is no screen to open it on, or no such
     record; 130: it was interrupted, and everything is saved."""
     if record and not os.path.isfile(record):
-        print(words.say("cli.no_file", file=record), file=sys.stderr)
+        print(visible(words.say("cli.no_file", file=record)), file=sys.stderr)
         return 2
     from game import app  # only the window needs pygame
     from game.window import NoScreen

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import words
-from game.paths import refused
+from game.paths import read_plain, refused
+from game.words.visible import visible
 
 if TYPE_CHECKING:
     from game.ui.driving import Driver
@@ -29,14 +30,26 @@ def headless() -> None:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
+class NotJson(Exception):
+    """A line of a script that is not JSON; `number` counts from 1."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 def commands(script: Path) -> Iterator[tuple[int, object]]:
-    """Number and content of each non-empty line. Raises OSError and ValueError (its argument: the line)."""
-    for number, line in enumerate(script.read_text(encoding="utf-8").splitlines(), 1):
+    """Number and content of each non-empty line. Raises OSError, UnicodeDecodeError and NotJson."""
+    for number, line in enumerate(read_plain(script).decode("utf-8-sig").splitlines(), 1):
         if line.strip():
-            try:
-                yield number, json.loads(line)
-            except (ValueError, RecursionError):
-                raise ValueError(number) from None
+            yield number, _parsed(number, line)
+
+
+def _parsed(number: int, line: str) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise NotJson(number) from None
 
 
 def run(script: Path, size: tuple[int, int] | None = None) -> int:
@@ -48,16 +61,16 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
         return _fail(words.say("drive.no_script", file=str(script), error=refused(fault)))
     except UnicodeDecodeError:
         return _fail(words.say("drive.no_script", file=str(script), error="UTF-8"))
-    except ValueError as fault:
-        return _fail(words.say("drive.no_json", line=int(fault.args[0])))
+    except NotJson as fault:
+        return _fail(_told(fault))
 
-    from game.ui.driving import WRONG, Lost
+    from game.ui.driving import Lost
 
     with _program(size) as driver:
         for number, command in lines:
             try:
-                driver.do(command)  # type: ignore[arg-type]  # Driver.do rejects what is not a command
-            except (Lost, *WRONG) as fault:
+                driver.do(command)
+            except (Lost, OSError) as fault:
                 return _fail(words.say("drive.line", line=number, reason=_told(fault)))
     return 0
 
@@ -65,15 +78,15 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
 def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
     """Runs one command after the other until there are no more or the program is closed. Returns 0."""
     headless()
-    from game.ui.driving import WRONG, Lost
+    from game.ui.driving import Lost
 
     with _program(size) as driver:
-        for line in given:
+        for number, line in enumerate(given, 1):
             answer: object
             try:
-                driver.do(json.loads(line))
+                driver.do(_parsed(number, line))
                 answer = driver.app.scene.dump() if driver.app.running else []
-            except (Lost, RecursionError, *WRONG) as fault:
+            except (Lost, NotJson, OSError) as fault:
                 answer = {"fault": _told(fault)}
             print(json.dumps(answer, ensure_ascii=False), flush=True)
             if not driver.app.running:
@@ -100,6 +113,8 @@ def _program(size: tuple[int, int] | None) -> Iterator[Driver]:
 
 def _told(fault: Exception) -> str:
     """Why a command was not carried out, in words."""
+    if isinstance(fault, NotJson):
+        return words.say("drive.no_json", line=fault.number)
     from game.ui.driving import Lost
 
     if isinstance(fault, Lost):
@@ -109,5 +124,5 @@ def _told(fault: Exception) -> str:
 
 
 def _fail(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    print(visible(sentence), file=sys.stderr)
     return 2

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths, words
+from game.words.visible import visible
 
 if TYPE_CHECKING:
     from game.scenes.scene import Stop
@@ -47,12 +48,13 @@ def run(
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     chosen = [stop for stop in stops(title) if stop.name.startswith(only)]
     if not chosen:
-        print(words.say("tour.nothing", title=title or only), file=sys.stderr)
+        print(visible(words.say("tour.nothing", title=title or only)), file=sys.stderr)
         return 2
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        print(words.say("tour.no_folder", file=str(out), error=paths.refused(fault)), file=sys.stderr)
+        said = words.say("tour.no_folder", file=str(out), error=paths.refused(fault))
+        print(visible(said), file=sys.stderr)
         return 2
     with paths.empty_home():
         _walk(out, chosen, size, lang, scale, pictures)

@@ -285,7 +285,7 @@ def test_the_driver_says_what_it_cannot_do(driver: Driver) -> None:
         ({"wait": "a while"}, "drive.no_time"),
     ):
         with pytest.raises(Lost) as lost:
-            driver.do(command)  # type: ignore[arg-type]
+            driver.do(command)
         assert lost.value.key == key
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import socket
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from game import paths
+from game import paths, words
 
 
 def test_a_relative_folder_of_the_user_has_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,3 +74,22 @@ def test_another_program_that_writes_at_once_is_not_in_the_way(tmp_path: Path, m
     paths.write_whole(target, b"ours, longer")
     assert target.read_bytes() == b"ours, longer"
     assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such files there")
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_is_no_plain_file_is_refused_in_words(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # the name of a socket must be short
+    words.speak(language)
+    os.symlink("loop", "loop")
+    os.mkfifo("pipe")
+    os.mkdir("folder")
+    with socket.socket(socket.AF_UNIX) as own:
+        own.bind("socket")
+        for name in ("loop", "pipe", "folder", "socket", "none", "pipe/none", "a" * 300):
+            with pytest.raises(OSError, match="Errno") as raised:
+                paths.read_plain(Path(name))
+            assert words.of("").has(f"error.{paths.refused(raised.value)}"), name
+    words.speak("en")

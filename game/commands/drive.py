@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 from game.commands import line
+from game.paths import LARGEST
 
 
 def describe(parser: line.Parser) -> None:
@@ -19,4 +21,6 @@ def run(arguments: line.Arguments) -> int:
     script = None if arguments.script == "-" else line.file(arguments.script)
     from game import drive  # the window is loaded only when it is wanted
 
-    return drive.run(script, size) if script else drive.converse(sys.stdin, size)
+    if script:
+        return drive.run(script, size)
+    return drive.converse(iter(partial(sys.stdin.readline, LARGEST), ""), size)

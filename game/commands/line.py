@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
-
-import msgspec
 
 from game import rules, words
 from game.levels import LevelError
@@ -147,10 +146,10 @@ def file(text: str) -> Path:
 def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[str]]) -> None:
     """Prints one JSON object, or the lines for people."""
     if as_json:
-        print(msgspec.json.encode(result).decode())
+        print(json.dumps(result, ensure_ascii=False))
     else:
         for line in lines():
-            print(_shown(line))
+            print("\n".join(map(visible, line.split("\n"))))
 
 
 def reason(fault: Fault, game: str = "") -> str:
@@ -159,12 +158,8 @@ def reason(fault: Fault, game: str = "") -> str:
 
 
 def tell(text: str) -> None:
-    """Prints to standard error."""
-    print(_shown(text), file=sys.stderr)
-
-
-def _shown(text: str) -> str:
-    return "\n".join(visible(line) for line in text.split("\n"))
+    """Prints one line to standard error, whatever is in it."""
+    print(visible(text), file=sys.stderr)
 
 
 def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
@@ -183,4 +178,4 @@ def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
 
 def place(path: Path, fault: Fault) -> str:
     """`file: layer: object`, without what is unknown."""
-    return ": ".join(part for part in (str(path), fault.layer, fault.object) if part)
+    return ": ".join(visible(part) for part in (str(path), fault.layer, fault.object) if part)

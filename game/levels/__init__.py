@@ -31,6 +31,10 @@ __all__ = ["LevelError", "load_level", "shipped_level", "shortened"]
 def load_level(path: Path) -> Board:
     """Reads a .tmx file. Raises LevelError with all faults; what the game itself requires is not checked here (see
     `Game.faults`)."""
+    try:
+        path.name.encode()
+    except UnicodeEncodeError as error:  # no record could name it
+        raise LevelError(path, [Fault("level.file_name")]) from error
     board = _read(path)
     other = board.properties.get("beside")
     return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board

@@ -17,6 +17,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.settings import HEIGHTS, WIDTHS
 from game.ui import keys
 from game.ui.stage import NEW_PANEL_MS, Stage
 from game.ui.widget import Widget, within
@@ -27,8 +28,8 @@ PATIENCE = 120.0
 
 LONGEST_WAIT = 3_600_000
 """Milliseconds; a script that asks for more has a typo."""
-WRONG = (OSError, TypeError, ValueError, OverflowError, pygame.error)
-"""What a command may raise besides `Lost` when its value is wrong."""
+LONGEST_QUOTE = 100
+"""Maximum length of what is told of a command."""
 
 
 class Lost(Exception):
@@ -78,12 +79,16 @@ class Driver:
             "close": self.close,
         }
 
-    def do(self, command: Command) -> None:
-        """Raises Lost for an unknown command, or an id that is not on the screen."""
+    def do(self, command: object) -> None:
+        """Raises Lost for an unknown command, one with a wrong value, or an id that is not on the screen; OSError if a
+        file cannot be written."""
         if not isinstance(command, dict) or len(command) != 1 or next(iter(command)) not in self.carries:
-            raise Lost("drive.unknown_command", command=json.dumps(command, ensure_ascii=False))
+            raise Lost("drive.unknown_command", command=_quoted(command))
         name, value = next(iter(command.items()))
-        self.carries[name](value)
+        try:
+            self.carries[name](value)
+        except (TypeError, ValueError, OverflowError, pygame.error) as error:
+            raise Lost("drive.bad_value", command=name, value=_quoted(value)) from error
 
     def _step(self, count: int = 1) -> None:
         for _ in range(count):
@@ -181,9 +186,11 @@ class Driver:
                 raise Lost("drive.never_idle", seconds=int(PATIENCE))
 
     def size(self, written: str) -> None:
-        wide, _, high = str(written).partition("x")
-        pygame.display.set_mode((int(wide), int(high)), pygame.RESIZABLE)
-        self._send(pygame.WINDOWRESIZED, x=int(wide), y=int(high), window=None)
+        wide, high = map(int, str(written).split("x"))
+        if not (0 < wide <= WIDTHS[1] and 0 < high <= HEIGHTS[1]):
+            raise ValueError(written)
+        pygame.display.set_mode((wide, high), pygame.RESIZABLE)
+        self._send(pygame.WINDOWRESIZED, x=wide, y=high, window=None)
         self._step(round(250 / self.frame))
 
     def shot(self, file: str) -> None:
@@ -197,6 +204,14 @@ class Driver:
 
     def close(self, _: Any) -> None:
         self._send(pygame.QUIT)
+
+
+def _quoted(value: object) -> str:
+    """What a script says, as JSON, as far as it may be told."""
+    try:
+        return json.dumps(value, ensure_ascii=False)[:LONGEST_QUOTE]
+    except RecursionError:
+        return "[…]"
 
 
 def _place(file: str) -> Path:

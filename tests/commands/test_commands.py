@@ -323,3 +323,21 @@ def test_what_a_title_finds_wrong_with_a_level_is_told_in_its_words(tmp_path: Pa
     file.write_text(raw.replace('type="large_city"', 'type="town"', 1), encoding="utf-8")
     assert main(["simulate", "marco_polo", "--games", "1", "--level", str(file)]) == 2
     assert "\N{MATHEMATICAL LEFT WHITE SQUARE BRACKET}" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("typed", [["a\nb"], ["check", "a\nb.tmx"], ["simulate", "a\nb"], ["a\nb.emporium"]])
+def test_what_was_typed_is_no_line_of_its_own(typed: list[str], capsys: Printed) -> None:
+    assert main(typed) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such names elsewhere")
+def test_a_level_whose_name_no_record_can_hold_is_refused(capsys: Printed, tmp_path: Path) -> None:
+    for file in paths.levels().glob("zeelandia*"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    own = (tmp_path / "zeelandia.tmx").rename(tmp_path / "\udcff.tmx")
+    report = as_json(capsys, "check", str(own), code=1)
+    assert [fault["key"] for fault in report["faults"]] == ["level.file_name"]
+    assert main(["check", str(own)]) == 1
+    assert main(["simulate", "zeelandia", "--level", str(own), "--record", str(tmp_path / "records")]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -15,12 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from game import words
+from game import paths, rules, words
 from game.levels import LevelError, load_level
 from game.levels.faults import MOST
 from game.levels.lint import LONGEST_TEXT, MOST_CELLS, MOST_OBJECTS, MOST_PROPERTIES
+from game.match.places import find_level
 from game.paths import LARGEST
-from game.rules.board import Board
+from game.rules.board import Board, Fault
 from game.scenes import own_levels
 from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
 
@@ -313,6 +314,21 @@ def test_a_folder_of_many_levels_is_read_once(tmp_path: Path, monkeypatch: pytes
     for _ in range(2):
         assert len(own_levels.listed("zeelandia", 2, {})) == 200
     assert len(read) == 200
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such names elsewhere")
+def test_a_level_whose_name_no_record_can_hold_is_listed_with_its_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    (folder := tmp_path / "levels").mkdir()
+    for file in paths.levels().glob("zeelandia*"):
+        (folder / file.name).write_bytes(file.read_bytes())
+    (folder / "zeelandia.tmx").rename(folder / "\udcff.tmx")
+    listed = {level.file: level.faults for level in own_levels.listed("zeelandia", 2, {})}
+    assert listed["\udcff.tmx"] == (Fault("level.file_name"),)
+    with pytest.raises(LevelError):
+        find_level("\udcff.tmx", rules.game("zeelandia"), 2, {})
 
 
 def test_zlib_and_gzip_layers_are_read(tmp_path: Path) -> None:
