@@ -26,24 +26,24 @@ def find_level(
     own: bool = False,
 ) -> tuple[Board, bool]:
     """The board of that file name and whether it is a player's own: among the shipped ones, then in the user's folder,
-    then beside the record; `own` skips the shipped ones, and a Path is taken as it is. Raises LevelError if it is not
-    there, damaged, or not for this game and table."""
+    then beside the record; `own` skips the shipped ones. A Path is taken as it is, and is the player's own. Raises
+    LevelError if it is not there, damaged, or not for this game and table."""
+    if isinstance(name, Path):
+        return _fit(load_level(name), name, game, seats, options), True
+    name = Path(name).name  # what a record says leads to no other folder
     shipped = paths.levels() / name
     if not own and _is_file(shipped):
-        board = shipped_level(shipped)
-        file = shipped
-    elif isinstance(name, Path):
-        file, own = name, True
-        board = load_level(file)
-    else:
-        places = [own_levels() / name] + ([record.parent / name] if record else [])
-        file = next((place for place in places if _is_file(place)), places[0])
-        board = load_level(file)
-        own = True
-    faults = list(fitting(board, game, seats, options))
-    if faults:
+        return _fit(shipped_level(shipped), shipped, game, seats, options), False
+    places = [own_levels() / name] + ([record.parent / name] if record else [])
+    file = next((place for place in places if _is_file(place)), places[0])
+    return _fit(load_level(file), file, game, seats, options), True
+
+
+def _fit(board: Board, file: Path, game: Game, seats: int, options: Mapping[str, Scalar]) -> Board:
+    """The board, if it suits this table. Raises LevelError."""
+    if faults := fitting(board, game, seats, options):
         raise LevelError(file, faults, game.title)
-    return board, own
+    return board
 
 
 def _is_file(place: Path) -> bool:
