@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.match.record import Rewound as Rewound
     from game.match.saves import Saved as Saved
     from game.match.saves import autosave as autosave
+    from game.match.saves import is_among_saves as is_among_saves
     from game.match.saves import keep_as as keep_as
     from game.match.saves import saved_at as saved_at
     from game.match.saves import saved_games as saved_games
@@ -42,7 +43,7 @@ MODULES = {
     "match": {"Match"},
     "preview": {"Preview"},
     "record": {"Header", "Level", "RecordFault", "Rewound"},
-    "saves": {"Saved", "autosave", "keep_as", "saved_at", "saved_games"},
+    "saves": {"Saved", "autosave", "is_among_saves", "keep_as", "saved_at", "saved_games"},
     "seat": {"COLOURS", "HUMAN", "LADDER", "OFFERED", "STYLES", "Seat"},
     "step": {"Step"},
 }

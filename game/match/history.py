@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -173,6 +175,9 @@ class History:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         if self.file.exists() and not (self.file.is_file() or self.file.is_dir()):  # a pipe or a device might never end
             raise sqlite3.DatabaseError("no plain file")
+        journal = self.file.with_name(f"{self.file.name}-journal")
+        if journal.exists() and not journal.is_file():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(journal))
         if self.file.is_file() and self.file.stat().st_size > LARGEST:
             raise sqlite3.DatabaseError("too large")
         database = sqlite3.connect(self.file, timeout=PATIENCE)

@@ -433,6 +433,8 @@ class Match(Barriers):
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:
+        self.notices += self._writer.notes
+        self._writer.notes.clear()
         trouble = self._writer.trouble
         if trouble is not None and trouble.key != self._told_trouble:
             self.notices.append(trouble)

@@ -15,6 +15,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import stat
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from game.match.fit import completed, misfit
 from game.match.lock import lock
 from game.match.seat import COLOURS, Seat, told_apart
 from game.match.takeover import TakeOver
-from game.paths import open_plain, read_plain, refused
+from game.paths import open_plain, put_aside, read_plain, refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
 
@@ -292,16 +293,21 @@ def encode(header: Header) -> bytes:
 
 class Writer:
     """Appends to a record. Each write is on disk when `write` returns. When the disk refuses, `trouble` says why and
-    the data is kept for the next write."""
+    the data is kept for the next write. `notes`: what else the players should know."""
 
     def __init__(self, path: Path | None, *, size: int = 0, crc: int = 0) -> None:
         """`size` and `crc`: how much of an existing file is sound, and its checksum. `path` None: nothing is
         written. Raises RecordFault if another program has the file open."""
         self.path = path
         self.trouble: Fault | None = None
+        self.notes: list[Fault] = []
         self._size = size
         self._crc = crc
+        self._written = bytearray()
+        """What is on disk, in case somebody takes it away."""
         self._pending = b""
+        self._torn = True
+        """Behind the first `_size` bytes may be the rest of a write that failed."""
         self._fd = -1
         if path is not None and size:
             try:
@@ -322,8 +328,8 @@ class Writer:
         self._crc = zlib.crc32(batch, self._crc)
         self._pending += batch
         try:
-            if self._fd >= 0 and not os.fstat(self._fd).st_nlink:
-                self._start_again()
+            if self._fd >= 0 and not self._is_ours():
+                self._start_again(self.path)
             if self._fd < 0:
                 self._open(self.path)
             self._append()
@@ -349,6 +355,8 @@ class Writer:
             os.close(fd)
             raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
         self._fd = fd
+        os.lseek(fd, 0, os.SEEK_SET)
+        self._written = bytearray(os.read(fd, self._size))
         if new and hasattr(os, "O_DIRECTORY"):  # a new file's name is on disk only when its folder is synced
             folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
             try:
@@ -356,12 +364,21 @@ class Writer:
             finally:
                 os.close(folder)
 
-    def _start_again(self) -> None:
-        """The file was deleted while it was open: all that it held is written anew."""
-        os.lseek(self._fd, 0, os.SEEK_SET)
-        self._pending = os.read(self._fd, self._size) + self._pending
-        self._size = 0
+    def _is_ours(self) -> bool:
+        """Whether the file is as the last write left it, and has a name: no lock keeps other programs from it."""
+        now = os.fstat(self._fd)
+        if not stat.S_ISREG(now.st_mode):
+            return True
+        return now.st_nlink > 0 and (now.st_size == self._size or (self._torn and now.st_size > self._size))
+
+    def _start_again(self, path: Path) -> None:
+        """The file was deleted or changed by another program while it was open: all that it held is written anew, and
+        what lies there instead is put aside."""
         self.close()
+        if path.exists():
+            self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
+        self._pending = bytes(self._written) + self._pending
+        self._size = 0
 
     def _grown(self, fd: int) -> bool:
         """Whether another program has written to the file since it was read; a torn line does not count."""
@@ -369,13 +386,16 @@ class Writer:
         return b"\n" in os.read(fd, LARGEST)
 
     def _append(self) -> None:
+        self._torn = True
         os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
         os.lseek(self._fd, self._size, os.SEEK_SET)
         written = 0
         while written < len(self._pending):
             written += os.write(self._fd, self._pending[written:])
         os.fsync(self._fd)
+        self._torn = False
         self._size += written
+        self._written += self._pending
         self._pending = b""
 
 

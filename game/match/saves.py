@@ -49,6 +49,11 @@ def folder(title: str) -> Path:
     return paths.user_data() / "saves" / title
 
 
+def is_among_saves(file: Path) -> bool:
+    """Whether a record lies where the program keeps its own: elsewhere what stands beside it is somebody else's."""
+    return file.is_relative_to(paths.user_data() / "saves")
+
+
 def autosave(title: str) -> Path:
     """A new file name for the record of a match, numbered after all that stand there. Makes room: finished autosaves
     beyond the newest `KEPT` are deleted, except those that a program has open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.paths import read_plain
+from game.match import is_among_saves
+from game.paths import read_plain, write_whole
 from game.scenes.scenery.harbour import covering
 from game.ui.art import art
 from game.ui.cache import kept
@@ -32,12 +34,14 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
     """Saves the part of the scene that is `board` (pixels of the window), without overlays. A thumbnail is optional:
     disk errors are ignored, and so is a board that does not fit a window just made smaller."""
     surface = pygame.display.get_surface()
-    if match.file is None or surface is None or not surface.get_rect().contains(board):
+    if match.file is None or not is_among_saves(match.file):
         return
-    try:
-        pygame.image.save(covering(picture(scene, board), SIZE), match.file.with_suffix(".png"))
-    except (OSError, pygame.error):
+    if surface is None or not surface.get_rect().contains(board):
         return
+    raw = BytesIO()
+    with suppress(OSError, pygame.error):
+        pygame.image.save(covering(picture(scene, board), SIZE), raw, ".png")
+        write_whole(match.file.with_suffix(".png"), raw.getvalue())
 
 
 def picture(scene: Scene, part: Rect) -> Surface:

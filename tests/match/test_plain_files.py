@@ -11,16 +11,20 @@ import pytest
 from msgspec.structs import replace
 
 from game import settings
-from game.match import Saved, autosave, keep_as, saved_games
+from game.match import Match, Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder
 from game.scenes import own_levels, setup
+from game.scenes.examples import pictured, played
 from game.scenes.thumbnails import paint_thumbnail
+from game.scenes.title import Title
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
 from tests.match.play import table
+from tests.scenes.shell.looking import app
+from tests.ui.host import showing
 
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files"),
@@ -88,6 +92,17 @@ def test_statistics(make: Callable[[Path], None], home: Path) -> None:
 
 
 @odd
+def test_the_journal_of_the_statistics(make: Callable[[Path], None], home: Path) -> None:
+    history = History()
+    assert history.finished() == []
+    before = history.file.read_bytes()
+    make(history.file.with_name(f"{history.file.name}-journal"))
+    assert history.finished() == []
+    assert [notice.key for notice in history.notices] == ["history.failed"]
+    assert history.file.read_bytes() == before
+
+
+@odd
 def test_own_levels(make: Callable[[Path], None], home: Path) -> None:
     make(home / "levels" / "odd.tmx")
     (level,) = own_levels.listed("zeelandia", 2, {})
@@ -110,6 +125,42 @@ def test_a_picture_of_a_game_that_is_kept(make: Callable[[Path], None]) -> None:
     assert kept.is_file()
     assert not kept.with_suffix(".png").exists()
     match.close()
+
+
+@odd
+def test_a_picture_that_is_to_be_kept(make: Callable[[Path], None], home: Path) -> None:
+    """What lies there is replaced, and what a link leads to is left alone."""
+    match = played(("human", "human"), 5, 2, saved=True)
+    assert match.file
+    picture = match.file.with_suffix(".png")
+    precious = home / "precious.doc"
+    precious.write_text("precious")
+    for lie in (make, lambda file: file.symlink_to(precious)):
+        lie(picture)
+        leave(match)
+        assert picture.read_bytes().startswith(b"\x89PNG")
+        assert not picture.is_symlink()
+        picture.unlink()
+    assert precious.read_text() == "precious"
+
+
+def test_beside_a_record_elsewhere_no_picture_is_kept(tmp_path: Path) -> None:
+    match = played(("human", "human"), 5, 2, saved=True)
+    assert match.file
+    match.close()
+    photo = tmp_path / "holiday.png"
+    photo.write_text("a photo")
+    leave(Match.resume(match.file.rename(tmp_path / "holiday.emporium")))
+    assert photo.read_text() == "a photo"
+    photo.unlink()
+    leave(Match.resume(tmp_path / "holiday.emporium"))
+    assert not photo.exists()
+
+
+def leave(match: Match) -> None:
+    """Its table is left."""
+    with showing(Title) as driver:
+        pictured(app(driver), match)
 
 
 def test_a_small_file_that_is_a_large_picture_is_not_unpacked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -589,6 +589,57 @@ def test_a_record_that_is_deleted_during_play_is_written_anew(tmp_path: Path) ->
     assert Match.resume(match.file).digest == match.digest
 
 
+def shorten(file: Path) -> None:
+    os.truncate(file, file.stat().st_size // 2)
+
+
+def lengthen(file: Path) -> None:
+    with file.open("ab") as opened:
+        opened.write(b"something of another program")
+
+
+def replace(file: Path) -> None:
+    foreign = file.with_suffix(".txt")
+    foreign.write_text("something of another program")
+    os.replace(foreign, file)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
+@pytest.mark.parametrize("harm", [shorten, lengthen, replace])
+def test_a_record_that_another_program_changes_during_play_is_written_anew(
+    harm: Callable[[Path], None], tmp_path: Path
+) -> None:
+    """What lies there then is kept: nobody knows whose it is."""
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=9)
+    play_on(match, Random(1), 9)
+    harm(file)
+    raw = file.read_bytes()
+    match.play(match.options()[0])
+    assert match.saved
+    assert [notice.key for notice in match.take_notices()] == ["record.replaced"]
+    assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
+    match.play(match.options()[0])
+    assert not match.take_notices()
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
+def test_a_record_that_is_continued_and_then_changed_is_written_anew(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    with file.open("ab") as opened:
+        opened.write(b'["torn')
+    match = Match.resume(file)
+    match.undo()
+    shorten(file)
+    match.redo()
+    assert match.saved
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
 def test_players_are_told_apart(tmp_path: Path) -> None:
     """Also those of a file in which they are alike; a colour that somebody has goes to whom it was given first."""
     file = tmp_path / "a.emporium"
