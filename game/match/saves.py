@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -107,13 +108,16 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     return target
 
 
-def saved_games(title: str | None = None) -> list[Saved]:
-    """All saved games, the latest first, damaged ones included."""
-    games: list[Saved] = []
-    for one in rules.titles() if title is None else (title,):
-        for place, named in ((folder(one), False), (folder(one) / "named", True)):
-            games += [_saved(file, one, file.stem if named else "") for file in paths.listed(place, f"*{SUFFIX}")]
-    return sorted(games, key=lambda saved: saved.changed, reverse=True)
+def saved_games(title: str | None = None) -> Iterator[Saved]:
+    """All saved games, the latest first, damaged ones included; each is read when it is asked for."""
+    files = [
+        (file, one, file.stem if named else "")
+        for one in (rules.titles() if title is None else (title,))
+        for place, named in ((folder(one), False), (folder(one) / "named", True))
+        for file in paths.listed(place, f"*{SUFFIX}")
+    ]
+    for file, one, name in sorted(files, key=lambda saved: _changed(saved[0]), reverse=True):
+        yield _saved(file, one, name)
 
 
 def saved_at(file: Path) -> Saved:

@@ -45,7 +45,7 @@ class Library(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.saved = saved_games()
+        self.saved = list(saved_games())
         named = any(one.name for one in self.saved)
         self.shelf = "named" if named and not any(not one.name for one in self.saved) else "auto"
         self.chosen = ""
@@ -57,7 +57,7 @@ class Library(Room):
 
     def enter(self) -> None:
         """Somebody may have played on since."""
-        games = saved_games()
+        games = list(saved_games())
         if games != self.saved:
             self.saved = games
             self.rebuild()
@@ -263,7 +263,7 @@ class Library(Room):
         def delete() -> None:
             one.file.unlink(missing_ok=True)
             one.thumbnail.unlink(missing_ok=True)
-            self.saved = saved_games()
+            self.saved = list(saved_games())
             self.chosen = ""
             self.rebuild()
 
@@ -322,6 +322,6 @@ class Library(Room):
         except OSError as error:
             self.explain(say("results.not_saved", error=refused(error)))
             return
-        self.saved = saved_games()
+        self.saved = list(saved_games())
         self.shelf, self.chosen = "named", str(kept)
         self.rebuild()

@@ -243,7 +243,7 @@ class Shelf(Room):
             ("trophy", "shelf.played", str(len(played))),
             ("people", "shelf.won", str(len([match for match in played if won_by_person(match)]))),
             ("crown", "shelf.best", str(max(people)) if people else "—"),
-            ("save", "shelf.saves", str(len([s for s in saved_games(one.title) if not s.over]))),
+            ("save", "shelf.saves", str(sum(not saved.over for saved in saved_games(one.title)))),
         )
         for (icon, key, value), row in zip(rows, rest.rows(26, 4, 3), strict=True):
             panel.add(Icon(f"{key}.icon", Area(row.x, row.y + 3, 20, 20), icon, colour=ink.gold_dark))

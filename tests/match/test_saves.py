@@ -30,7 +30,7 @@ def test_what_is_saved_is_listed(home: Path) -> None:
     assert (saved.round, saved.over, saved.name, saved.fault) == (match.round, False, "", None)
     assert saved.thumbnail.suffix == ".png"
     play_on(match, Random(1))
-    assert saved_games()[0].over
+    assert next(saved_games()).over
 
 
 def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
@@ -41,7 +41,7 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     second = keep_as(first.file, "fair", "Saturday: Anna/Bo")
     assert second != named
     os.utime(first.file, (2e9, 2e9))
-    listed = saved_games("fair")
+    listed = list(saved_games("fair"))
     assert listed[0].file == first.file
     assert {saved.name for saved in listed} == {"", named.stem, second.stem}
     assert "/" not in named.name

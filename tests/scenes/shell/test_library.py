@@ -97,7 +97,7 @@ def test_the_delete_key_means_the_row_with_the_focus() -> None:
         driver.do({"wait": 300})
         driver.do({"click": "delete.yes"})
         assert meant not in [one.file for one in saved_games()]
-        assert len(saved_games()) == 1
+        assert len(list(saved_games())) == 1
 
 
 def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:

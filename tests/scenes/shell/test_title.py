@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from game.match import Header, saves
+from game.match.record import Sum, glance
 from game.scenes.examples import played
 from game.scenes.library import Library
 from game.scenes.title import Title
@@ -27,6 +31,22 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
         assert table.match.title == "zeelandia"
         assert (table.match.digest, table.match.count) == (digest, count)
         table.closing()
+
+
+def test_the_start_reads_no_more_games_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are."""
+    for seed in range(4):
+        played(("human", "human"), 5, seed, saved=True).close()
+    read: list[Path] = []
+
+    def counted(file: Path) -> tuple[Header, Sum | None]:
+        read.append(file)
+        return glance(file)
+
+    monkeypatch.setattr(saves, "glance", counted)
+    with showing(Title) as driver:
+        assert top(driver).find("continue") is not None
+    assert len(set(read)) == 1
 
 
 @pytest.mark.parametrize("name", ["\u200f\u05d3\u05e0\u05d4", "\u200f", "\ufeff \ufe0f", "\0", "\u200f\0\u200bAnna"])
