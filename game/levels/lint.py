@@ -21,6 +21,8 @@ MOST_PROPERTIES = 100
 """Maximum number of properties of one thing."""
 MOST_OBJECTS = 1_000
 """Maximum number of objects: a road looks for its ends among all spaces."""
+MOST_CORNERS = 20_000
+"""Maximum number of corners of all objects together."""
 LONGEST_TEXT = 100
 """Maximum length of a name, a value or another text of a map: they are shown."""
 LARGEST_TILE = 10_000
@@ -53,11 +55,13 @@ def lint(root: ET.Element) -> Iterator[Fault]:
     yield from _lint_measures(root)
     yield from _lint_properties(root)
     objects = sum(1 for _ in root.iter("object"))
-    if objects > MOST_OBJECTS:
-        yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
-        return
+    corners = sum(shape.get("points", "").count(",") for shape in root.iter())
+    for count, most in ((objects, MOST_OBJECTS), (corners, MOST_CORNERS)):
+        if count > most:
+            yield Fault("level.too_many", {"n": count, "most": most})
+            return
     names: set[str] = set()
-    most = _longest(root)
+    farthest = _longest(root)
     for group in root.iter("objectgroup"):
         layer = _name(group)
         if is_scenery(group):
@@ -67,9 +71,9 @@ def lint(root: ET.Element) -> Iterator[Fault]:
             label = name or f"#{o.get('id', '?')}"
             if o.get("template"):
                 yield Fault("level.template", layer=layer, object=label)
-            for key, least in (("x", -most), ("y", -most), ("width", 0), ("height", 0)):
-                yield from _out_of_bounds(key, [o.get(key)], least, most, layer, label)
-            yield from _out_of_bounds("points", _corners(o), -most, most, layer, label)
+            for key, least in (("x", -farthest), ("y", -farthest), ("width", 0), ("height", 0)):
+                yield from _out_of_bounds(key, [o.get(key)], least, farthest, layer, label)
+            yield from _out_of_bounds("points", _corners(o), -farthest, farthest, layer, label)
             yield from _not_whole(o, "gid", layer, label)
             if _number(o.get("rotation")) != 0:
                 yield Fault("level.rotated_object", layer=layer, object=label)

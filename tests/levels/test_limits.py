@@ -208,6 +208,17 @@ HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
         lambda folder: write(folder, objects(spot("a", 0, 0, properties(MOST_PROPERTIES + 1)))),
         "level.too_many",
     ),
+    "an object of many corners": (
+        lambda folder: write(folder, objects(spot("a", 0, 0, f'<polygon points="{"0,0 1,1 " * 125_000}"/>'))),
+        "level.too_many",
+    ),
+    "many objects of some corners": (
+        lambda folder: write(
+            folder,
+            objects("".join(spot(f"s{i}", 0, 0, f'<polygon points="{"0,0 1,1 " * 110}"/>') for i in range(900))),
+        ),
+        "level.too_many",
+    ),
     "a road on each of many layers": (
         lambda folder: write(
             folder,
