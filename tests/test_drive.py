@@ -52,7 +52,7 @@ def russian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 def is_russian(sentence: str) -> bool:
     """Whether Latin letters stand only in what is quoted from the script, and in the names of formats."""
-    own = re.sub("«.*»|(команда|Не читается) .*", "", sentence)
+    own = re.sub("«.*»|(команда|принимает|Не читается) .*", "", sentence)
     return bool(re.search("[а-я]", sentence)) and not re.search("[A-Za-z]", re.sub("JSON|UTF-8", "", own))
 
 
