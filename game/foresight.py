@@ -101,7 +101,8 @@ class Foresight:
             self._follow(branch, known)
             return
         level, style = (GUESSER, "") if match.deciding.human else (match.deciding.player, match.deciding.style)
-        self._thinker.ask(match.view(match.seat), match.seat, level, match.title, match.player_seed(), style=style)
+        view, seed = match.view(match.seat), match.player_seed()
+        self._thinker.ask(view, match.seat, level, match.title, seed, style=style, aloud=True)
         self._asked = branch
 
     def _follow(self, branch: Branch, choice: Choice) -> None:

@@ -7,7 +7,7 @@ from itertools import repeat
 from random import Random
 from typing import Any
 
-from game.players.choice import Contrast, Reason
+from game.players.choice import Choice, Contrast, Reason
 from game.players.tree import Node, Tree
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
@@ -41,6 +41,20 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     if not rest:
         return ()
     return strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+
+
+def aloud(value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
+    """What a seat may tell the others of its choice: the reasons that there would be if it had not looked at what lies
+    face down before it."""
+    unread = value.unread(view, seat)
+    if unread is view or len(view.options()) == 1:
+        return choice.reasons
+    if choice.action not in unread.options():  # it is about what lies there
+        return ()
+    tree = Tree(value, rng, WIDTH, 1, value.shared)
+    state = unread.imagine(seat, rng)
+    tree.begin(state, list(dict.fromkeys((choice.action, *tree.options(state)))))
+    return reasons(value, tree, unread, seat, choice.action)
 
 
 def contrast(

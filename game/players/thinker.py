@@ -21,11 +21,10 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 
 from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import RUNGS, player
-from game.players.worker import Question, Worker
+from game.players.worker import Question, Worker, explained
 from game.rules.kernel import Action, State
 
 PATIENCE = 7.5
@@ -87,8 +86,10 @@ class Thinker:
         budget: Budget | None = None,
         style: str = "",
         instead: Action | None = None,
+        aloud: bool = False,
     ) -> None:
-        """Asks for a choice, and for its contrast with another legal action, `instead`. `view` is what `seat` may see,
+        """Asks for a choice, and for its contrast with another legal action, `instead`; `aloud`: with reasons that the
+        others may hear. `view` is what `seat` may see,
         at its own decision, and must not change until the answer is there. Without `budget` the level's own applies,
         with one the first process thinks alone: then the same view, level, style, seed and number of playouts get the
         same answer. Raises KeyError for an unknown level."""
@@ -104,7 +105,7 @@ class Thinker:
         self._choices, self._trouble = [], ("died", "")
         seconds, playouts = budget.seconds, budget.playouts
         self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, share, instead
+            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, share, instead, aloud
         )
         while len(self._workers) < share:
             self._workers.append(Worker())
@@ -215,8 +216,7 @@ def simpler(view: State, question: Question, reason: Reason) -> Choice:
         if rungs.index(level) < rungs.index(question.level) or level == "random":
             try:
                 own = player(level, question.title, question.style)
-                choice = own.choose(view, question.seat, Random(question.seed), explain=True)
-                return replace(choice, fallback=reason)
+                return replace(explained(own, view, question), fallback=reason)
             except Exception:  # whatever went wrong, try the next simpler level
                 continue
     options: list[Action] = view.options()

@@ -170,6 +170,10 @@ class ValueFunction(ABC, Generic[S]):
         """The same for decisions whose options need not be listed."""
         return None
 
+    def unread(self, view: S, seat: int) -> S:
+        """What a seat knows without what lies face down before it, if anything does: by that it gives its reasons."""
+        return view
+
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
         """Reasons for an answer of `policy`."""
         return ()

@@ -15,9 +15,9 @@ from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any
 
-from game.players.choice import Budget, Choice, Contrast
+from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
-from game.players.reasons import contrast
+from game.players.reasons import aloud, contrast
 from game.players.values import value_of
 from game.rules.kernel import UNDIGESTED, Action, State
 
@@ -31,7 +31,8 @@ end like them."""
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `share`: among how many processes the usual budget is divided. `instead`: what the choice is contrasted with."""
+    `share`: among how many processes the usual budget is divided. `instead`: what the choice is contrasted with.
+    `aloud`: the others hear the reasons."""
 
     number: int
     view: bytes
@@ -45,6 +46,7 @@ class Question:
     playouts: int | None
     share: int = 1
     instead: Action | None = None
+    aloud: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +201,15 @@ def contrasted(view: State, question: Question, action: Action) -> Contrast:
     return contrast(value, view, question.seat, action, question.instead, Random(question.seed))
 
 
+def explained(thinker: Player, view: State, question: Question, budget: Budget | None = None) -> Choice:
+    """What a player chooses, with the reasons that are asked for."""
+    choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
+    if not question.aloud:
+        return choice
+    value = value_of(question.title, question.style)
+    return replace(choice, reasons=aloud(value, view, question.seat, choice, Random(question.seed)))
+
+
 def answer(question: Question, parts: dict[str, Any], connection: Connection, waiting: list[Question]) -> Answer:
     """Thinks; stops early for a `Hurry` or for the next question, which goes into `waiting`."""
 
@@ -222,7 +233,7 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         if playouts is not None:
             playouts = ceil(playouts / question.share)
         budget = Budget(seconds, playouts, hurried)
-        choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
+        choice = explained(thinker, view, question, budget)
         if question.instead not in (None, choice.action):
             choice = replace(choice, contrast=contrasted(view, question, choice.action))
         return Answer(question.number, choice)

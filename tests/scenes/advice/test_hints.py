@@ -36,7 +36,8 @@ class Thinker:
         self.asked: list[Action | None] = []
         self.choice: Choice | None = None
 
-    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None) -> None:
+    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None, aloud: bool) -> None:
+        assert not aloud, "a hint is for one person"
         self.asked.append(instead)
         advised = view.options()[0]
         contrast = Contrast(instead, 5, GAIN) if instead not in (None, advised) else None

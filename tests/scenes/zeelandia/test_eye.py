@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pygame
 
-from game.match import Match, Seat
+from game.match import Match, Seat, autosave
 from game.scenes.table.scene import Table
 from tests.ui.host import showing
 from tests.ui.pixels import differing
@@ -38,9 +37,9 @@ def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> 
         assert differing(before, driver.app.surface) < 2000
 
 
-def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) -> None:
-    def left(name: str, hovered: bool) -> pygame.Surface:
-        match = Match.new("zeelandia", THREE, seed=2, first=0, file=tmp_path / f"{name}.emporium")
+def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it() -> None:
+    def left(hovered: bool) -> pygame.Surface:
+        match = Match.new("zeelandia", THREE, seed=2, first=0, file=autosave("zeelandia"))
         assert match.file is not None
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
@@ -55,4 +54,4 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) ->
             match.close()
         return pygame.image.load(match.file.with_suffix(".png"))
 
-    assert differing(left("bare", False), left("hovered", True)) == 0
+    assert differing(left(False), left(True)) == 0

@@ -25,6 +25,7 @@ from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
 from game.rules.marco_polo.scoring import goal_cards, goal_cities, goods, most_contracts
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.marco_polo.views import without_goals
 
 FAVOURITES = (
     "raschid",
@@ -94,6 +95,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         "hoarder": {"holdings": 1.12},
         "blocker": {"contracts.lead": 1.3, "start": 1.4},
     }
+
+    def unread(self, view: MarcoPolo, seat: int) -> MarcoPolo:
+        return without_goals(view, seat)
 
     def progress(self, state: MarcoPolo) -> float:
         if not state.round:
