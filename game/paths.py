@@ -124,7 +124,7 @@ def put_aside(file: Path) -> Path:
     """Renames a damaged file to a free name beside it (`settings-damaged-1.json`) and returns the new path. Raises
     OSError; then the file is as it was."""
     number = 1
-    while (aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")).exists():
+    while os.path.lexists(aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")):
         number += 1
     return file.rename(aside)
 

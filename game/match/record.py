@@ -302,13 +302,15 @@ class Writer:
         self.trouble: Fault | None = None
         self.notes: list[Fault] = []
         self._size = size
-        self._crc = crc
+        self._crc = self._crc_as_read = crc
         self._written = bytearray()
         """What is on disk, in case somebody takes it away."""
         self._pending = b""
-        self._torn = True
-        """Behind the first `_size` bytes may be the rest of a write that failed."""
+        self._anew = False
+        """The file was taken away or changed: whatever lies there now is somebody else's."""
         self._fd = -1
+        self._left: os.stat_result
+        """The file as the last write left it, with what a failed one left behind."""
         if path is not None and size:
             try:
                 self._open(path)
@@ -328,8 +330,8 @@ class Writer:
         self._crc = zlib.crc32(batch, self._crc)
         self._pending += batch
         try:
-            if self._fd >= 0 and not self._is_ours():
-                self._start_again(self.path)
+            if self._fd >= 0 and not self._is_ours(self.path):
+                self._start_again()
             if self._fd < 0:
                 self._open(self.path)
             self._append()
@@ -349,14 +351,17 @@ class Writer:
         new = not self._size
         if new:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if self._anew and os.path.lexists(path):
+                self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
         flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)
         fd = os.open(path, flags, 0o644)
-        if not lock(fd) or self._grown(fd):
+        if not lock(fd) or not (new or self._is_as_read(fd)):
             os.close(fd)
             raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
         self._fd = fd
-        os.lseek(fd, 0, os.SEEK_SET)
-        self._written = bytearray(os.read(fd, self._size))
+        self._anew = False
+        self._written = bytearray(_content(fd)[: self._size])
+        self._left = os.fstat(fd)
         if new and hasattr(os, "O_DIRECTORY"):  # a new file's name is on disk only when its folder is synced
             folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
             try:
@@ -364,39 +369,53 @@ class Writer:
             finally:
                 os.close(folder)
 
-    def _is_ours(self) -> bool:
-        """Whether the file is as the last write left it, and has a name: no lock keeps other programs from it."""
+    def _is_as_read(self, fd: int) -> bool:
+        """Whether no other program has written to the file since it was read; a torn line does not count."""
+        if not stat.S_ISREG(os.fstat(fd).st_mode):
+            return True
+        raw = _content(fd)
+        return zlib.crc32(raw[: self._size]) == self._crc_as_read and b"\n" not in raw[self._size :]
+
+    def _is_ours(self, path: Path) -> bool:
+        """Whether the file is as the last write left it, and where it was: no lock keeps other programs from it."""
         now = os.fstat(self._fd)
         if not stat.S_ISREG(now.st_mode):
             return True
-        return now.st_nlink > 0 and (now.st_size == self._size or (self._torn and now.st_size > self._size))
+        try:
+            there = os.stat(path)
+        except OSError:
+            return False
+        if not os.path.samestat(now, there):
+            return False
+        if all(getattr(now, mark) == getattr(self._left, mark) for mark in ("st_size", "st_mtime_ns", "st_ctime_ns")):
+            return True
+        return _content(self._fd) == self._written  # dates alone change too, as by a backup
 
-    def _start_again(self, path: Path) -> None:
-        """The file was deleted or changed by another program while it was open: all that it held is written anew, and
-        what lies there instead is put aside."""
+    def _start_again(self) -> None:
+        """All that the file held is to be written anew, whatever lies there."""
         self.close()
-        if path.exists():
-            self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
         self._pending = bytes(self._written) + self._pending
         self._size = 0
-
-    def _grown(self, fd: int) -> bool:
-        """Whether another program has written to the file since it was read; a torn line does not count."""
-        os.lseek(fd, self._size, os.SEEK_SET)
-        return b"\n" in os.read(fd, LARGEST)
+        self._anew = True
 
     def _append(self) -> None:
-        self._torn = True
-        os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
-        os.lseek(self._fd, self._size, os.SEEK_SET)
-        written = 0
-        while written < len(self._pending):
-            written += os.write(self._fd, self._pending[written:])
-        os.fsync(self._fd)
-        self._torn = False
+        try:
+            os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
+            os.lseek(self._fd, self._size, os.SEEK_SET)
+            written = 0
+            while written < len(self._pending):
+                written += os.write(self._fd, self._pending[written:])
+            os.fsync(self._fd)
+        finally:
+            self._left = os.fstat(self._fd)
         self._size += written
         self._written += self._pending
         self._pending = b""
+
+
+def _content(fd: int) -> bytes:
+    os.lseek(fd, 0, os.SEEK_SET)
+    return os.read(fd, LARGEST + 1)
 
 
 def _trouble(path: Path, error: OSError) -> Fault:

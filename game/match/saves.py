@@ -52,7 +52,7 @@ def folder(title: str) -> Path:
 
 def is_among_saves(file: Path) -> bool:
     """Whether a record lies where the program keeps its own: elsewhere what stands beside it is somebody else's."""
-    return file.is_relative_to(paths.user_data() / "saves")
+    return Path(os.path.realpath(file)).is_relative_to(os.path.realpath(paths.user_data() / "saves"))
 
 
 def autosave(title: str) -> Path:

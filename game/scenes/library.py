@@ -46,6 +46,7 @@ class Library(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.saved = list(saved_games())
+        self._just_read = True
         named = any(one.name for one in self.saved)
         self.shelf = "named" if named and not any(not one.name for one in self.saved) else "auto"
         self.chosen = ""
@@ -57,6 +58,9 @@ class Library(Room):
 
     def enter(self) -> None:
         """Somebody may have played on since."""
+        if self._just_read:
+            self._just_read = False
+            return
         games = list(saved_games())
         if games != self.saved:
             self.saved = games
@@ -102,12 +106,13 @@ class Library(Room):
         high = 98.0
         scroll = self.add(Scroll("saves", Area(area.x - 6, area.y, area.w + 6, area.h), 0))
         y = area.y + 4
+        chosen = self._chosen()
         for i, one in enumerate(self.listed):
-            self._row(scroll, i, one, Area(area.x, y, area.w - 20, high))
+            self._row(scroll, i, one, Area(area.x, y, area.w - 20, high), one is chosen)
             y += high + 10
         scroll.content = y - area.y
 
-    def _row(self, parent: Widget, i: int, one: Saved, area: Area) -> None:
+    def _row(self, parent: Widget, i: int, one: Saved, area: Area, chosen: bool) -> None:
         ink = self.look.palette
         id = f"save.{i}"
         card: Widget
@@ -115,13 +120,13 @@ class Library(Room):
             card = parent.add(Panel(id, area, "paper"))
         else:
             card = parent.add(Card(id, area, on_click=self._choosing(one)))
-            card.chosen = one is self._chosen()
+            card.chosen = chosen
         picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.45, area.h - 20)
         card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
         x, right = picture.right + 16, area.right - 14
         if self.tight:  # no room for the panel: the row acts by itself
             right = self._row_acts(card, id, one, area) - 12
-            if self.naming and one is self._chosen():
+            if self.naming and chosen:
                 self._name(card, Area(x, area.y + 8, right - x, 44))
                 note = Area(x, area.y + 55, right - x, 40)
                 card.add(Label("name.told", note, say("load.keep.tip"), units=15, colour=ink.ink_soft, lines=2))
@@ -263,7 +268,7 @@ class Library(Room):
         def delete() -> None:
             one.file.unlink(missing_ok=True)
             one.thumbnail.unlink(missing_ok=True)
-            self.saved = list(saved_games())
+            self.saved = [other for other in self.saved if other is not one]
             self.chosen = ""
             self.rebuild()
 

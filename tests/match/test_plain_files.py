@@ -14,7 +14,7 @@ from game import settings
 from game.match import Match, Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
-from game.match.saves import folder
+from game.match.saves import folder, is_among_saves
 from game.scenes import own_levels, setup
 from game.scenes.examples import pictured, played
 from game.scenes.thumbnails import paint_thumbnail
@@ -155,6 +155,15 @@ def test_beside_a_record_elsewhere_no_picture_is_kept(tmp_path: Path) -> None:
     photo.unlink()
     leave(Match.resume(tmp_path / "holiday.emporium"))
     assert not photo.exists()
+
+
+def test_a_path_through_the_saves_does_not_lie_among_them(home: Path) -> None:
+    for place in ("saves/../own/a.emporium", "own/a.emporium", "saves"):
+        assert is_among_saves(home / place) is (place == "saves")
+    assert is_among_saves(home / "own" / ".." / "saves" / "fair" / "a.emporium")
+    (home / "elsewhere").mkdir(parents=True)
+    (home / "saves").symlink_to(home / "elsewhere")
+    assert is_among_saves(home / "saves" / "fair" / "a.emporium"), "the saves may lie elsewhere"
 
 
 def leave(match: Match) -> None:

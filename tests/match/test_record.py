@@ -598,14 +598,24 @@ def lengthen(file: Path) -> None:
         opened.write(b"something of another program")
 
 
+def alter(file: Path) -> None:
+    raw = file.read_bytes()
+    file.write_bytes(raw.replace(b"[", b"(", 1))
+
+
 def replace(file: Path) -> None:
     foreign = file.with_suffix(".txt")
     foreign.write_text("something of another program")
     os.replace(foreign, file)
 
 
+def move_and_replace(file: Path) -> None:
+    file.rename(file.with_suffix(".moved"))
+    replace(file)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
-@pytest.mark.parametrize("harm", [shorten, lengthen, replace])
+@pytest.mark.parametrize("harm", [shorten, lengthen, alter, replace, move_and_replace])
 def test_a_record_that_another_program_changes_during_play_is_written_anew(
     harm: Callable[[Path], None], tmp_path: Path
 ) -> None:
@@ -638,6 +648,100 @@ def test_a_record_that_is_continued_and_then_changed_is_written_anew(tmp_path: P
     assert match.saved
     match.close()
     assert Match.resume(file).digest == match.digest
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
+def test_what_another_program_adds_to_a_record_that_is_continued_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    match = Match.resume(file)
+    lengthen(file)
+    raw = file.read_bytes()
+    match.undo()
+    assert match.saved
+    assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
+def test_a_record_whose_dates_change_is_written_on(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=9)
+    os.utime(file, (1, 1))
+    match.play(match.options()[0])
+    assert match.saved
+    assert not list(tmp_path.glob("*damaged*"))
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be moved")
+def test_a_record_that_is_moved_during_play_is_written_anew(tmp_path: Path) -> None:
+    """The moved one stays as it was."""
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=9)
+    raw = file.read_bytes()
+    file.rename(tmp_path / "moved.emporium")
+    match.play(match.options()[0])
+    assert match.saved
+    assert not match.take_notices()
+    match.close()
+    assert Match.resume(file).digest == match.digest
+    assert (tmp_path / "moved.emporium").read_bytes() == raw
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be changed")
+def test_a_record_that_cannot_be_put_aside_at_once_is_written_anew_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=9)
+    play_on(match, Random(1), 9)
+    replace(file)
+    raw = file.read_bytes()
+    with monkeypatch.context() as refusing:
+        refusing.setattr(record, "put_aside", refuse)
+        for _ in range(2):
+            match.play(match.options()[0])
+            assert not match.saved
+            assert file.read_bytes() == raw
+    match.play(match.options()[0])
+    assert match.saved
+    assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced")
+def test_a_link_that_leads_nowhere_is_put_aside(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    (tmp_path / "a-damaged-1.emporium").symlink_to(tmp_path / "nowhere")
+    match = table(file=file, rounds=9)
+    file.unlink()
+    file.symlink_to(tmp_path / "nowhere")
+    match.play(match.options()[0])
+    assert match.saved
+    assert (tmp_path / "a-damaged-1.emporium").is_symlink()
+    assert (tmp_path / "a-damaged-2.emporium").is_symlink()
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+def test_a_record_changed_before_it_could_be_opened_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    with monkeypatch.context() as closed:
+        closed.setattr(os, "open", refuse_writing)
+        match = Match.resume(file)
+    for harm in (alter, shorten):
+        harm(file)
+        raw = file.read_bytes()
+        match.undo()
+        assert not match.saved
+        assert file.read_bytes() == raw
 
 
 def test_players_are_told_apart(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import saved_games
+from game.match import record, saved_games, saves
 from game.scenes.examples import played
 from game.scenes.library import Library
 from tests.scenes.shell.looking import top
@@ -21,6 +21,20 @@ def saved(steps: int, seed: int) -> Path:
 def test_nothing_saved_is_said() -> None:
     with showing(Library) as driver:
         assert top(driver).find("empty.text").text
+
+
+def test_games_are_read_once_for_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(30, 1)
+    read: list[Path] = []
+    glance = record.glance
+
+    def counted(file: Path) -> object:
+        read.append(file)
+        return glance(file)
+
+    monkeypatch.setattr(saves, "glance", counted)
+    with showing(Library):
+        assert len(read) == 1
 
 
 def test_a_game_is_gone_on_with() -> None:
