@@ -5,6 +5,6 @@
 
 A ratio is operations a second over turns a second of the plain piece. Both are measured in turns, in processor time of
 this process, and the median of many turns counts: so neither a slow machine nor a busy one matters. What seems to have
-fallen is measured again, up to `ATTEMPTS` times, before it is believed. The positions are those of recorded games, the
-same before and after a change.
+fallen is measured again in a new process, up to `ATTEMPTS` times in all, before it is believed. The positions are those
+of recorded games, the same before and after a change.
 """

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from tests.speed.measuring import fallen, measure, works
+from tests.speed.measuring import fallen, measure, measure_anew, works
 
 RATIOS = Path(__file__).with_name("ratios.json")
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -38,8 +38,7 @@ def main(arguments: list[str]) -> int:
     for _ in range(ATTEMPTS - 1):
         if not (slow := list(fallen(now, then, ENOUGH))):
             break
-        again = measure({name: chosen[name] for name in slow})
-        now |= {name: max(now[name], ratio) for name, ratio in again.items()}
+        now |= {name: max(now[name], ratio) for name, ratio in measure_anew(slow).items()}
     for name, ratio in now.items():
         print(f"{name:32} {ratio:9.3f}   {f'{ratio / then[name]:5.0%}' if name in then else 'not measured before'}")
     slow = list(fallen(now, then, ENOUGH))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from statistics import median
 
@@ -119,6 +121,17 @@ def measure(chosen: dict[str, Work], turns: int = TURNS) -> dict[str, float]:
                 ratios[name].append(speed / ((before + after) / 2))
                 before = after
     return {name: median(each) for name, each in ratios.items()}
+
+
+def measure_anew(names: Sequence[str]) -> dict[str, float]:
+    """In a process that has done nothing else: one that has made and dropped many positions finds its memory more
+    slowly, how much so is chance, and what copies large positions suffers most."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        return process.submit(_measure_alone, names).result()
+
+
+def _measure_alone(names: Sequence[str]) -> dict[str, float]:
+    return measure({name: operations(name.split(", ")[0])[name.split(", ")[1]] for name in names})
 
 
 def repetitions(work: Work) -> int:

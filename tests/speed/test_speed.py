@@ -6,7 +6,7 @@ import json
 
 from game.rules import titles
 from tests.speed.__main__ import ENOUGH, RATIOS
-from tests.speed.measuring import fallen, measure, plain
+from tests.speed.measuring import fallen, measure, measure_anew, plain
 
 
 def test_what_takes_longer_has_fallen() -> None:
@@ -24,3 +24,7 @@ def test_what_takes_longer_has_fallen() -> None:
 def test_every_title_has_its_ratios() -> None:
     for python, ratios in json.loads(RATIOS.read_text(encoding="utf-8")).items():
         assert {name.split(",")[0] for name in ratios} == set(titles()), python
+
+
+def test_what_seems_slow_is_measured_in_a_new_process() -> None:
+    assert set(measure_anew(["zeelandia, options"])) == {"zeelandia, options"}
