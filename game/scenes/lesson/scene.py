@@ -143,6 +143,9 @@ class LessonTable(Table):
     def redo(self) -> None:
         """What was undone is answered anew, so that the lesson hears it."""
 
+    def take_over_refusal(self) -> str:
+        return say("learn.seats")
+
     def _follow_back(self) -> None:
         self.walk.undone()
         self._turn_to_next()

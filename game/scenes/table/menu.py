@@ -20,9 +20,11 @@ from game.ui.units import Area
 from game.words import amount
 
 
-def menu(look: Look, match: Match, wording: Wording, acts: Mapping[str, Callable[[], object]]) -> Popup:
-    """The game's menu: going on, rules, settings, the turn again, looking back, leaving; `acts` by the names of its
-    rows. Everything is saved already."""
+def menu(
+    look: Look, match: Match, wording: Wording, acts: Mapping[str, Callable[[], object]], take_over_refusal: str
+) -> Popup:
+    """The game's menu: going on, rules, settings, the turn again, looking back, who plays for whom, leaving; `acts` by
+    the names of its rows. Everything is saved already."""
     say, refusal = wording.title.say, match.restart_refusal()
     going_on = ("table.to_board", "back") if match.over else ("table.resume_game", "play")
     rows = {
@@ -31,7 +33,7 @@ def menu(look: Look, match: Match, wording: Wording, acts: Mapping[str, Callable
         "settings": ("table.settings", "gear", ""),
         "restart": ("table.restart_turn", "undo", wording.refusal(refusal) if refusal else ""),
         "look_back": ("table.look_back", "eye", "" if choices(match) else say("undo.nothing")),
-        "take_over": ("table.take_over", "people", say("table.over") if match.over else ""),
+        "take_over": ("table.take_over", "people", take_over_refusal),
         "leave": ("table.leave", "quit", ""),
     }
     step = min(64.0, (look.h - 32 - 136) / len(rows))

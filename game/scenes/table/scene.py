@@ -155,6 +155,9 @@ class Table(Showing):
         self.enter()
         self.follow()
 
+    def take_over_refusal(self) -> str:
+        return self.say("table.over") if self.match.over else ""
+
     def offer(self, now: Moment[Any], spot: Spot) -> None:
         """Lets somebody choose at the pointer between the actions of a place."""
         self.open(Chooser(spot, now, self.wording, self.here(), self.choose, lambda: self.consider(None)))

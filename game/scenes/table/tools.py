@@ -114,7 +114,7 @@ class Tools:
             act()
 
         clicks = {name: partial(closing, act) for name, act in acts.items()}
-        self.scene.open(menu(self.scene.look, self.match, self.wording, clicks))
+        self.scene.open(menu(self.scene.look, self.match, self.wording, clicks, self.turns.take_over_refusal()))
 
     def overview(self) -> None:
         """Everybody's points."""

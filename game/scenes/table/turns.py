@@ -42,4 +42,7 @@ class Turns(Protocol):
 
     def take_over(self, seat: int, player: Player) -> None: ...
 
+    def take_over_refusal(self) -> str:
+        """Why no seat can change hands; empty if one can."""
+
     def show_results(self) -> None: ...

@@ -15,6 +15,7 @@ from game.scenes.lesson.scene import LessonTable
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.ui.units import Area
+from game.words import say
 from tests.scenes.shell.looking import app
 from tests.ui.host import showing
 
@@ -281,3 +282,13 @@ def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], languag
                 assert screen.contains(bubble)
                 assert not [w.id for w in kept if w.rect(table.look).colliderect(bubble)], told.steps[step].say
                 app(driver).pop()
+
+
+def test_no_seat_changes_hands_in_a_lesson() -> None:
+    """Nobody could answer for the learner, and "Show me" waited for ever."""
+    with showing(lambda host: LessonTable(host, lesson("marco_polo"), 1), reduced_motion=True) as driver:
+        driver.do({"click": "menu"})
+        driver.do({"wait": 300})
+        (row,) = (row for root in app(driver).scene.reachable() if (row := root.find("menu.take_over")) is not None)
+        assert not row.enabled
+        assert row.reason == say("learn.seats")
