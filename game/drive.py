@@ -40,7 +40,7 @@ class NotJson(Exception):
 
 def commands(script: Path) -> Iterator[tuple[int, object]]:
     """Number and content of each non-empty line. Raises OSError, UnicodeDecodeError and NotJson."""
-    for number, line in enumerate(read_plain(script).decode("utf-8-sig").splitlines(), 1):
+    for number, line in enumerate(read_plain(script).decode("utf-8-sig").split("\n"), 1):
         if line.strip():
             yield number, _parsed(number, line)
 

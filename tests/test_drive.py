@@ -96,6 +96,12 @@ def test_a_script_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> Non
     assert list(drive.commands(file)) == [(1, {"wait": 0})]
 
 
+def test_only_an_end_of_line_ends_a_command(tmp_path: Path) -> None:
+    file = tmp_path / "script.jsonl"
+    file.write_bytes('{"type":"a\u2028b\x85c"}\r\n\r\n{"wait":1}'.encode())
+    assert list(drive.commands(file)) == [(1, {"type": "a\u2028b\x85c"}), (3, {"wait": 1})]
+
+
 def test_the_name_of_a_script_is_no_line_of_its_own(tmp_path: Path, capsys: Printed) -> None:
     drive.run(tmp_path / "a\nb\x1b[2J.jsonl")
     assert len(capsys.readouterr().err.splitlines()) == 1
