@@ -14,6 +14,7 @@ from game import words
 from game.app import App
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
+from game.match.takeover import TakeOver
 from game.rules.kernel import Scalar
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
 from game.rules.zeelandia.components import CROPS, Tile
@@ -409,6 +410,25 @@ def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
         assert isinstance(state, Zeelandia)
         assert table.title.delft.visible
         assert sorted(row.hex for row in table.title.delft.mills) == sorted(state.mills[match.seat])
+
+
+def test_the_board_may_be_moved_in_any_frame_of_a_tile_that_travels() -> None:
+    match = at("Place", 60)
+    lay = next(action for action in match.options() if isinstance(action, Lay))
+    for seat in set(range(4)) - {match.seat}:
+        match.play(TakeOver(seat, "easy"))
+    after = match.count + 1
+    with showing(lambda host: host.table(match)) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        table.considering.only = lay  # as if there were no other place
+        table.consider(None)
+        driver.do({"key": "e"})
+        while table.sight.number < after:
+            driver.do({"key": "equals"})
+            driver.do({"key": "minus"})
+        assert driver.app.scene is table
 
 
 def test_a_hint_leaves_the_ring_in_sight() -> None:
