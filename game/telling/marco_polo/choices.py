@@ -18,7 +18,7 @@ from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import ByDie
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.labels import Choice
-from game.telling.marco_polo import phrases
+from game.telling.marco_polo import phrases, placing
 from game.telling.marco_polo.phrases import icon, price, things
 from game.words import Voice, signed
 
@@ -31,6 +31,8 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
     id = ".".join(str(part) for part in (tag, *astuple(action)) if not isinstance(part, Die))
     text, detail, art = words(say, action), "", ""
     match action, state.decision:
+        case actions.Place() as place, _:
+            text, detail = placing.dice(say, place), placing.terms(say, state, place)
         case actions.MoneyBag(), _:
             detail, art = f"+{things(MONEY_BAG)}", tag
         case actions.Reroll(), _:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game import words
 from game.match.plan import answers_of
 from game.rules.kernel import Action, Refusal
 from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
@@ -15,8 +16,10 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo.hand import Hand, HandDie, dice_of
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, dice, lies, position, until
 from tests.rules.marco_polo.positions import table as fresh_table
 from tests.scenes.hands import HANDS, press
@@ -131,6 +134,25 @@ def test_a_gift_that_sets_a_die_is_offered_at_the_die() -> None:
         press(driver, "mouse", "use.GF13")
         driver.wait("idle")
         assert scene.match.prompt == "TurnDie"
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("id", ["travel", "bazaar_pepper", "bazaar_silk", "contracts"])
+def test_each_way_to_use_a_space_tells_what_it_costs_and_brings(id: str, tongue: str) -> None:
+    """There is room for it, so that none is told apart by its dice alone."""
+    state = position(3, hand="1 3 b4 5 6", coins=30)
+    lies(state, id, B, "2")
+    with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
+        press(driver, "mouse", id)
+        assert isinstance(scene.overlays[-1], Chooser)
+        buttons = list(walk(scene, ChoiceButton))
+        assert len(buttons) > 1
+        canvas = Canvas(driver.app.surface, scene.look)
+        for button in buttons:
+            assert button.detail.startswith(f"{min(button.act.values)}[marco_polo/coin]")
+            lines = button.letterings(canvas)
+            assert len(lines) == 2, "a detail without room is left out"
+            assert all(line.fits for line in lines)
 
 
 @pytest.mark.parametrize("taken", ["", "1", "6", "1 4"])
