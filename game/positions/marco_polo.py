@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 
 from game.positions import Reader, Section
 from game.positions.lines import row, times
-from game.rules.board import Board
 from game.rules.marco_polo.chart import PALACES, Edge
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.goals import GOALS
@@ -51,8 +50,8 @@ def seat(say: Voice, state: MarcoPolo, reader: Reader, seat: int) -> Iterator[st
         yield f"{say('position.role')}: {say(f'character.{role}')}. {say(f'character.{role}.effect')}"
     dice = [_die(say, die) for die in state.hand[seat]] + [str(value) for value in state.tiles[seat]]
     yield row(say, say("thing.dice"), dice)
-    yield row(say, say("position.figures"), [place_name(say, state, node) for node in state.figures[seat]])
-    yield row(say, say("position.posts"), [place_name(say, state, place) for place in state.posts[seat]])
+    yield row(say, say("position.figures"), [say(f"place.{node}") for node in state.figures[seat]])
+    yield row(say, say("position.posts"), [say(f"place.{place}") for place in state.posts[seat]])
     yield f"{say('position.stock')}: {state.stock(seat)}"
     yield row(say, say("space.contracts"), [contract(say, name) for name in state.contracts[seat]])
     yield row(say, say("counted.done", n=len(state.done[seat])), state.done[seat])
@@ -60,16 +59,6 @@ def seat(say: Voice, state: MarcoPolo, reader: Reader, seat: int) -> Iterator[st
 
 
 # ---------------------------------------------------------------------- names
-def place_name(say: Voice, state: MarcoPolo, place: str) -> str:
-    """A city; an oasis by its number as well."""
-    name, number = say(f"place.{place}"), state.board.chart(_oases).get(place)
-    return say("position.oasis", place=name, number=number) if number else name
-
-
-def _oases(board: Board) -> dict[str, int]:
-    return {space.id: number for number, space in enumerate(board.of_kind("oasis"), 1)}
-
-
 def things(say: Voice, what: Bundle) -> str:
     """All of a cost or a reward."""
     phrases = []
@@ -166,12 +155,12 @@ def _places(say: Voice, state: MarcoPolo, names: Sequence[str], *, venice: bool)
                 told.append(say(f"card.{state.cards[space]}"))
             told += _lying(say, state, names, space)
         told += _standing(say, state, names, place)
-        yield row(say, place_name(say, state, place), told)
+        yield row(say, say(f"place.{place}"), told)
 
 
 def _way(say: Voice, state: MarcoPolo, edge: Edge) -> str:
     price = Bundle(coin=edge.coins, camel=edge.camels, good_any=edge.goods)
-    name = place_name(say, state, edge.to)
+    name = say(f"place.{edge.to}")
     return f"{name} ({things(say, price)})" if price != Bundle() else name
 
 
@@ -200,7 +189,7 @@ def _left(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[str]:
     if state.swap:
         yield say("position.swap", kind=state.swap, n=state.swap_left)
     if state.sites:
-        yield row(say, say("position.sites"), [place_name(say, state, place) for place, _ in state.sites])
+        yield row(say, say("position.sites"), [say(f"place.{place}") for place, _ in state.sites])
     if state.revealed:
         yield row(say, say("position.characters"), [say(f"character.{name}") for name in state.revealed])
     if state.revealed_cards:

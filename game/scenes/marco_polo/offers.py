@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from game.match.plan import Plan
-from game.positions.marco_polo import place_name
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.actions import Column, Go, Halt, Place, TakeContracts
@@ -153,7 +152,7 @@ def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterat
         yield Spot.on(f"companion.{companion}", places.companion(number), say(f"companion.{companion}"))
     for city in state.chart.kinds:
         shape = "disc" if city in state.chart.oases else "box"
-        yield Spot.on(city, places.of(city), place_name(say, state, city), shape=shape)
+        yield Spot.on(city, places.of(city), say(f"place.{city}"), shape=shape)
     for card in state.chart.cards:
         yield Spot.on(card, places.of(card), say(f"space.{card}"))
     own_contracts = state.contracts[reader]
