@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict, astuple
 
+from game.match.plan import Plan
 from game.rules.kernel import Action
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
@@ -18,7 +19,7 @@ from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import ByDie
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.labels import Choice
-from game.telling.marco_polo import phrases, placing
+from game.telling.marco_polo import phrases, placing, ways
 from game.telling.marco_polo.phrases import icon, price, things
 from game.words import Voice, signed
 
@@ -33,6 +34,8 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
     match action, state.decision:
         case actions.Place() as place, _:
             text, detail = placing.dice(say, place), placing.terms(say, state, place)
+        case actions.Go() | Plan(), _:
+            text, detail = ways.way(say, state, action)
         case actions.MoneyBag(), _:
             detail, art = f"+{things(MONEY_BAG)}", tag
         case actions.Reroll(), _:

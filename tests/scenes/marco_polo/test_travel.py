@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game import words
 from game.match.plan import Plan
 from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.effects import CAMEL, COIN
@@ -16,7 +17,8 @@ from game.scenes.marco_polo.places import Voyage
 from game.scenes.marco_polo.routes import routes
 from game.scenes.marco_polo.standing import STEP_MS, walking
 from game.scenes.table.choices import ChoiceButton
-from tests.rules.marco_polo.positions import A, dice, journey, position
+from game.ui.canvas import Canvas
+from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.marco_polo.staged import shown, walk
 from tests.scenes.marco_polo.test_dice import spot
@@ -75,6 +77,32 @@ def test_of_two_figures_one_is_chosen() -> None:
         press(driver, "mouse", "ormuz")
         figures = {answer.figure for c in walk(scene, ChoiceButton) if isinstance(answer := c.act, Go)}
         assert figures == {0, 1}
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_each_of_two_figures_tells_where_it_comes_from_and_what_its_way_costs(tongue: str) -> None:
+    """With a way alone, and with the dice that it begins with."""
+    state = position(3, hand="2 3 4 5 6", coins=60)
+    plays(state, A, "niccolo_marco")
+    state.figures[A] = ["venezia", "moscow"]
+    with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
+        say, canvas = scene.title.say, Canvas(driver.app.surface, scene.look)
+
+        def told() -> list[str]:
+            buttons = list(walk(scene, ChoiceButton))
+            assert all(line.fits for button in buttons for line in button.letterings(canvas))
+            return [f"{button.text}: {button.detail}".replace("\xa0", " ") for button in buttons]
+
+        start, moscow, end, oasis = (say(f"place.{id}") for id in ("venezia", "moscow", "samarcanda", "oasis_1"))
+        coin, camel = "[marco_polo/coin]", "[marco_polo/camel]"
+        for die in ("die.3", "die.4", "samarcanda"):
+            press(driver, "mouse", die)
+        assert told() == [f"{start} → {end}: 7{coin} 3{camel}", f"{moscow} → {end}: 12{coin} 3{camel}"]
+        driver.key("escape")
+        scene.choose(place("travel", "5 6"))
+        driver.wait("idle")
+        press(driver, "mouse", "oasis_1")
+        assert told() == [f"{start} → {oasis}: 3{coin}", f"{moscow} → {oasis}: 3{coin}"]
 
 
 def test_a_figure_walks_along_the_roads() -> None:
