@@ -235,8 +235,12 @@ class Stage(Speech):
         """Called when another widget comes under the pointer; scenes may override it."""
         self._grip.move_over(widget)
 
+    def hasten(self) -> bool:
+        """Somebody acts: whatever moves arrives at once. Whether anything moved."""
+        return self.tweens.finish()
+
     def _press(self, at: Pointer) -> None:
-        self.tweens.finish()
+        self.hasten()
         self.by_keyboard = False
         self._hide_tip()
         self._grip.reach(at)
@@ -296,7 +300,7 @@ class Stage(Speech):
         self.by_keyboard = True
         self._rest = 0.0
         self._hide_tip()
-        moving = self.tweens.finish()
+        moving = self.hasten()
         if not (moving and action == "skip"):
             self.act(action)
         self.touch()
@@ -388,8 +392,8 @@ class Stage(Speech):
         else:
             return
         self._rest = -1e9
-        if not self.by_keyboard or widget in self.focusables():
-            self._show_tip(widget)
+        if (there := self.tipped(widget.id)) is not None:  # what the pointer rests on may have gone
+            self._show_tip(there)
 
     @property
     def _appearing(self) -> bool:

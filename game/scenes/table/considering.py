@@ -35,10 +35,6 @@ class Considering:
             self.preview = self.title.foresee(self.match.view(self.match.seat), legal)
         return True
 
-    def drop(self) -> None:
-        """A step is shown: whatever was considered belongs to the position before it."""
-        self.action = self.only = self.preview = self._pointed = None
-
     def point(self, action: Action | None, clock: float) -> None:
         """Somebody points at a legal answer, or (None) at something else."""
         self._pointed, self._since = action, clock

@@ -12,10 +12,10 @@ from typing import Any, ClassVar
 
 from pygame import Rect
 
-from game.match import Match, Step
+from game.match import Match
 from game.match.seat import Player
 from game.match.takeover import TakeOver
-from game.rules.kernel import Action, State
+from game.rules.kernel import Action
 from game.rules.toolkit import forced
 from game.scenes import rescue, thumbnails
 from game.scenes.advice.coach import Coach
@@ -254,10 +254,6 @@ class Table(Showing):
         if not match.over and match.deciding.human:
             pacing.rest()
         super().present_reached(seats)
-
-    def step_begins(self, step: Step, before: State, after: State) -> None:
-        self.considering.drop()
-        super().step_begins(step, before, after)
 
     def jump(self) -> None:
         self.opponents.forget()

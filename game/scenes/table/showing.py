@@ -27,6 +27,7 @@ from game.scenes.table.sight import Sight
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.inputs import Input
 from game.ui.still import whole
 
 
@@ -50,6 +51,8 @@ class Showing(Spoken):
         """What the title paints ahead of its first use, a face in each idle frame."""
         self._busy = False
         """The next frame has done its work already: it began a step, or made what depends on the position."""
+        self._made_for = 0
+        """The number of the position that bars, cards and spots were made for."""
         self._finished = match.over
         """The results have been shown."""
 
@@ -100,6 +103,7 @@ class Showing(Spoken):
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self._busy = True
+        self._made_for = self.sight.number
         self.turned = self.match.seats[self.eyes].side == "turned"
         self.layout.turn(self.eyes)
 
@@ -172,6 +176,30 @@ class Showing(Spoken):
         self.tell_notices()
         self.refresh()
 
+    # ================================================================== between a step and the frame after it
+    @property
+    def _behind(self) -> bool:
+        """A step was shown, and bars, cards and spots are still those of the position before it."""
+        return bool(self._built) and self._made_for != self.sight.number
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self.refresh()
+
+    def handle(self, given: Input) -> None:
+        self._catch_up()
+        super().handle(given)
+
+    def hasten(self) -> bool:
+        moved = super().hasten()
+        self._catch_up()
+        return moved
+
+    def _tip_in_time(self) -> None:
+        if not self._behind:
+            super()._tip_in_time()
+
+    # ================================================================== time
     def advance(self, ms: float) -> bool:
         moved = super().advance(ms)
         if self.herald.advance():

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.match.takeover import TakeOver
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import TILES
 from game.rules.sky_traders.sky import open_cells
@@ -49,6 +50,19 @@ def test_a_cell_that_does_not_fit_says_why_and_names_the_rule() -> None:
         driver.click(cells[0].id)
         assert scene.bubble is not None
         assert "§ ST-" in scene.bubble.text
+
+
+def test_a_tile_that_was_laid_says_nothing_more_in_the_frame_after_it() -> None:
+    match = at("LayTile", laid(2, options=DRAFT), fits=lambda state: len(state.cells) > 3)
+    match.play(TakeOver(1 - match.seat, "easy"))
+    with at_table(match) as (driver, scene):
+        last = len(position(match).hands[match.seat]) - 1
+        driver.do({"hover": f"own.{last}"})
+        scene.decide(next(action for action in match.options() if isinstance(action, Lay)))
+        driver.app.step(5000)  # its tip would come
+        assert driver.app.scene is scene
+        driver.wait("idle")
+        assert scene.find(f"own.{last}") is None
 
 
 def test_a_tile_without_a_place_says_why_in_words() -> None:
