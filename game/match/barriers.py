@@ -106,7 +106,12 @@ class Barriers(Course):
     def _gives_away(self, step: Step, seat: int) -> bool:
         """Whether a forced step of another seat told `seat` something: it was forced, but `seat` could not know
         that."""
-        return step.forced and step.seat != seat and forced(self._line.at(step.number).seen_by(seat)) is None
+        if not step.forced or step.seat == seat:
+            return False
+        try:
+            return forced(self._line.at(step.number).seen_by(seat)) is None
+        except Concealed:
+            return True
 
     def _surprises_in(self, number: int) -> bool:
         """Whether the step showed its seat something that its own view could not predict."""

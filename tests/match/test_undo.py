@@ -15,9 +15,11 @@ from game.match.seat import Player
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import trips
-from game.rules.kernel import Action, Refused
+from game.rules.kernel import Action, Concealed, Refused, State
+from game.rules.toolkit import forced
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
+from tests.trials import games
 
 
 def refused(match: Match) -> str:
@@ -162,6 +164,23 @@ def test_barrier_something_hidden_was_shown() -> None:
     assert refusal is not None
     assert refusal.key == "undo.revealed"
     assert refusal.params["step"] == match.count - 1
+
+
+def test_barrier_a_forced_answer_that_others_cannot_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Marco Polo somebody keeps a city card that is of no use now, and has one answer left; the others do not know
+    which card it is. A trial found this game."""
+    met = []
+
+    def asked(state: State) -> Action | None:
+        try:
+            return forced(state)
+        except Concealed:
+            met.append(state)
+            raise
+
+    monkeypatch.setattr("game.match.barriers.forced", asked)
+    games.trial(339_037, tmp_path)
+    assert met
 
 
 def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
