@@ -25,6 +25,12 @@ def player(level: str, title: str, style: str = "") -> Player:
     return RUNGS[level](value_of(title, style))
 
 
+def looks_ahead(level: str, title: str) -> bool:
+    """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones play as `normal`
+    does."""
+    return player(level, title).budget.playouts != 0
+
+
 @dataclass(frozen=True)
 class Chancer:
     """`random`: picks any option."""

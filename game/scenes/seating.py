@@ -26,7 +26,7 @@ from game.scenes.room import wide
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
-from game.scenes.styles import free_styles, line_of, restyled, seated
+from game.scenes.styles import free_styles, level_line, line_of, restyled, seated
 from game.scenes.swatch import Colours, Swatch
 from game.scenes.variants import Choosing, variants
 from game.ui.button import Button, Chip
@@ -194,7 +194,8 @@ class Seating(Choosing):
             panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
             low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
             lines = 2 if look.compact else 1
-            panel.add(Label(f"{id}.effect", low_row, line_of(seat), units=15, colour=ink.ink_soft, lines=lines))
+            line = line_of(seat, self.title)
+            panel.add(Label(f"{id}.effect", low_row, line, units=15, colour=ink.ink_soft, lines=lines))
         elif sum(one.human for one in self.setup.seats) > 1:
             panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
         panel.add(self._leaving(i, out))
@@ -230,7 +231,7 @@ class Seating(Choosing):
                 f"level.{level}",
                 say(f"player.{level}"),
                 self._levelling(i, level),
-                detail=say(f"seating.level.{level}"),
+                detail=level_line(level, self.title),
                 chosen=seat.player == level,
             )
             for level in OFFERED

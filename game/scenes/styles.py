@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.match import COLOURS, STYLES, Seat
 from game.match.seat import Player, Style
+from game.players.ladder import looks_ahead
 from game.telling.labels import Tip
 from game.words import say
 
@@ -30,10 +31,16 @@ def portrait_of(seat: Seat) -> str:
     return f"players/{seat.style}" if seat.style and not seat.human else ""
 
 
-def line_of(seat: Seat) -> str:
+def level_line(level: Player, title: str) -> str:
+    """What a level does at a title, in a line."""
+    same = level in ("hard", "expert") and not looks_ahead(level, title)
+    return say("seating.level.same") if same else say(f"seating.level.{level}")
+
+
+def line_of(seat: Seat, title: str) -> str:
     """What to expect of a seat's computer player, in a line; of one in no style, what its level does."""
     if not seat.style:
-        return say(f"seating.level.{seat.player}")
+        return level_line(seat.player, title)
     return say("style.line", style=seat.style, effect=say(f"style.{seat.style}.effect"))
 
 

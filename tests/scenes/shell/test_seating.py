@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game import paths, rules
 from game.match.seat import Side
+from game.players.values import value_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes import setup
 from game.scenes.boxes import boxes
@@ -327,6 +328,17 @@ def test_a_notice_of_the_game_is_told_before_the_table_is_laid() -> None:
         assert notice is not None
         assert scene.find("about").text == scene.say.say(notice.key, notice.params) != usual
         assert scene.find("start").enabled, "it may be laid all the same"
+
+
+@pytest.mark.parametrize("title", rules.titles())
+def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
+    with showing(lambda host: Seating(host, title)) as driver:
+        driver.do({"click": "seat.1.level"})
+        told = {level: top(driver).find(f"level.{level}").detail for level in ("normal", "hard", "expert")}
+        assert told["normal"] == say("seating.level.normal")
+        for level in ("hard", "expert"):
+            searched = value_of(title).playouts[level == "expert"] > 0
+            assert told[level] == say(f"seating.level.{level}" if searched else "seating.level.same")
 
 
 def test_what_is_done_about_secrets_is_said_honestly() -> None:
