@@ -70,7 +70,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "battle": 0.9,
     }
     spread = (8.0, 2.0)
-    playouts = (0, 0)  # what lies beyond the turn is luck: a search believed in lucky dice, and lost to `normal`
+    playouts = (0, 0)  # every search that was tried lost to `normal`: it puts off what it could do now
     styles: ClassVar = {
         "shipper": {"cargo": 1.05},
         "builder": {"ship": 1.2, "fuel": 1.1},
