@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from game.commands import line
 from game.levels import LevelError, load_level, shortened
 from game.match import Match, RecordFault
 from game.paths import SUFFIX
-from game.rules.board import Fault
+from game.rules.board import Board, Fault
 from game.rules.kernel import Game, Scalar
 
 Found = tuple[Path, str, Fault]
@@ -81,7 +82,14 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
     game = rules.game(board.game)
     by_table = [game.faults(board, seats, options) for seats, options in tables(game, file)]
     faults = _once(by_table) if file.parent == paths.levels() else min(by_table, key=len)
-    return [(game.title, fault) for fault in shortened(faults)]
+    return [(game.title, fault) for fault in shortened(faults) or drawn(board)]
+
+
+def drawn(board: Board) -> list[Fault]:
+    """What the table's screen misses, if the title has one."""
+    from game.scenes.needs import lacking
+
+    return lacking(board) if find_spec(f"game.scenes.{board.game}") else []
 
 
 def _once(by_table: list[list[Fault]]) -> list[Fault]:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from game import paths, rules
 from game.levels import LevelError, load_level, shipped_level
-from game.match.places import fitting, own_levels
+from game.match.places import find_level, fitting, own_levels
 from game.rules.board import Board, Fault
 from game.rules.kernel import Scalar
+from game.scenes.needs import lacking
 
 
 @dataclass(frozen=True)
@@ -28,11 +29,23 @@ def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLev
     levels: list[OwnLevel] = []
     for file in paths.listed(own_levels(), "*.tmx"):
         board = _board(file, _changed(file))
-        faults = fitting(board, rules.game(title), seats, options) if isinstance(board, Board) else board
         if isinstance(board, Board) and board.game != title:
             continue
+        faults = _unsuitable(board, seats, options) if isinstance(board, Board) else board
         levels.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
     return levels
+
+
+def check(title: str, name: str, seats: int, options: Mapping[str, Scalar]) -> None:
+    """Raises LevelError unless the board of that name suits such a table."""
+    board, _ = find_level(name, rules.game(title), seats, options)
+    if faults := lacking(board):
+        raise LevelError(own_levels() / name, faults, title)
+
+
+def _unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+    """What the rules miss for such a table, else what its screen does."""
+    return fitting(board, rules.game(board.game), seats, options) or lacking(board)
 
 
 def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:

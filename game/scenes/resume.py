@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match import Match, RecordFault, Saved
+from game.scenes.needs import lacking
 from game.scenes.results import Results
 from game.scenes.scene import Host, Scene
 from game.scenes.tables import fault_text
@@ -26,22 +27,28 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
     host, ask_forced = scene.host, scene.host.settings.asks_forced
 
     def seat(match: Match) -> None:
+        if faults := lacking(match.board):
+            no(fault_text(match.title, faults[0]))
+            return
         open_table(host, match)
         if after:
             after()
+
+    def no(reason: str) -> None:
+        ask(scene, "resume.no", say("resume.no"), reason, [_ok()], icon="warn")
 
     def go_on_from_there() -> None:
         try:
             seat(Match.resume(saved.file, prefix=True, ask_forced=ask_forced))
         except RecordFault as fault:
-            ask(scene, "resume.no", say("resume.no"), fault_text(saved.title, fault.fault), [_ok()], icon="warn")
+            no(fault_text(saved.title, fault.fault))
 
     try:
         seat(Match.resume(saved.file, ask_forced=ask_forced))
     except RecordFault as fault:
         text = fault_text(saved.title, fault.fault)
         if fault.steps <= 0:
-            ask(scene, "resume.no", say("resume.no"), text, [_ok()], icon="warn")
+            no(text)
             return
         answers = [
             Answer("resume.leave", say("shell.cancel")),

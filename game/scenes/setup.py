@@ -14,6 +14,7 @@ from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_
 from game.match.seat import Style
 from game.match.step import Asked
 from game.rules.kernel import Game, Preset, Scalar
+from game.scenes import own_levels
 from game.scenes.styles import free_styles, name_of
 from game.user_file import UserFile
 from game.words import say
@@ -36,6 +37,8 @@ class Setup(msgspec.Struct, frozen=True):
 
     def lay(self, title: str, *, kept: bool = True, ask_forced: Asked = "never") -> Match:
         """The match, with its record in a new autosave if `kept`. Raises Refused or LevelError."""
+        if self.level:
+            own_levels.check(title, self.level, len(self.seats), self.options)
         return Match.new(
             title,
             self.seats,

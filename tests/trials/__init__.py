@@ -4,6 +4,7 @@
 
 `files`     damaged and hostile records, levels, settings, tables, statistics and pictures: each opens or
             is refused in words
+`boards`    boards altered in sense: each is refused in words, or a table is drawn and played on it
 `kills`     programs killed while they write: at most the answer in flight is lost
 `disk`      a simulated disk that loses power: what was not yet synced is torn, lost, or written in another order
 `games`     random games of every title at any seats, options and level, with audits, views, records and undo

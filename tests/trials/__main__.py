@@ -19,12 +19,13 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
-from tests.trials import disk, files, games, hand, kills
+from tests.trials import boards, disk, files, games, hand, kills
 from tests.trials.program import ROOT, digest
 
 KEPT = ROOT / "artefacts" / "trials"
 TRIALS: dict[str, Callable[[int, Path], object]] = {
     "files": files.trial,
+    "boards": boards.trial,
     "kills": kills.trial,
     "disk": disk.trial,
     "games": games.trial,

@@ -12,6 +12,7 @@ RULES = ("game/__init__.py", "game/paths.py", "game/rules", "game/levels", "game
 """What a match needs that nobody looks at."""
 DATA = ("art", "figures", "fonts", "icons", "lessons", "locale", "rulebook", "sounds", "weights")
 """Folders of assets that the program reads; the pictures are README's."""
+SCREENS = ("game", "levels", *(f"assets/{folder}" for folder in DATA))
 EXERCISED = {
     "files": ("game", "levels", "assets/art", "assets/lessons", "assets/locale"),
     "kills": (
@@ -27,7 +28,8 @@ EXERCISED = {
     ),
     "disk": RULES,
     "games": RULES,
-    "hand": ("game", "levels", *(f"assets/{folder}" for folder in DATA)),
+    "boards": SCREENS,
+    "hand": SCREENS,
 }
 TEXTS = (".po", ".pyc")
 """Files that are read only when others, which are in the digest, are made of them."""

@@ -12,6 +12,8 @@ from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.scenes.board.places import Places
 from game.ui.units import Area, Point, around
 
+LEAST_MAP = 700
+"""The least width and height of the map left of the mats and above the action spaces."""
 EDGE = 16.0
 """From the edge of the board to the frame of the map."""
 DIE, GAP = 72.0, 6.0

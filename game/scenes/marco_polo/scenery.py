@@ -7,6 +7,7 @@ import random
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.rules.board import Space
 from game.scenes.board.plane import Plane
 from game.scenes.board.ways import closed, curve, dots
 from game.scenes.marco_polo.colours import COLOURS
@@ -75,10 +76,15 @@ def _wash(out: Surface, places: Voyage, plane: Plane) -> None:
         paint.centred(out, paint.fade(soft, 120), plane.at(sheet.x + x * sheet.w, sheet.y + y * sheet.h))
 
 
+def landmark(space: Space) -> str:
+    """The picture of a landmark: that of its name before its number."""
+    return f"marco_polo/{space.id.rsplit('_', 1)[0]}"
+
+
 def _landmarks(out: Surface, layer: str, places: Voyage, plane: Plane) -> None:
     for space in places.board.of_kind("landmark"):
         if space.layer == layer:
-            drawing = art.art(f"marco_polo/{space.id.rsplit('_', 1)[0]}", plane.px(space.width))
+            drawing = art.art(landmark(space), plane.px(space.width))
             paint.centred(out, drawing, plane.at(space.x, space.y))
 
 
