@@ -82,11 +82,11 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
     game = rules.game(board.game)
     by_table = [game.faults(board, seats, options) for seats, options in tables(game, file)]
     faults = _once(by_table) if file.parent == paths.levels() else min(by_table, key=len)
-    return [(game.title, fault) for fault in shortened(faults) or drawn(board)]
+    return [(game.title, fault) for fault in shortened(faults) or missed_by_the_table(board)]
 
 
-def drawn(board: Board) -> list[Fault]:
-    """What the table's screen misses, if the title has one."""
+def missed_by_the_table(board: Board) -> list[Fault]:
+    """What the title's table lacks on a board that suits the rules, if it has a table."""
     from game.scenes.needs import lacking
 
     return lacking(board) if find_spec(f"game.scenes.{board.game}") else []
