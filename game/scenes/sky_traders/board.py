@@ -85,8 +85,7 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[SkyTraders]) -> str:
-        state = now.state
-        return self.say("turn.round", round=state.round) if state.round else self.say("turn.start")
+        return self.say("turn.round", round=now.state.round) if now.state.round else self.say("turn.start")
 
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
@@ -159,8 +158,8 @@ class SkyTradersView(TitleView[SkyTraders]):
             return self.places.side(Kind.FOOD, plus=False).centre[0], self.places.exchange.y + HEAD
         if name not in TILES:
             return self.places.of(name).centre
-        laid = self.shown is not None and name in self.shown.cells
-        return self.places.tile(self.shown, Tile(name)).centre if self.shown is not None and laid else None
+        shown = self.shown
+        return self.places.tile(shown, Tile(name)).centre if shown is not None and name in shown.cells else None
 
     def deck(self, now: Moment[SkyTraders], surface: Surface | None = None) -> Deck:
         """Without a surface, to measure on."""

@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import product
 
 from game.rules.sky_traders import prospects
 from game.rules.sky_traders.components import NOBODY, Crew, Wind
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import UNSEEN, Powers
-from game.rules.sky_traders.forecasts import (
-    FACES,
-    Need,
-    hits,
-    needs,
-    odds,
-    sending,
-    share,
-    strengths,
-    winner,
-)
+from game.rules.sky_traders.forecasts import FACES, Need, hits, needs, odds, sending, share, strengths, winner
 from game.scenes.sky_traders import ship, tabletop
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.fights import stakes
@@ -35,22 +24,12 @@ ODDS = 300.0
 """How high the odds are, at the foot of the ledger."""
 
 
-def paint_side(deck: Deck, seat: int, shift: float) -> None:
-    """A ship with its cargo."""
-    ship.paint_laden(_moved(deck, shift), seat)
-
-
-def paint_chances(deck: Deck, seat: int, shift: float) -> None:
+def paint_chances(deck: Deck, seat: int) -> None:
     """How likely the next damage falls on each hold of a ship; and their numbers, over whatever lights up."""
-    own = _moved(deck, shift)
-    ship.paint_numbers(own, seat)
+    ship.paint_numbers(deck, seat)
     for hold, chance in hits(deck.state, seat).items():
         place = deck.places.hold(hold)
-        own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.loss, 18)
-
-
-def _moved(deck: Deck, shift: float) -> Deck:
-    return deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift * deck.plane.k)))
+        deck.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.loss, 18)
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:

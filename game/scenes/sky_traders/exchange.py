@@ -23,8 +23,7 @@ def paint_exchange(deck: Deck) -> None:
     paint_rows(deck)
     head(deck, places.side(Kind.FOOD, plus=True), deck.say("exchange.deal"), colours.ledger.quiet)
     for kind in KINDS:
-        aboard = state.aboard(seat, kind)
-        place = places.side(kind, plus=False)
+        aboard, place = state.aboard(seat, kind), places.side(kind, plus=False)
         words = f"×{aboard}" if aboard else "–"
         ink = colours.ledger.ink if aboard else colours.ledger.quiet
         deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)

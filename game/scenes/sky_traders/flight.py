@@ -20,8 +20,7 @@ from game.ui.units import about
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
     """On every tile what the cargo would bring there and what the way costs; `risks`: and whether rivals could come."""
-    state, outlook = deck.state, deck.outlook
-    sky_now = deck.places.sky(state)
+    state, outlook, sky_now = deck.state, deck.outlook, deck.places.sky(deck.state)
     for tile, goal in outlook.goals.items():
         x, y = sky_now.at(state.cells[tile])
         parts = chip_parts(outlook, tile)

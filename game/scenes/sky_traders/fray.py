@@ -4,6 +4,7 @@ ship or against an Ill Wind card."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.rules.kernel import Event
@@ -26,7 +27,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import duel, standing, tabletop
 from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import Deck
-from game.scenes.sky_traders.ship import glow
+from game.scenes.sky_traders.ship import glow, paint_laden
 from game.scenes.table.moment import Moment
 from game.telling.labels import Choice
 from game.telling.sky_traders import fights
@@ -80,6 +81,11 @@ class Fray(Bargaining):
         places = self.places
         return places.side_board.y - places.ship.y if seat != self.ships(now)[-1] else 0.0
 
+    def moved(self, deck: Deck, seat: int) -> Deck:
+        """A sheet on which the places of the one ship are those of this one."""
+        shift = self.shift(deck.now, seat) * deck.plane.k
+        return deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift)))
+
     def hold(self, now: Moment[SkyTraders], seat: int, hold: int) -> Area:
         return self.places.hold(hold).moved(0, self.shift(now, seat))
 
@@ -109,7 +115,7 @@ class Fray(Bargaining):
     def _paint_ships(self, deck: Deck) -> None:
         fight, bargain, board = fight_of(deck.state), self.bargain(deck.now), self.places.side_board
         for seat in self.ships(deck.now):
-            duel.paint_side(deck, seat, self.shift(deck.now, seat))
+            paint_laden(self.moved(deck, seat), seat)
         if fight.card is not None:
             duel.paint_card(deck, fight.card, Area(board.x, board.y, board.w, self.places.ship.h))
         if bargain is not None:
@@ -119,7 +125,7 @@ class Fray(Bargaining):
 
     def _paint_chances(self, deck: Deck) -> None:
         for seat in self.ships(deck.now):
-            duel.paint_chances(deck, seat, self.shift(deck.now, seat))
+            duel.paint_chances(self.moved(deck, seat), seat)
 
     def thrown(self, now: Moment[SkyTraders]) -> Powers | None:
         """The throw of this round."""

@@ -43,11 +43,8 @@ class Heavens(Places):
     @cached_property
     def rows(self) -> dict[Kind, Area]:
         """The row of the exchange for each kind of barrel."""
-        rows = {}
-        for kind in KINDS:
-            cell = self.of(f"price-{kind}-0")
-            rows[kind] = Area(self.exchange.x + 5, cell.y - 8, self.exchange.w - 10, cell.h + 16)
-        return rows
+        x, wide, cells = self.exchange.x + 5, self.exchange.w - 10, {kind: self.cell(kind, 0) for kind in KINDS}
+        return {kind: Area(x, cell.y - 8, wide, cell.h + 16) for kind, cell in cells.items()}
 
     def cell(self, kind: Kind, index: int) -> Area:
         """A cell of a price track."""
@@ -113,9 +110,8 @@ class Heavens(Places):
         growing = len(state.cells) < len(TILES)
         seen = (*laid, *open_cells(state.cells)) if growing else laid
         if seen not in self._skies:
-            room = self.window.cut_top(RIBBON, EDGE)[1] if growing else self.window
-            if growing:
-                room = around((room, self.ship.inset(0, EDGE)))
+            below = around((self.window.cut_top(RIBBON, EDGE)[1], self.ship.inset(0, EDGE)))
+            room = below if growing else self.window
             self._skies[seen] = fitted(room.inset(8, 6), seen, WIDEST)
         return self._skies[seen]
 

@@ -189,9 +189,8 @@ def close_up(deck: Deck, seat: int) -> CloseUps:
             paint_laden(deck.on(face, replace(now, look=look, plane=plane, eyes=seat)), seat)
 
         where = now.state.place[seat]
-        foot = [say(f"character.{captain(deck, seat)}")]
-        foot.append(say(f"tile.{where}") if where is not None else say("ship.lost"))
-        foot += [say(f"card.{card}") for card in now.state.kept[seat]]
+        landing = say(f"tile.{where}") if where is not None else say("ship.lost")
+        foot = say(f"character.{captain(deck, seat)}"), landing, *(say(f"card.{card}") for card in now.state.kept[seat])
         things = [(f"hold.{n}", places.hold(n), tips.hold_tip(say, now.state, seat, n)) for n in HOLD_NUMBERS]
         return Subject(f"closer.{seat}", deck.seats[seat].name, places.ship, paint, things, " · ".join(foot))
 

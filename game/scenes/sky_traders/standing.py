@@ -27,8 +27,7 @@ def heaps(deck: Deck) -> Iterator[Heap]:
 def ships(deck: Deck) -> Iterator[Heap]:
     state, places = deck.state, deck.places
     sky = places.sky(state)
-    for seat in range(state.seats):
-        tile = state.place[seat]
+    for seat, tile in enumerate(state.place):
         if tile is not None:
             face = airship(deck.seats[seat].colour, round(sky.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
             yield single(f"tile.{tile}", f"ship.{seat}", places.berth(sky, state.cells[tile], seat), face, 20 + seat)
@@ -36,8 +35,7 @@ def ships(deck: Deck) -> Iterator[Heap]:
 
 def markers(deck: Deck) -> Iterator[Heap]:
     state, places = deck.state, deck.places
-    for kind in KINDS:
-        index = state.market[kind]
+    for kind, index in state.market.items():
         cell = places.cell(kind, index)
         px = deck.rect(cell).inflate(2, 4).size
         face = marker(str(PRICES[kind][index]), deck.colours.now, px, deck.canvas.px(deck.units(23)), deck.look.s)

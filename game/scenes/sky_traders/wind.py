@@ -48,8 +48,7 @@ def spots(deck: Deck) -> Iterator[Spot]:
 
 def paint_wind(deck: Deck) -> None:
     """The card and its sentence; what is to be chosen below it."""
-    state, say, colour = deck.state, deck.say, deck.colours
-    place = deck.places.port
+    state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
     deck.plate(place, colour.night)
     deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
     inner, card = place.inset(20, 14), state.last_wind
