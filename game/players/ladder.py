@@ -22,12 +22,12 @@ ONLY = Reason("reason.only", mood="")
 
 def player(level: str, title: str, style: str = "") -> Player:
     """The computer player of a level, in one of the styles of the title. Raises KeyError for an unknown level."""
-    return RUNGS[level](value_of(title, style))
+    return RUNGS[level](value_of(title).at_level(level).styled(style))
 
 
 def looks_ahead(level: str, title: str) -> bool:
-    """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones play as `normal`
-    does."""
+    """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones
+    are better by how they are played (`ValueFunction.at_level`)."""
     return player(level, title).budget.playouts != 0
 
 

@@ -41,6 +41,7 @@ More may be overridden:
   searching a tree, for which there is too little time where others act within a turn.
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
+- `at_level(level)`: the value function of a level, where it is not search that makes its players better.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -195,6 +196,10 @@ class ValueFunction(ABC, Generic[S]):
         """Replaces the weights, for learning."""
         self.__dict__["weights"] = weights
         self.__dict__.pop("mixed", None)
+
+    def at_level(self, level: str) -> ValueFunction[S]:
+        """The value function that the players of a level use."""
+        return self
 
     def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
         """The same in one of `styles`, if it has that; `strongly`: how often its factors are applied."""

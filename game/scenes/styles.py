@@ -33,8 +33,8 @@ def portrait_of(seat: Seat) -> str:
 
 def level_line(level: Player, title: str) -> str:
     """What a level does at a title, in a line."""
-    same = level in ("hard", "expert") and not looks_ahead(level, title)
-    return say("seating.level.same") if same else say(f"seating.level.{level}")
+    shrewd = level in ("hard", "expert") and not looks_ahead(level, title)
+    return say("seating.level.shrewd") if shrewd else say(f"seating.level.{level}")
 
 
 def line_of(seat: Seat, title: str) -> str:

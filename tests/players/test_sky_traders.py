@@ -12,27 +12,31 @@ from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
     Bundle,
+    BuyInfluence,
     BuyUpgrade,
     Demand,
     Dismiss,
+    Dump,
     Fight,
     Finish,
     Hire,
     Invest,
     PayTribute,
     Refuse,
+    Sell,
 )
 from game.rules.sky_traders.components import PRICES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.attack import AnswerDemand
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import acting, bargaining, clear, drawing, price, put, trading, until
+from tests.rules.sky_traders.positions import acting, bargaining, clear, drawing, dumping, price, put, trading, until
 
 
-def chosen(state: SkyTraders) -> Action:
-    """What a normal player answers."""
+def chosen(state: SkyTraders, level: str = "normal") -> Action:
+    """What a player of this level answers."""
     seat = state.decision.seat
-    return player("normal", "sky_traders").choose(state.seen_by(seat), seat, Random(1)).action
+    return player(level, "sky_traders").choose(state.seen_by(seat), seat, Random(1)).action
 
 
 def neighbours(own: Crew, guard: Crew | None) -> SkyTraders:
@@ -145,3 +149,33 @@ def test_a_hold_is_enlarged_for_well_paid_slime_while_there_is_time() -> None:
     assert isinstance(chosen(state), BuyUpgrade)
     late.influence[1] = 35
     assert chosen(late) == Finish()
+
+
+@pytest.mark.parametrize(("level", "sells"), [("normal", False), ("hard", True), ("expert", True)])
+def test_only_the_upper_levels_sell_below_what_they_hoped_for_and_turn_the_money_over(level: str, sells: bool) -> None:
+    state = trading(Tile.CITY_2, coins=20)
+    price(state, Kind.WINE, 4)
+    put(state, 0, 1, Kind.WINE, 2)
+    assert (chosen(state, level) == Sell(Kind.WINE, 2)) is sells
+
+
+@pytest.mark.parametrize(("level", "dumps"), [("normal", False), ("hard", True), ("expert", True)])
+def test_only_the_upper_levels_dump_slime_over_a_city_to_be_paid_for_the_next(level: str, dumps: bool) -> None:
+    state = dumping(Tile.CITY_4)
+    price(state, Kind.SLIME, 4)
+    put(state, 0, 1, Kind.SLIME, 2)
+    poor = state.copy()
+    assert (chosen(state, level) == Dump(1, 2)) is dumps
+    price(poor, Kind.SLIME, 1)
+    assert chosen(poor, level) == Finish()
+
+
+@pytest.mark.parametrize(("level", "buys"), [("normal", False), ("hard", True), ("expert", True)])
+def test_the_upper_levels_trade_with_less_capital_and_reach_the_control_of_the_market_sooner(
+    level: str, buys: bool
+) -> None:
+    state = until(bargaining((1, 2, 3), (4, 5, 6)), ChooseInfluence)
+    state.coins = [130, 130]
+    answer = chosen(state, level)
+    assert isinstance(answer, BuyInfluence)
+    assert (answer.steps > 0) is buys

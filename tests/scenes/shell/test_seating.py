@@ -338,7 +338,7 @@ def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
         assert told["normal"] == say("seating.level.normal")
         for level in ("hard", "expert"):
             searched = value_of(title).playouts[level == "expert"] > 0
-            assert told[level] == say(f"seating.level.{level}" if searched else "seating.level.same")
+            assert told[level] == say(f"seating.level.{level}" if searched else "seating.level.shrewd")
 
 
 def test_what_is_done_about_secrets_is_said_honestly() -> None:

@@ -2,7 +2,7 @@
 
 A position is worth steps on the Guild track: those bought, and those that coins, cargo and ship would buy. Flights and
 actions, attacks included, are searched. How to trade (`port`), hire (`crew`), bargain (`council`) and fight (`battle`)
-is policy: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry slime only to where it may be
+is policy: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry slime to where it may be
 dumped, take deals that pay and offer some, lower the price of the next cargo (`prices`), rob those it pays to rob."""
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import ClassVar
 from game.players.choice import Reason
 from game.players.value import ValueFunction
 from game.players.values.sky_traders import battle, council, port
+from game.players.values.sky_traders.manner import PRUDENT, SHREWD, Manner
 from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -71,6 +72,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     }
     spread = (8.0, 2.0)
     playouts = (0, 0)  # every search that was tried lost to `normal`: it puts off what it could do now
+    manner: Manner = PRUDENT
     styles: ClassVar = {
         "shipper": {"cargo": 1.05},
         "builder": {"ship": 1.2, "fuel": 1.1},
@@ -78,6 +80,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "hoarder": {"coins": 1.03, "slime": 1.1},
         "blocker": {"battle": 1.1},
     }
+
+    def at_level(self, level: str) -> ValueFunction[SkyTraders]:
+        return SHREWD_VALUE if level in ("hard", "expert") else self
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX
@@ -120,7 +125,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             ship / step,
             min(state.phlogiston[seat], port.FUEL) / step,
             (slime if here < 45 else -slime) / step,
-            battle.trouble(state, seat) / step,
+            self.manner.qualms * battle.trouble(state, seat) / step,
             outlook / step,
         ]
 
@@ -143,9 +148,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     def answer(self, state: SkyTraders, seat: int, options: list[Action]) -> Action:
         match state.decision:
             case TradeHere():
-                return port.trade(state, seat)
+                return port.trade(state, seat, self.manner)
             case DumpCargo():
-                return port.dump(state, seat, options)
+                return port.dump(state, seat, options, self.manner)
             case PlaceStartCrew():
                 return PlaceCrew(HOLDS)
             case LayTile():
@@ -153,7 +158,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             case Stow():
                 return port.stow(state, seat, options)
             case ChooseInfluence():
-                return council.buy_influence(state, seat)
+                return council.buy_influence(state, seat, self.manner.capital)
             case ControlMarket():
                 return council.control(state, seat)
             case PlaceDie():
@@ -192,4 +197,9 @@ def from_centre(action: Action) -> int:
     return abs(action.q) + abs(action.r) + abs(action.q + action.r)
 
 
+class ShrewdValue(SkyTradersValue):
+    manner = SHREWD
+
+
 VALUE = SkyTradersValue()
+SHREWD_VALUE = ShrewdValue()

@@ -29,8 +29,6 @@ from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
 from game.rules.sky_traders.state import SkyTraders
 
-CAPITAL = 140
-"""GP kept back for trade when influence is bought."""
 OFFERS = 2
 """Most offers made in one Council."""
 NEEDED = 1.5
@@ -43,10 +41,10 @@ MARGIN = 2.0
 """GP by which an offer is better for the others than they must find it."""
 
 
-def buy_influence(state: SkyTraders, seat: int) -> Action:
+def buy_influence(state: SkyTraders, seat: int, capital: int) -> Action:
     """Spends all above the working capital, or everything if the end is near."""
     coins = state.coins[seat]
-    spare = coins if coins >= remaining(state, seat) or final(state, seat) else coins - CAPITAL
+    spare = coins if coins >= remaining(state, seat) or final(state, seat) else coins - capital
     steps = 0
     while state.influence[seat] + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
         steps += 1

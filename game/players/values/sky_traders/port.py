@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.players.values.sky_traders import crew
+from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -35,13 +36,13 @@ from game.rules.sky_traders.state import SkyTraders
 
 FUEL = 7
 """Phlogiston that a ship leaves a port with."""
-RESERVE = 40
-"""GP that a trader keeps when it enlarges a hold for slime."""
-EARLY = 30
-"""As long as nobody has come so far on the Guild track, a larger hold has time to pay."""
+SLIME_PAYS = 2
+"""GP a barrel from which slime is worth loading."""
+CROWDED = 0.5
+"""Share of the price of slime that a barrel of goods must gain where slime could lie instead."""
 
 
-def trade(state: SkyTraders, seat: int) -> Action:
+def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
     coins = state.coins[seat]
     exports, sought = market_at(state, state.place[seat])
@@ -49,7 +50,7 @@ def trade(state: SkyTraders, seat: int) -> Action:
     takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
     all_out = coins + takings >= remaining(state, seat) or final(state, seat)
     for kind, count in aboard.items():
-        if kind in sought and (all_out or worth_selling(state, seat, kind)):
+        if kind in sought and (all_out or not manner.holds_out or worth_selling(state, seat, kind)):
             return Sell(kind, count)
     if all_out:
         return Finish()
@@ -62,9 +63,11 @@ def trade(state: SkyTraders, seat: int) -> Action:
     lack = FUEL - state.phlogiston[seat]
     if lack > 0 and coins > lack:
         return BuyPhlogiston(lack)
+    slime = state.price(Kind.SLIME) if loads_slime(state, seat, manner) else 0
     for kind in sorted(exports, key=lambda k: state.price(k) - HOPE[k][state.market[k]]):
         price = state.price(kind)
-        if HOPE[kind][state.market[kind]] <= price * 1.08:
+        profit = HOPE[kind][state.market[kind]] - price
+        if profit <= 0.08 * price or (manner.litters and profit < CROWDED * slime):
             continue
         count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
         if count > 0:
@@ -72,12 +75,12 @@ def trade(state: SkyTraders, seat: int) -> Action:
         rich = coins >= UPGRADE_COST + 4 * price and state.upgrades and state.supply[kind] > 2
         if count == 0 and rich and (enlarged := enlarge(state, seat, kind)):
             return enlarged
-    if state.price(Kind.SLIME) >= 2 and state.influence[seat] < 38 and near_volcano(state, seat, 3):
+    if slime:
         count = min(state.room(seat, Kind.SLIME), state.supply[Kind.SLIME])
         if count > 0:
             return LoadSlime(count)
-        rich = coins >= UPGRADE_COST + RESERVE and state.upgrades and state.supply[Kind.SLIME] > 1
-        dear = state.price(Kind.SLIME) >= 3 and max(state.influence) < EARLY
+        rich = coins >= UPGRADE_COST + manner.reserve and state.upgrades and state.supply[Kind.SLIME] > 1
+        dear = slime >= 3 and max(state.influence) < manner.room_until
         if rich and dear and (enlarged := enlarge(state, seat, Kind.SLIME)):
             return enlarged
     return Finish()
@@ -85,6 +88,12 @@ def trade(state: SkyTraders, seat: int) -> Action:
 
 def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
     return state.price(kind) + bonus(state, seat, kind) >= HOPE[kind][state.market[kind]]
+
+
+def loads_slime(state: SkyTraders, seat: int, manner: Manner) -> bool:
+    """Whether slime pays, and will be got rid of again."""
+    pays = state.price(Kind.SLIME) >= SLIME_PAYS and state.influence[seat] < manner.slime_until
+    return pays and (manner.litters or near_volcano(state, seat, 3))
 
 
 def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:
@@ -101,13 +110,17 @@ def near_volcano(state: SkyTraders, seat: int, tiles: int) -> bool:
     return here is not None and state.distance[here][Tile.VOLCANO] <= tiles
 
 
-def dump(state: SkyTraders, seat: int, options: list[Action]) -> Action:
-    """Dumps slime into the Volcano, or overboard away from cities; else repairs what it can."""
+def dump(state: SkyTraders, seat: int, options: list[Action], manner: Manner) -> Action:
+    """Dumps slime into the Volcano, or overboard: away from cities, or over them if it is that sort of trader and the
+    next load pays. Else repairs what it can."""
     slime = state.holds_of(seat, Kind.SLIME)
     if slime and state.place[seat] is Tile.VOLCANO:
         return FeedVolcano()
-    at_goal = state.influence[seat] >= INFLUENCE_MAX
-    if slime and (at_goal or (state.place[seat] not in CITY_TILES and not near_volcano(state, seat, 2))):
+    if state.place[seat] in CITY_TILES:
+        over = manner.litters and state.price(Kind.SLIME) >= SLIME_PAYS
+    else:
+        over = not near_volcano(state, seat, 2)
+    if slime and (over or state.influence[seat] >= INFLUENCE_MAX):
         return Dump(slime[0], state.count[state.slot(seat, slime[0])])
     repairs = [action for action in options if isinstance(action, Repair)]
     return repairs[0] if repairs and state.coins[seat] >= 30 else Finish()
