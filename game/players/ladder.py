@@ -22,7 +22,7 @@ ONLY = Reason("reason.only", mood="")
 
 def player(level: str, title: str, style: str = "") -> Player:
     """The computer player of a level, in one of the styles of the title. Raises KeyError for an unknown level."""
-    return RUNGS[level](value_of(title).at_level(level).styled(style))
+    return RUNGS[level](value_of(title, style, level))
 
 
 def looks_ahead(level: str, title: str) -> bool:

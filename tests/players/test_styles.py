@@ -98,7 +98,7 @@ def test_the_arena_seats_levels_styles_and_levels_in_a_style() -> None:
 def test_hard_thinks_in_its_style() -> None:
     hard = player("hard", "puerto_rico", "builder")
     assert isinstance(hard, Searcher)
-    assert hard.value is value_of("puerto_rico", "builder")
+    assert hard.value is value_of("puerto_rico", "builder", "hard")
     assert hard.budget.playouts == value_of("puerto_rico").playouts[0]
 
 

@@ -11,10 +11,11 @@ from game.players.value import PointsOnly, ValueFunction
 
 
 @cache
-def value_of(title: str, style: str = "") -> ValueFunction[Any]:
-    """The value function of a title, or `PointsOnly` if it has none; in one of its styles, if it has that."""
-    if style:
-        return value_of(title).styled(style)
+def value_of(title: str, style: str = "", level: str = "") -> ValueFunction[Any]:
+    """The value function of a title, or `PointsOnly` if it has none; that of a level, in one of the title's styles, if
+    it has that."""
+    if style or level:
+        return value_of(title).at_level(level).styled(style)
     if title not in {module.name for module in iter_modules(__path__)}:
         return PointsOnly(title)
     value: ValueFunction[Any] = import_module(f"{__name__}.{title}").VALUE
