@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import asdict
+
 from game.rules.kernel import Action
+from game.words import Voice
 
 
 @dataclass(frozen=True)
@@ -73,3 +76,13 @@ class Meter:
     icon: str = ""
     near: bool = False
     tip: str = ""
+
+
+def named(say: Voice, action: Action) -> str:
+    """An answer by the words of its kind, `action.<tag>`, with its numbers and names; a count is the text's `n`. Empty:
+    its kind has none."""
+    key = f"action.{type(action).__struct_config__.tag}"
+    given = {name: value for name, value in asdict(action).items() if isinstance(value, str | int)}
+    if "count" in given:
+        given["n"] = given.pop("count")
+    return say.say(key, given) if say.has(key) else ""

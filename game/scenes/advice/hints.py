@@ -102,6 +102,8 @@ class Hints:
         self.advised = action
         self.title.take_up(self.turns.moment, action)
         self.turns.refresh()
+        if self.scene.by_keyboard and (place := self.layout.place_of(action)) is not None:
+            self.scene.set_focus(place)  # Enter takes what is advised
         self.turns.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
@@ -138,11 +140,13 @@ class Hints:
         return self.title.tellable(reasons, own=self._open)
 
     def _name(self, action: Action) -> str:
-        """A spot and a button that ends something are named as they stand there."""
+        """A button that ends something is named as it stands there, and so is a spot that means one answer for which
+        the title has no words."""
         widget = self.layout.chooser_of(action)
-        ends = isinstance(widget, ChoiceButton) and widget.choice.ends
-        named = widget.text if widget is not None and (ends or isinstance(widget, ActionSpot)) else ""
-        return named or self.wording.action(action)
+        if isinstance(widget, ChoiceButton) and widget.choice.ends:
+            return widget.text
+        stands = widget.text if isinstance(widget, ActionSpot) and len(widget.spot.actions) == 1 else ""
+        return self.title.action_words(action) or stands or self.wording.action(action)
 
     # ------------------------------------------------------------------ on the screen
     @property

@@ -357,6 +357,10 @@ class Table(Showing):
         if action == "end" and (only := self.considering.only) is not None and not self.overlays:
             self.decide(only)
             return True
+        if action == "hint" and any(isinstance(overlay, Chooser) for overlay in self.overlays):
+            self.close_all()  # the hint may speak of another place
+            self.tools.hints.ask()
+            return True
         act = self.tools.keys.get(action)
         if act is None or any(overlay.modal for overlay in self.overlays):
             return super().on_action(action)

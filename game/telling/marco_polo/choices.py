@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict, astuple
+from msgspec.structs import astuple
 
 from game.match.plan import Plan
 from game.rules.kernel import Action
@@ -18,7 +18,7 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import ByDie
 from game.rules.marco_polo.state import MarcoPolo
-from game.telling.labels import Choice
+from game.telling.labels import Choice, named
 from game.telling.marco_polo import phrases, placing, ways
 from game.telling.marco_polo.phrases import icon, price, things
 from game.words import Voice, signed
@@ -89,6 +89,4 @@ def words(say: Voice, action: Action) -> str:
             return say(f"action.swap.{spend}", n=units)
         case actions.Choose(id=id):
             return say.named("place", id)
-    given = {name: value for name, value in asdict(action).items() if isinstance(value, str | int)}
-    key = f"action.{type(action).__struct_config__.tag}"
-    return say.say(key, given) if say.has(key) else ""
+    return named(say, action)

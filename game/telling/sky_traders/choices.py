@@ -19,7 +19,7 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.sky_traders.tries import Asked, gain
-from game.telling.labels import Choice
+from game.telling.labels import Choice, named
 from game.telling.sky_traders.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
 
@@ -61,11 +61,10 @@ def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[
 
 
 def words(say: Voice, action: Action) -> str:
-    """Answers of the bar in few words, for hints."""
+    """Answers in few words, for hints."""
     if isinstance(action, actions.PayOff):
         return say("action.pay_off", n=action.tokens)
-    key = f"action.{action.__struct_config__.tag}"
-    return say(key) if say.has(key) and not isinstance(action, actions.AttackShip) else ""
+    return "" if isinstance(action, actions.AttackShip) else named(say, action)
 
 
 def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:

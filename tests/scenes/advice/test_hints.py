@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
 from game.scenes.table import opponents
 from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver
 from game.ui.widget import Widget
 from game.words import NBSP
@@ -210,3 +212,26 @@ def test_the_plan_tells_what_a_mill_would_bring(thinker: Thinker) -> None:
     with at(match) as (_, table):
         table.tools.hints.show(best, "")
         assert f"for {points[best]} point" in said(table)
+
+
+def test_enter_takes_what_a_hint_advises_to_whoever_plays_by_keys(thinker: Thinker) -> None:
+    match = placing()
+    advised, count = match.options()[0], match.count
+    with at(match) as (driver, _):
+        driver.key("tab")
+        driver.key("h")
+        driver.wait("idle")
+        driver.key("return")
+        assert match.step(count).action == advised
+
+
+def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        spot = next(one for one in table.root.walk() if isinstance(one, ActionSpot) and one.enabled)
+        table.offer(table.moment, replace(spot.spot, actions=tuple(match.options()[:2])))
+        assert table.overlays
+        driver.key("h")
+        driver.wait("idle")
+        assert not table.overlays
+        assert said(table).startswith("Hint")

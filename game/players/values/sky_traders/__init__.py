@@ -22,15 +22,23 @@ from game.rules.sky_traders.actions import (
     BuyPhlogiston,
     BuyUpgrade,
     Dismiss,
+    Done,
+    Dump,
+    FeedVolcano,
     Finish,
+    GiveHold,
     Hire,
     Invest,
     Lay,
     LoadSlime,
     Offer,
+    PayTribute,
     PlaceCrew,
     Repair,
     Sell,
+    SetDie,
+    StowBarrels,
+    StowCrew,
     TimeUp,
 )
 from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, SKILLED, Ability, Crew, Kind
@@ -55,8 +63,22 @@ ALWAYS: dict[type, str] = {
     BuyPhlogiston: "reason.tank",
     BuyUpgrade: "reason.room",
     LoadSlime: "reason.volcano",
+    FeedVolcano: "reason.feed",
+    Dump: "reason.overboard",
+    StowBarrels: "reason.stow",
+    StowCrew: "reason.stow",
+    PayTribute: "reason.cheapest",
+    GiveHold: "reason.cheapest",
+    SetDie: "reason.control",
 }
 """What speaks for an answer whenever `policy` gives it."""
+ENOUGH: dict[type, str] = {
+    TradeHere: "reason.sold",
+    DumpCargo: "reason.spare",
+    negotiation.CouncilFloor: "reason.quiet",
+    ControlMarket: "reason.roll",
+}
+"""What speaks for ending a decision of this kind."""
 
 
 class SkyTradersValue(ValueFunction[SkyTraders]):
@@ -187,6 +209,8 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
             case Buy(kind):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
+            case Finish() | Done() if type(decision) in ENOUGH:
+                return (Reason(ENOUGH[type(decision)]),)
         key = ALWAYS.get(type(action)) or battle.why(decision, action)
         return (Reason(key),) if key else ()
 

@@ -277,6 +277,8 @@ def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
             return "reason.withdraw"
         case battle.NameFighter(), Rally(hold=hold) if hold:
             return "reason.strongest"
+        case ill_wind.OfferTribute(), Fight():
+            return "reason.odds"
     return ""
 
 
