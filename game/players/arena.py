@@ -25,6 +25,7 @@ from game import paths
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
 from game.players.ladder import RUNGS, Greedy, player
+from game.players.scripts import SCRIPT, Scripted, scripts_of
 from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
@@ -71,8 +72,9 @@ def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequenc
 class Pairing(msgspec.Struct, frozen=True):
     """One `a` among others that are `b`, with a number of playouts per choice, or None for their usual time.
 
-    Each is a level (`hard`), a level in a style (`hard:builder`), or a style alone: a greedy player with a passion for
-    it. `b` may be several, separated by commas, which take the other seats in turn."""
+    Each is a level (`hard`), a level in a style (`hard:builder`), a style alone: a greedy player with a passion for
+    it, or a script of the title (`script:builder`). `b` may be several, separated by commas, which take the other seats
+    in turn."""
 
     title: str
     a: str
@@ -93,8 +95,8 @@ class Pairing(msgspec.Struct, frozen=True):
     @property
     def reach(self) -> float | None:
         """The share of wins that `a` should have among `b`s, if there is one to aim at."""
-        if self.b == styles_of(self.title):
-            return STYLES_REACH
+        if self.b == strangers(self.title):
+            return STRANGERS_REACH
         return REACH.get((self.a, self.b), {}).get(self.seats)
 
 
@@ -113,20 +115,23 @@ REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
     ("expert", "hard"): {2: 0.57, 3: 1.2 / 3, 4: 1.2 / 4, 5: 1.2 / 5},
 }
 """The rows of the table: (a, b) and, by number of seats, the share of wins that is wanted."""
-STYLES_REACH = 0.85
-"""The share wanted for `hard` among three of different styles."""
+STRANGERS_REACH = 0.85
+"""The share wanted for `hard` among three who play by other ideas than the value function's."""
 PASSION = 4
 """How often the factors of a style apply to players who know nothing else."""
 
 
-def styles_of(title: str) -> str:
-    """Three styles of a title as the others of a pairing."""
-    return ",".join([*value_of(title).styles][:3])
+def strangers(title: str) -> str:
+    """Three who play by other ideas, as the others of a pairing: scripts, or styles if the title has none."""
+    scripts = [f"{SCRIPT}:{name}" for name in scripts_of(title)]
+    return ",".join((scripts or [*value_of(title).styles])[:3])
 
 
 def seated(name: str, title: str) -> Player:
-    """One player of a pairing. Raises KeyError for an unknown level or style."""
+    """One player of a pairing. Raises KeyError for an unknown level, style or script."""
     level, _, style = name.partition(":")
+    if level == SCRIPT:
+        return Scripted(scripts_of(title)[style])
     if level in RUNGS:
         return player(level, title, style)
     if level not in value_of(title).styles:
@@ -143,7 +148,7 @@ def whole_table(chosen: Sequence[str], seed: int, unhurried: bool = False) -> li
         for seats in wanted
         if seats in game(title).seats
     ]
-    return rows + [Pairing(title, "hard", styles_of(title), 4, seed, unhurried=unhurried) for title in chosen]
+    return rows + [Pairing(title, "hard", strangers(title), 4, seed, unhurried=unhurried) for title in chosen]
 
 
 def one(job: tuple[Pairing, int]) -> Played:
@@ -259,7 +264,7 @@ def percent(share: float) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.arena", description="Levels against each other.")
     parser.add_argument("titles", nargs="*", metavar="title", help=f"{', '.join(titles())}; default: all")
-    parser.add_argument("--a", help="the one: LEVEL, LEVEL:STYLE or STYLE; default: the whole table")
+    parser.add_argument("--a", help="the one: LEVEL, LEVEL:STYLE, STYLE or script:NAME; default: the whole table")
     parser.add_argument("--b", default="normal", help="the others, or several separated by commas")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all that the title allows")
