@@ -6,12 +6,13 @@ All options meet the same luck, and after every round of playouts the worst one 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
+from game.players.rehearsal import Rehearsal, Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
@@ -25,7 +26,7 @@ SURE = 2.5
 LEAST = 0.01
 """A standard deviation added to the one seen, as a chance to win: a few equal outcomes prove little."""
 QUICK = 40
-"""Width of the turns that are played on; where others decide within a turn, first sight must do."""
+"""Width of the turns that are played on."""
 
 
 def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[[int], bool]) -> Action:
@@ -33,6 +34,8 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
+    shared = tree.value.shared
+    play = Rehearsal(tree, view, seat, ahead).playout if shared else partial(playout, tree, view, seat, ahead)
     results: dict[Action, list[float]] = {action: [] for action in children}
 
     def chance(action: Action) -> float:
@@ -49,7 +52,7 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         for action in left:
             if not time_left(tree.playouts):
                 return left[0]
-            outcomes.append(playout(tree, view.imagine(seat, Random(seed)), action, seat, ahead, seed))
+            outcomes.append(play(action, seed))
         tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
@@ -62,12 +65,13 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 
 
 def playout(
-    tree: Tree, state: State, action: Action, seat: int, ahead: int, seed: int
+    tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int
 ) -> tuple[list[float], list[float]]:
     """Chances and values, by seat, when `seat` has its turn for the `ahead`-th time after this action, or at the end of
-    the game. Consumes `state`."""
-    value, whim, luck = tree.value, Random(f"{seed}/whim"), streams(seed)
-    quick = Tree(value, Random(f"{seed}/quick"), 0 if value.shared else QUICK, 1, value.shared)
+    the game."""
+    value, whim, luck = tree.value, Random(f"{seed}/whim"), Streams(seed)
+    quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
+    state = view.imagine(seat, Random(seed))
     turn, mover, node = value.turn(state), seat, tree.root.children[action]
     state.advance(action)
     while options := unroll(state, luck, quick.options):
@@ -78,20 +82,9 @@ def playout(
             if not ahead:
                 break
             quick.grow(node, state.copy(), options)
-        known = decider == mover and all(option in node.children for option in options)
-        if not known and not value.shared:
+        if decider != mover or not all(option in node.children for option in options):
             quick.grow(node := Node(), state.copy(), options)
-            known = True
-        if known:
-            action = node.best(seat, options) if decider == seat else node.likely(options, whim)
-            node = node.children[action]
-        else:
-            action = quick.at_first_sight(state, options)
+        action = node.best(seat, options) if decider == seat else node.likely(options, whim)
+        node = node.children[action]
         state.advance(action)
     return value.judge(state)
-
-
-def streams(seed: int) -> Iterator[Random]:
-    """The n-th random stream is the same for every option, however much the earlier ones were used."""
-    seeds = Random(seed)
-    return (Random(seeds.getrandbits(32)) for _ in count())

@@ -206,6 +206,9 @@ class Tree:
 
     def at_first_sight(self, state: State, options: list[Action]) -> Action:
         """The option after which the seat that decides is worth most, whatever it means for others."""
+        glanced = self.value.glance(state, options)
+        if glanced is not None:
+            return glanced
         seat, step = state.decision.seat, self.value.step(state)
 
         def worth(action: Action) -> float:

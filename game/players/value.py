@@ -32,6 +32,7 @@ More may be overridden:
 - `policy(state, options)` answers decisions that a search cannot judge (an offer in a negotiation) or that are not
   worth a search; None leaves the decision to the search. `reflex(state)` does the same without the options, for
   decisions whose options take long to list.
+- `glance(state, options)` finds the option that looks best at first sight faster than by playing each.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
   decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
@@ -169,6 +170,11 @@ class ValueFunction(ABC, Generic[S]):
 
     def reflex(self, state: S) -> Action | None:
         """The same for decisions whose options need not be listed."""
+        return None
+
+    def glance(self, state: S, options: list[Action]) -> Action | None:
+        """The option that looks best to its seat at first sight, if the title can tell without playing them, or None.
+        Leaves the state as it was."""
         return None
 
     def unread(self, view: S, seat: int) -> S:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 from game.players import player
 from game.players.arena import Pairing, arena, tally
 from game.players.choice import Budget
+from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
+from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import Build, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
@@ -19,6 +22,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.distributions import counts_of
+from game.rules.toolkit import unroll
 from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
 from tests.rules.tables import fresh, play_out
 
@@ -63,6 +67,38 @@ def points_agree(state: Any) -> None:
     assert list(VALUE.points(state)) == [line.points for line in state.standings()]
 
 
+def test_values_looked_up_are_the_sums_of_the_features() -> None:
+    """To the last round, where some count no longer."""
+
+    def before(state: Any) -> None:
+        if not state.over:
+            assert VALUE.judge(state)[1] == pytest.approx(ValueFunction.judge(VALUE, state)[1])
+
+    for seats in (2, 3, 5):
+        play_out(fresh("puerto_rico", seats), Random(seats), before)
+
+
+def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
+    def worth(state: Any, action: Any) -> float:
+        after = state.copy()
+        after.agenda.pop().resolve(after, action)
+        return float(VALUE.worth(after, seat, step))
+
+    kinds = set()
+    state: Any = fresh("puerto_rico", 3)
+    luck = repeat(Random(4))
+    while options := unroll(state, luck):
+        seat, step = state.decision.seat, VALUE.step(state)
+        before = state.digest()
+        seen = VALUE.glance(state, options)
+        assert state.digest() == before
+        if seen is not None and not state.ending:
+            kinds.add(type(seen))
+            assert worth(state, seen) == pytest.approx(max(worth(state, action) for action in options))
+        state.advance(player("easy", "puerto_rico").choose(state, seat, Random(state.round)).action)
+    assert kinds >= {TakeTile, Build, TakeBarrel, Sell}
+
+
 def test_a_barrel_more_is_taken() -> None:
     state = bare()
     plant(state, 0, "corn", 2, 2)
@@ -100,6 +136,28 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
         trader = next(action for action in options if action == TakeRole(state.cards.index("trader")))
         worth.append(tree.root.children[trader].values[1])
     assert worth[1] > worth[0]
+
+
+def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown: list[int] = []
+    grow = Tree.grow
+
+    def count(tree: Tree, *what: Any) -> None:
+        grown.append(1)
+        grow(tree, *what)
+
+    state = bare()
+    tree = Tree(VALUE, Random(1), 400, 1, True)
+    options = tree.options(state)
+    tree.begin(state.copy(), options)
+    rehearsal = Rehearsal(tree, state, 0, 1)
+    monkeypatch.setattr(Tree, "grow", count)
+    trader = TakeRole(state.cards.index("trader"))
+    first = rehearsal.playout(trader, 5)
+    turns = len(grown)
+    assert turns == 6, "three others, then the new governor and those after: the seat is last in the next round"
+    assert rehearsal.playout(trader, 5) == first
+    assert len(grown) < 2 * turns, "only what follows new tiles is examined anew"
 
 
 def test_in_the_last_round_goods_are_shipped() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from game.players import Budget
 from game.players.ladder import Searcher
-from game.players.rollouts import compare, streams
+from game.players.rehearsal import Streams
+from game.players.rollouts import compare
 from game.players.tree import Tree
 from game.rules.kernel import Action
 from tests.players.toy import Take, Toy, ToyValue
@@ -61,7 +62,7 @@ def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_stream_does_not_depend_on_how_the_others_were_used() -> None:
-    one, other = streams(7), streams(7)
+    one, other = Streams(7), Streams(7)
     next(one).random()
     assert next(other) is not None
     assert next(one).random() == next(other).random()

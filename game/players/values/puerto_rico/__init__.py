@@ -4,160 +4,87 @@ Placements of colonists are not searched: they go where one, or a pair on planta
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from operator import mul
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.players.choice import Reason
-from game.players.value import ValueFunction
+from game.players.value import ValueFunction, Weights
+from game.players.values.puerto_rico.estate import (
+    LOOSE,
+    Estate,
+    Key,
+    empty_worth,
+    estate_key,
+    estate_of,
+    loose,
+    points_of,
+)
+from game.players.values.puerto_rico.features import (
+    BY_HARBOR,
+    FEATURES,
+    FIRST_MADE,
+    IDLE,
+    INCOME,
+    LARGE,
+    NEXT_GOVERNOR,
+    PICK,
+    QUARRIES,
+    QUARRIES_IDLE,
+    SMALL,
+    TOWN,
+    WAITING,
+    still_useful,
+    to_come,
+)
+from game.players.values.puerto_rico.glance import glance
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import (
     ABSENT,
     BUILDINGS,
+    CIRCLES,
     CITY_SPACES,
     CORN,
     FACTORY,
     FACTORY_INCOME,
+    FIRST_LARGE,
     GOOD_INDEX,
-    GOODS,
     HARBOR,
-    HOUSE_SPACES,
     KINDS,
-    LARGE_WAREHOUSE,
     MAKERS,
     QUARRY,
     SET_UPS,
-    SMALL_WAREHOUSE,
     TILES,
-    WHARF,
 )
-from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
-from game.rules.puerto_rico.decisions.trader import saleable
 from game.rules.puerto_rico.distributions import counts_of, key_of, places
-from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.placing import output, placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
 PICKS = 16
 """More than there are picks in a round."""
-SMALL = [index for index, building in enumerate(BUILDINGS) if building.violet and not building.large]
-LARGE = [index for index, building in enumerate(BUILDINGS) if building.large]
-PRINTED = [building.column for building in BUILDINGS]
-CIRCLES = [building.circles for building in BUILDINGS]
-LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
-EMPTY_WORTH = 0.5
-MANNED_IN_TIME = 0.86
-"""Worth of an unmanned violet building, as a fraction of a manned one; the second where the mayor mostly comes before
-it could have worked: for two, who take six of seven roles in a round, and at any table for what harbor and wharf do."""
+MOST_SPACES = sum(building.spaces for building in BUILDINGS)
 LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
-
-FEATURES = {
-    "money": 0.5,
-    **dict(zip((f"goods.{good}" for good in GOODS), (0.6, 0.6, 0.7, 0.9, 1.0), strict=True)),
-    "goods.excess": -0.35,
-    **dict(zip((f"production.{good}" for good in GOODS), (1.7, 1.6, 1.8, 2.2, 2.5), strict=True)),
-    "production.idle": 0.7,
-    "island": 0.3,
-    "quarries": 1.3,
-    "quarries.idle": 0.6,
-    "colonists": 0.3,
-    **dict(
-        zip(
-            (f"town.{BUILDINGS[index].id}" for index in SMALL),
-            (0.8, 0.7, 0.6, 0.5, 1.0, 1.0, 1.3, 0.8, 0.5, 0.5, 2.5, 2.0),
-            strict=True,
-        )
-    ),
-    "town.income": 1.0,
-    "large": 0.7,
-    "large.saved": 1.0,
-    "sale": 0.3,
-    "kinds": 0.2,
-    "ships.harbor": 2.0,
-    "ships.wharf": 1.0,
-    "order": 0.7,
-    "order.governor": 0.3,
-}
-NAMES = list(FEATURES)
-(MONEY, FIRST_GOOD, EXCESS, FIRST_MADE, IDLE, ISLAND, QUARRIES, QUARRIES_IDLE, PEOPLE, TOWN, INCOME) = map(
-    NAMES.index,
-    (
-        "money",
-        "goods.corn",
-        "goods.excess",
-        "production.corn",
-        "production.idle",
-        "island",
-        "quarries",
-        "quarries.idle",
-        "colonists",
-        f"town.{BUILDINGS[SMALL[0]].id}",
-        "town.income",
-    ),
-)
-(WAITING, SAVED, SALE, MADE_KINDS, BY_HARBOR, BY_WHARF, PICK, NEXT_GOVERNOR) = map(
-    NAMES.index,
-    ("large", "large.saved", "sale", "kinds", "ships.harbor", "ships.wharf", "order", "order.governor"),
-)
+MOST_KNOWN = 8000
+"""Estates whose worth is kept, each for a step of progress; then all are forgotten."""
 
 
-NEVER: frozenset[str] = frozenset({"another round"})
-NEEDED: Mapping[str, frozenset[str]] = {
-    "money": frozenset({"builder"}),
-    "goods": frozenset({"captain"}),
-    "production": frozenset({"craftsman", "captain"}),
-    "ships": frozenset({"craftsman", "captain"}),
-    "town.harbor": frozenset({"captain"}),
-    "town.wharf": frozenset({"captain"}),
-    "quarries": frozenset({"builder"}),
-    "large": frozenset({"mayor"}),
-    "large.saved": frozenset({"builder"}),
-    "sale": frozenset({"trader", "builder"}),
-    "order": frozenset(),
-    "order.governor": NEVER,
-}
-"""The roles that must still come in the last round if a feature or group is to become points; the others need another
-round."""
-LAST_ROUND = [NEEDED.get(name, NEEDED.get(name.partition(".")[0], NEVER)) for name in FEATURES]
+class Known(NamedTuple):
+    """An estate, what it is worth at a step of progress, and the weights of its loose features at that step."""
 
-
-def to_come(state: PuertoRico) -> set[str]:
-    """The roles that may still be taken this round, and the captain while goods are being loaded."""
-    roles: set[str] = set()
-    if state.picks < state.setup.picks:
-        roles.update(role for role, seat in zip(state.cards, state.taken, strict=True) if seat == NOBODY)
-    if state.agenda and isinstance(state.agenda[-1], LoadGoods):
-        roles.add("captain")
-    return roles
-
-
-def still_useful(state: PuertoRico, numbers: list[float]) -> list[float]:
-    """Numbers in the order of the features, in the last round without those that can no longer become points."""
-    if not state.ending:
-        return numbers
-    coming = to_come(state)
-    return [number if needed <= coming else 0.0 for number, needed in zip(numbers, LAST_ROUND, strict=True)]
-
-
-def staffed(held: int, empty: float) -> float:
-    """How far a violet building with so many colonists works; `held` may be ABSENT, `empty` is what an unmanned one is
-    worth."""
-    return 1.0 if held > 0 else 0.0 if held == ABSENT else empty
-
-
-def empty_worth(state: PuertoRico) -> float:
-    """What an unmanned violet building is worth, as a fraction of a manned one."""
-    return MANNED_IN_TIME if state.seats == 2 else EMPTY_WORTH
+    estate: Estate
+    worth: float
+    weights: list[float]
 
 
 class PuertoRicoValue(ValueFunction[PuertoRico]):
@@ -176,11 +103,12 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def progress(self, state: PuertoRico) -> float:
         """How close the game is to its nearest end: colonists, points or a full city."""
-        setup = SET_UPS[state.seats]
-        gone = 1 - state.colonists / setup.colonists
+        if state.ending:
+            return 1.0
+        gone = 1 - state.colonists / SET_UPS[state.seats].colonists
         paid = 1 - state.pool / state.pool_at_start
-        built = max(state.city_spaces(seat) for seat in range(state.seats)) / CITY_SPACES
-        return max(gone, paid, built) if not state.ending else 1.0
+        missing = min([city.count(ABSENT) + city[FIRST_LARGE:].count(ABSENT) for city in state.city])
+        return max(gone, paid, (MOST_SPACES - missing) / CITY_SPACES)
 
     def turn(self, state: PuertoRico) -> int:
         """A turn is a role: its choice and its whole phase."""
@@ -188,22 +116,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return state.round * PICKS + state.picks + picking
 
     def points(self, state: PuertoRico) -> Sequence[float]:
-        return [self.points_of(state, seat) for seat in range(state.seats)]
+        return [points_of(state, seat, self.estate(state, seat)) for seat in range(state.seats)]
 
-    def points_of(self, state: PuertoRico, seat: int) -> int:
-        city = state.city[seat]
-        total = state.chips[seat]
-        for printed, held in zip(PRINTED, city, strict=True):
-            if held != ABSENT:
-                total += printed
-        for index in LARGE:
-            if city[index] > 0:
-                total += bonus(state, seat, index)
-        return total
-
-    def worth(self, state: PuertoRico, seat: int, step: int) -> float:
-        expected: float = sum(map(mul, self.mixed[step].weights, self.row(state, seat)))
-        return self.points_of(state, seat) + expected
+    def estate(self, state: PuertoRico, seat: int) -> Estate:
+        return estate_of(state, seat, estate_key(state, seat))
 
     def measure(self, state: PuertoRico) -> Sequence[Sequence[float]]:
         rows = [self.row(state, seat) for seat in range(state.seats)]
@@ -214,54 +130,53 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return rows
 
     def row(self, state: PuertoRico, seat: int) -> list[float]:
-        row, empty = [0.0] * len(NAMES), empty_worth(state)
-        city, island, worked, goods = state.city[seat], state.island[seat], state.worked[seat], state.goods[seat]
-        row[MONEY] = state.money[seat]
-        row[FIRST_GOOD:EXCESS] = goods
-        if any(goods):
-            kept = (city[SMALL_WAREHOUSE] > 0) + 2 * (city[LARGE_WAREHOUSE] > 0)
-            row[EXCESS] = max(0, sum(sorted(goods)[: 5 - kept]) - 1)
-            row[SALE] = self.best_sale(state, seat)
-        row[FIRST_MADE] = worked[CORN]
-        idle = island[CORN] - worked[CORN]
-        kinds = int(worked[CORN] > 0)
-        for kind in (1, 2, 3, 4):
-            if not island[kind]:
-                continue
-            manned = room = 0
-            for plant in MAKERS[kind]:
-                held = city[plant]
-                if held != ABSENT:
-                    manned += held
-                    room += CIRCLES[plant]
-            made = min(worked[kind], manned)
-            row[FIRST_MADE + kind] = made
-            kinds += made > 0
-            idle += min(island[kind], room) - made
-        row[IDLE] = idle
-        row[ISLAND] = sum(island)
-        row[QUARRIES] = worked[QUARRY]
-        row[QUARRIES_IDLE] = island[QUARRY] - worked[QUARRY]
-        row[PEOPLE] = state.colonists_of(seat)
-        for place, index in enumerate(SMALL, TOWN):
-            row[place] = staffed(city[index], empty)
-        row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
-        row[MADE_KINDS] = kinds
-        made_in_all = sum(row[FIRST_MADE:IDLE])
-        row[BY_HARBOR] = staffed(city[HARBOR], MANNED_IN_TIME) * kinds
-        row[BY_WHARF] = staffed(city[WHARF], MANNED_IN_TIME) * made_in_all
-        if state.city_spaces(seat) <= CITY_SPACES - 2:
-            row[SAVED] = min(LARGE_COST, state.money[seat] + worked[QUARRY]) / LARGE_COST
-        for index in LARGE:
-            if city[index] == 0:
-                row[WAITING] += bonus(state, seat, index)
+        estate = self.estate(state, seat)
+        row = list(estate.row)
+        for feature, amount in zip(LOOSE, loose(state, seat, estate), strict=True):
+            row[feature] += amount
         return still_useful(state, row)
 
-    def best_sale(self, state: PuertoRico, seat: int) -> int:
-        """What the best barrel would bring if the trader came now."""
-        if len(state.house) >= HOUSE_SPACES:
-            return 0
-        return max((state.income(seat, kind, NOBODY) for kind in saleable(state, seat)), default=0)
+    # ------------------------------------------------------------------ the inner loop: sums of the same, in short
+
+    def judge(self, state: PuertoRico) -> tuple[list[float], list[float]]:
+        if state.over:
+            return super().judge(state)
+        step = self.step(state)
+        base, spread, weights = self.mixed[step]
+        values = [base + self.worth(state, seat, step) for seat in range(state.seats)]
+        top = state.agenda[-1]
+        if isinstance(top, ChooseRole):
+            values[top.seat] += weights[PICK]
+        values[(state.governor + 1) % state.seats] += weights[NEXT_GOVERNOR]
+        return self.nature.chances(values, spread), values
+
+    def worth(self, state: PuertoRico, seat: int, step: int) -> float:
+        estate, worth, weights = self.looked_up(state, seat, step)
+        return sum(map(mul, weights, loose(state, seat, estate)), worth + points_of(state, seat, estate))
+
+    def looked_up(self, state: PuertoRico, seat: int, step: int) -> Known:
+        key, coming = estate_key(state, seat), frozenset(to_come(state)) if state.ending else None
+        known = self.known.get((step, coming, key))
+        if known is None:
+            estate = estate_of(state, seat, key)
+            weights = still_useful(state, self.mixed[step].weights)
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            known = Known(estate, sum(map(mul, weights, estate.row)), [weights[feature] for feature in LOOSE])
+            self.known[step, coming, key] = known
+        return known
+
+    @cached_property
+    def known(self) -> dict[tuple[int, frozenset[str] | None, Key], Known]:
+        return {}
+
+    def use(self, weights: Weights) -> None:
+        super().use(weights)
+        self.known.clear()
+
+    def glance(self, state: PuertoRico, options: list[Action]) -> Action | None:
+        seat, step = state.decision.seat, self.step(state)
+        return glance(state, options, lambda: self.worth(state, seat, step))
 
     # ------------------------------------------------------------------ decided without a search
 
@@ -310,9 +225,9 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             room = [index for index in MAKERS[kind] for _ in range(CIRCLES[index]) if city[index] != ABSENT]
             kinds += bool(room and island[kind])
             wishes += [((weights[FIRST_MADE + kind] - gain) / 2, kind, index) for index in room[: island[kind]]]
+        work = {FACTORY: weights[INCOME] * FACTORY_INCOME[kinds], HARBOR: weights[BY_HARBOR] * kinds}
         for place, index in enumerate(SMALL, TOWN):
             if city[index] != ABSENT:
-                work = {FACTORY: weights[INCOME] * FACTORY_INCOME[kinds], HARBOR: weights[BY_HARBOR] * kinds}
                 wishes.append((weights[place] * (1 - empty_worth(state)) + work.get(index, 0.0), -1, index))
         for index in LARGE:
             if city[index] != ABSENT:

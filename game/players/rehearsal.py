@@ -1,0 +1,103 @@
+"""Playouts for titles in which others decide within a turn and nothing is hidden: whole turns are met again and again.
+
+What a seat makes of the start of a turn is the same every time, and so is what follows unless luck comes in. Both are
+kept, so that most of a playout is looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.players.tree import Node, Tree
+from game.rules.kernel import Action, State
+from game.rules.toolkit import unroll
+
+MOST = 3000
+"""Starts of turns that are kept, a few KB each."""
+
+
+class Start:
+    """A position at the start of a turn, or at the end of the game, where it has no options."""
+
+    __slots__ = ("following", "node", "options", "outcome", "state")
+
+    def __init__(self, state: State, options: list[Action]) -> None:
+        self.state = state
+        self.options = options
+        self.node: Node | None = None
+        """What the seat makes of its options."""
+        self.following: dict[Action, Start] = {}
+        """The next turn after an option, where luck has no part."""
+        self.outcome: tuple[list[float], list[float]] | None = None
+
+
+class Streams:
+    """The n-th random stream is the same for every option, however much the earlier ones were used."""
+
+    def __init__(self, seed: int) -> None:
+        self.seeds = Random(seed)
+        self.drawn = 0
+
+    def __iter__(self) -> Iterator[Random]:
+        return self
+
+    def __next__(self) -> Random:
+        self.drawn += 1
+        return Random(self.seeds.getrandbits(32))
+
+
+class Rehearsal:
+    """Plays the options at the root of `tree` on to the `ahead`-th turn of `seat` after this one."""
+
+    def __init__(self, tree: Tree, view: State, seat: int, ahead: int) -> None:
+        self.tree = tree
+        self.view = view
+        self.seat = seat
+        self.ahead = ahead
+        self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True)
+        self.kept = 0
+        self.after: dict[Action, Start] = {}
+
+    def playout(self, action: Action, seed: int) -> tuple[list[float], list[float]]:
+        """Chances and values, by seat."""
+        whim, luck, left = Random(f"{seed}/whim"), Streams(seed), self.ahead
+        root = self.tree.root.children[action]
+        start = self.next_turn(self.view, action, self.after, luck, root)
+        while start.options:
+            left -= start.state.decision.seat == self.seat
+            if not left:
+                break
+            if start.node is None:
+                start.node = Node()
+                self.quick.grow(start.node, start.state.copy(), start.options)
+            if start.state.decision.seat == self.seat:
+                action = start.node.best(self.seat, start.options)
+            else:
+                action = start.node.likely(start.options, whim)
+            start = self.next_turn(start.state, action, start.following, luck, start.node.children[action])
+        if start.outcome is None:
+            start.outcome = self.tree.value.judge(start.state)
+        return start.outcome
+
+    def next_turn(self, state: State, action: Action, known: dict[Action, Start], luck: Streams, node: Node) -> Start:
+        """The start of the next turn after this action, from those `known` or played on: the seat that acts goes on as
+        `node` says, as far as it has looked ahead, the others do what looks best at first sight."""
+        if action in known:
+            return known[action]
+        turn, mover, drawn = self.tree.value.turn(state), state.decision.seat, luck.drawn
+        state = state.copy()
+        state.advance(action)
+        while options := unroll(state, luck, self.quick.options):
+            if self.tree.value.turn(state) != turn:
+                break
+            if state.decision.seat == mover and all(option in node.children for option in options):
+                action = node.best(mover, options)
+                node = node.children[action]
+            else:
+                action = self.quick.at_first_sight(state, options)
+            state.advance(action)
+        start = Start(state, options)
+        if luck.drawn == drawn and self.kept < MOST:
+            self.kept += 1
+            known[action] = start
+        return start
