@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.players import player
 from game.players.values.felinia import VALUE
-from game.players.values.felinia.posts import Prospects
+from game.players.values.felinia.holdings import memory_of
+from game.players.values.felinia.posts import prospects
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
 from game.rules.felinia.state import Felinia
@@ -26,6 +28,7 @@ from tests.rules.felinia.positions import (
     ships,
     trading,
 )
+from tests.rules.tables import fresh, play_out
 
 
 def chosen_by(state: Felinia, seat: int) -> Action:
@@ -118,7 +121,7 @@ def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None
     state = opening(2, "extended")
     state.food[RED] = 3
     larder = TILE_INDEX["special_food_points"]
-    ahead = Prospects(state, RED).tile(larder)
+    ahead = prospects(state)[RED].tile(larder)
     assert ahead > 6
     before = VALUE.values(state)[RED]
     state.specials[RED].append(0)
@@ -165,3 +168,18 @@ def test_goods_are_bought_for_the_country_where_a_post_is_worth_most(country: Co
     bids(state, 2, BLUE)
     trading(state)
     assert chosen_by(state, RED) == Buy(good)
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+def test_what_is_remembered_is_what_would_be_reckoned_anew(mode: str) -> None:
+    """Points and features of positions all over a game, though most of each comes from earlier ones."""
+    state: Any = fresh("felinia", 3, {"mode": mode})
+    play_out(state, Random(5), before=lambda now: features_agree(now))
+    features_agree(state)
+
+
+def features_agree(state: Any) -> None:
+    assert list(VALUE.points(state)) == [line.points for line in state.standings()]
+    rows = VALUE.measure(state)
+    memory_of(state.chart).forget()
+    assert VALUE.measure(state) == rows

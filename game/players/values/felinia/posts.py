@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.players.values.felinia.holdings import EACH_LONE, Holdings, Land, memory_of
 from game.rules.felinia.components import (
-    BONUS_TYPE,
-    BONUSES,
-    CAPS,
-    GROUP_POINTS,
+    GOLD_POINTS,
+    GOOD_POINTS,
+    PLACE_EACH,
+    PLACE_LONE,
     SPECIAL_FROM,
     SPECIALS,
     SPICE_FOR_POINT,
@@ -15,43 +18,44 @@ from game.rules.felinia.components import (
 )
 from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
-from game.rules.felinia.scoring import groups
 from game.rules.felinia.state import Felinia
 
 SPECIAL_WORTH = 2.0
 """What a special tile is likely to bring later, besides its points at once."""
 INSTANT_WORTH = 3.5
 """The food, gold, silver and good of the special tile that leaves the game."""
-UNKNOWN_MORE = 0.7
-"""What choosing between face-down tiles adds to their mean."""
 
 
 class Prospects:
-    """Points that a seat's new trading posts would bring, with their tiles; nothing is reckoned twice."""
+    """Points that a seat has, and that its new trading posts would bring with their tiles."""
 
-    def __init__(self, state: Felinia, seat: int) -> None:
+    __slots__ = ("held", "lands", "seat", "state")
+
+    def __init__(self, state: Felinia, seat: int, held: Holdings, lands: Sequence[Land]) -> None:
         self.state = state
         self.seat = seat
-        self.groups = groups(state.posts[seat], state.chart.near)
-        self.group_of = {province: number for number, group in enumerate(self.groups) for province in group}
-        self.beside = {other for province in state.posts[seat] for other in state.chart.near[province]}
-        self.tiles: dict[int, float] = {}
-        self.countries: dict[int, float] = {}
+        self.held = held
+        self.lands = lands
+
+    def points(self) -> int:
+        """What the seat has now: the sum of `points_of`, in a fraction of the time."""
+        state, seat, held = self.state, self.seat, self.held
+        spice, places = state.spice[seat], len(state.places[seat])
+        points = held.points + state.gold[seat] * GOLD_POINTS + sum(state.goods[seat]) * GOOD_POINTS
+        points += PLACE_LONE if places == 1 else PLACE_EACH * places
+        spice_points = spice // SPICE_FOR_POINT
+        for number in state.specials[seat]:
+            special = SPECIALS[number]
+            points += special.food_points * state.food[seat] + special.place_points * places
+            if special.lone_points:
+                points += (special.lone_points - EACH_LONE) * held.lone
+            if special.spice_points:
+                spice_points = spice
+        return points + spice_points
 
     def tile(self, tile: int) -> float:
         """For one more of this tile."""
-        if tile not in self.tiles:
-            special = tile >= SPECIAL_FROM
-            self.tiles[tile] = self.special(SPECIALS[tile - SPECIAL_FROM]) if special else self.trade_tile(tile)
-        return self.tiles[tile]
-
-    def trade_tile(self, tile: int) -> float:
-        n, cap, more = self.state.tiles[self.seat][tile], CAPS[tile], 0
-        for bonus in self.state.bonus[self.seat]:
-            if BONUS_TYPE[bonus] == tile:
-                n += BONUSES[bonus].extra
-                more += not BONUSES[bonus].extra
-        return (n + 1) * min(n + 1, cap) - n * min(n, cap) + more
+        return self.held.tiles[tile] if tile < SPECIAL_FROM else self.special(SPECIALS[tile - SPECIAL_FROM])
 
     def special(self, special: Special) -> float:
         """At once, and what it is expected to bring later."""
@@ -63,48 +67,29 @@ class Prospects:
             special.food_points * state.food[seat]
             + special.spice_points * (spice - spice // SPICE_FOR_POINT)
             + special.place_points * len(state.places[seat])
-            + (sum(len(group) == 1 for group in self.groups) if special.lone_points else 0)
+            + (self.held.lone if special.lone_points else 0)
             + SPECIAL_WORTH
         )
 
-    def unknown(self, country: int) -> float:
-        """Expected for a face-down tile of this country."""
-        counts = self.state.unseen[country]
-        total = sum([count * self.tile(tile) for tile, count in enumerate(counts) if count])
-        return UNKNOWN_MORE + total / max(sum(counts), 1)
-
-    def post(self, province: int) -> float:
-        """For a merchant in this province, by the groups that it joins."""
-        if province not in self.beside:
-            return 1.0
-        joined = {self.group_of[other] for other in self.state.chart.near[province] if other in self.group_of}
-        sizes = [len(self.groups[number]) for number in joined]
-        return group_points(sum(sizes) + 1) - sum([group_points(size) for size in sizes])
-
     def country(self, country: int) -> float:
         """The best trading post in a country."""
-        if country not in self.countries:
-            ground = self.state.ground
-            unknown = self.unknown(country)
-            best = 0.0
-            for province in self.state.chart.factories[country]:
-                tile = ground[province]
-                if tile != EMPTY:
-                    gain = (unknown if tile == FACE_DOWN else self.tile(tile)) + self.post(province)
-                    best = max(best, gain)
-            self.countries[country] = best
-        return self.countries[country]
+        best, specials = self.lands[country].best(self.held)
+        for tile, post in specials:
+            gain = self.special(SPECIALS[tile - SPECIAL_FROM]) + post
+            if gain > best:
+                best = gain
+        return best
 
     def trip(self) -> float:
         """The best trading post the merchant can still reach, counting tiles that are face up or may be turned."""
-        state = self.state
+        state, post = self.state, self.held.post
         chart, ground, standing = state.chart, state.ground, state.standing
         roads = chart.near if state.setting.cross_border_movement else chart.near_home
         turning = not state.over and isinstance(state.decision, Look)
         left = STEPS - state.steps + (state.food[self.seat] if state.extended else 0)
         seen = set(state.trail)
         rim, best = [state.at], 0.0
-        unknown = self.unknown(state.arrival) if turning else 0.0
+        unknown = self.lands[state.arrival].unknown(self.held) if turning else 0.0
         for _ in range(left):
             wider = []
             for here in rim:
@@ -116,13 +101,15 @@ class Prospects:
                     if tile == EMPTY:
                         wider.append(there)
                     elif tile != FACE_DOWN:
-                        best = max(best, self.tile(tile) + self.post(there))
+                        best = max(best, self.tile(tile) + post(there))
                     elif turning:
-                        best = max(best, unknown + self.post(there))
+                        best = max(best, unknown + post(there))
             rim = wider
         return best
 
 
-def group_points(size: int) -> int:
-    """Of a whole group (FE-148)."""
-    return size * GROUP_POINTS[min(size, len(GROUP_POINTS) - 1)]
+def prospects(state: Felinia) -> Sequence[Prospects]:
+    """By seat."""
+    memory = memory_of(state.chart)
+    lands = memory.lands_of(state)
+    return [Prospects(state, seat, held, lands) for seat, held in enumerate(memory.holdings_of(state))]
