@@ -160,6 +160,10 @@ class ValueFunction(ABC, Generic[S]):
         """By seat: points now."""
         return [line.points for line in state.standings()]
 
+    def appraise(self, state: S) -> tuple[Sequence[float], Sequence[Sequence[float]]]:
+        """`points` and `measure`; overridden where both are reckoned from the same."""
+        return self.points(state), self.measure(state)
+
     def sensible(self, state: S, options: list[Action]) -> list[Action]:
         """The options worth examining, at least one."""
         return options
@@ -245,16 +249,15 @@ class ValueFunction(ABC, Generic[S]):
     def judge(self, state: S) -> tuple[list[float], list[float]]:
         """By seat: chances to win, which add up to 1, and the points expected at the end (`values`). In a finished game
         winning is nearly certain; the small rest still prefers more points."""
-        points = self.points(state)
         if state.over:
-            values = [float(own) for own in points]
+            values = [float(own) for own in self.points(state)]
             standings = state.standings()
             winners = sum(line.place == 1 for line in standings)
             soft = softmax(values, self.mixed[-1].spread)
             chances = [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(standings, soft, strict=True)]
             return chances, values
         base, spread, weights = self.mixed[self.step(state)]
-        rows = self.measure(state)
+        points, rows = self.appraise(state)
         values = [base + own + sum(map(mul, weights, row)) for own, row in zip(points, rows, strict=True)]
         return self.nature.chances(values, spread), values
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.players import player
-from game.players.values.felinia import VALUE
-from game.players.values.felinia.holdings import memory_of
-from game.players.values.felinia.posts import prospects
+from game.players.values.felinia import VALUE, at_home
+from game.players.values.felinia.holdings import best_posts, holdings, island
+from game.players.values.felinia.posts import hands
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
 from game.rules.felinia.state import Felinia
@@ -121,7 +121,7 @@ def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None
     state = opening(2, "extended")
     state.food[RED] = 3
     larder = TILE_INDEX["special_food_points"]
-    ahead = prospects(state)[RED].tile(larder)
+    ahead = hands(state)[RED].tile(larder)
     assert ahead > 6
     before = VALUE.values(state)[RED]
     state.specials[RED].append(0)
@@ -181,5 +181,6 @@ def test_what_is_remembered_is_what_would_be_reckoned_anew(mode: str) -> None:
 def features_agree(state: Any) -> None:
     assert list(VALUE.points(state)) == [line.points for line in state.standings()]
     rows = VALUE.measure(state)
-    memory_of(state.chart).forget()
+    for remembered in (at_home, best_posts, holdings, island):
+        remembered.cache_clear()
     assert VALUE.measure(state) == rows

@@ -11,7 +11,7 @@ from game.rules.felinia.components import COUNTRIES, OPEN_MARKETS, SYMBOLS
 PROVINCES = ("port", "crossroads", "factory")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Chart:
     """Made once from a board and shared by all states on it."""
 

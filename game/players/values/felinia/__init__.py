@@ -7,11 +7,21 @@ on the markets will buy."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from game.players.value import ValueFunction
-from game.players.values.felinia.bids import FAR, NEAR, NO_BIDS, Free, bids_of, free_ships, missing_for, needs_of
-from game.players.values.felinia.posts import SPECIAL_WORTH, Prospects, prospects
+from game.players.values.felinia.bids import (
+    FAR,
+    NEAR,
+    Docks,
+    Tokens,
+    bids_of,
+    docks_of,
+    missing_for,
+    tokens_of,
+)
+from game.players.values.felinia.posts import SPECIAL_WORTH, Hand, hands, trip
 from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
 from game.rules.felinia.components import (
     BOUND_FOR,
@@ -63,8 +73,11 @@ USUAL = 7.0
 WAY, HALF, GAIN, TRIP, POSTS = (
     list(FEATURES).index(name) for name in ("aboard.way", "aboard.half", "aboard.gain", "trip.gain", "posts")
 )
+NO_BIDS: tuple[float, ...] = (0.0,) * 5
 UNDER_WAY = (0.0,) * 5
 """These, which are measured for all seats at once."""
+KEPT = 5000
+"""Rows remembered: a few megabytes."""
 
 
 class FeliniaValue(ValueFunction[Felinia]):
@@ -85,14 +98,16 @@ class FeliniaValue(ValueFunction[Felinia]):
         return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
 
     def points(self, state: Felinia) -> Sequence[float]:
-        return [seat.points() for seat in prospects(state)]
+        return [hand.points() for hand in hands(state)]
 
     def measure(self, state: Felinia) -> Sequence[Sequence[float]]:
+        return self.appraise(state)[1]
+
+    def appraise(self, state: Felinia) -> tuple[Sequence[float], Sequence[Sequence[float]]]:
+        owned = hands(state)
         ahead = 1 - min(self.progress(state), 1.0)
-        free = free_ships(state)
-        needs = needs_of(free)
-        outlook = prospects(state)
-        rows = [self.measure_seat(prospect, free, needs, ahead) for prospect in outlook]
+        docks = docks_of(state)
+        rows = [list(at_home(hand, docks, tokens_of(state, seat), ahead)) for seat, hand in enumerate(owned)]
         for ship, crew in enumerate(state.aboard):
             if crew:
                 tile = state.ships[ship]
@@ -101,51 +116,17 @@ class FeliniaValue(ValueFunction[Felinia]):
                     row = rows[seat]
                     row[WAY] += 1
                     row[HALF] += not full
-                    row[GAIN] += outlook[seat].country(BOUND_FOR[tile])
+                    row[GAIN] += owned[seat].country(BOUND_FOR[tile])
                     row[POSTS] += ahead
         seat = state.traveller
         if seat != EMPTY:
-            row, gain = rows[seat], outlook[seat].trip()
+            row, gain = rows[seat], trip(state, owned[seat])
             row[TRIP] = gain
             row[POSTS] += ahead * (gain > 0)
             row[WAY] += state.steps == 1  # no symbol is collected yet
         for row, posts in zip(rows, state.posts, strict=True):
             row[POSTS] += ahead * len(posts)
-        return rows
-
-    def measure_seat(
-        self, prospect: Prospects, free: Sequence[Free], needs: Sequence[int], ahead: float
-    ) -> list[float]:
-        """In the order of `features`, without merchants aboard or ashore. `free`: the ships with a free space."""
-        state, seat = prospect.state, prospect.seat
-        own = state.goods[seat]
-        goods = sum(own)
-        near, others = [0.0] * FAR, 0.0
-        bids = NO_BIDS
-        if free:
-            worth = [(prospect.country(ship.country) + ahead * POST_LATER) / USUAL for ship in free]
-            missing = [min(missing_for(own, ship.wanted), FAR) for ship in free]
-            close = [NEAR[lack] * value for lack, value in zip(missing, worth, strict=True)]
-            most = max(close)
-            if most:
-                best = close.index(most)
-                near[missing[best]] = worth[best]
-                others = sum([one for ship, one in enumerate(close) if ship != best])
-            bids = bids_of(state, seat, free, needs, worth)
-        return [
-            *near,
-            others,
-            goods,
-            max(0, goods - STORE_FREE),
-            *bids,
-            *UNDER_WAY,
-            state.silver[seat],
-            state.gold[seat],
-            state.spice[seat],
-            state.food[seat],
-            len(state.specials[seat]),
-            len(state.places[seat]),
-        ]
+        return [hand.points() for hand in owned], rows
 
     def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
         """Sells only if goods must go or there is nothing else to do; swaps only for goods that ships demand; always
@@ -166,7 +147,7 @@ class FeliniaValue(ValueFunction[Felinia]):
     def cheapest(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
         """The two sales that hurt least: gold, which brings two silver, then goods no ship demands, spice and other
         goods. A longer list would be tried in every order."""
-        own, needs = state.goods[seat], needs_of(free_ships(state))
+        own, needs = state.goods[seat], docks_of(state).needs
 
         def loss(action: Sell) -> int:
             if action.what == "gold":
@@ -183,7 +164,7 @@ class FeliniaValue(ValueFunction[Felinia]):
 
     def wanted_deals(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
         """Drops swaps for goods that no ship demands more of."""
-        own, needs = state.goods[seat], needs_of(free_ships(state))
+        own, needs = state.goods[seat], docks_of(state).needs
         kept = []
         for action in options:
             if isinstance(action, SwapSpice | SwapFood):
@@ -192,6 +173,41 @@ class FeliniaValue(ValueFunction[Felinia]):
                     continue
             kept.append(action)
         return kept
+
+
+@lru_cache(maxsize=KEPT)
+def at_home(hand: Hand, docks: Docks, tokens: Tokens, ahead: float) -> tuple[float, ...]:
+    """The features of a seat in their order, without merchants aboard or ashore; most positions of a turn differ for
+    one seat only."""
+    own, free = hand.goods, docks.free
+    goods = sum(own)
+    near, others = [0.0] * FAR, 0.0
+    bids = NO_BIDS
+    if free:
+        worth = [(hand.country(ship.country) + ahead * POST_LATER) / USUAL for ship in free]
+        missing = [min(missing_for(own, ship.wanted), FAR) for ship in free]
+        close = [NEAR[lack] * value for lack, value in zip(missing, worth, strict=True)]
+        most = max(close)
+        if most:
+            best = close.index(most)
+            near[missing[best]] = worth[best]
+            others = sum([one for ship, one in enumerate(close) if ship != best])
+        if tokens.count:
+            bids = bids_of(hand, docks, tokens, worth)
+    return (
+        *near,
+        others,
+        goods,
+        max(0, goods - STORE_FREE),
+        *bids,
+        *UNDER_WAY,
+        hand.silver,
+        hand.gold,
+        hand.spice,
+        hand.food,
+        len(hand.specials),
+        hand.places,
+    )
 
 
 VALUE = FeliniaValue()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from game.players.values.felinia.posts import Hand
 from game.rules.felinia.components import BOUND_FOR, COST, COST_SILVER, GOODS, SILVER_MOST, SPACES
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
@@ -18,31 +20,40 @@ FAR = 3
 """With this many goods missing, a ship no longer counts."""
 NEAR = (1.0, 0.5, 0.2, 0.0)
 """How far goods go towards a further ship, by the number still missing."""
-NO_BIDS: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 0.0)
+KEPT = 1000
 
 
 class Free(NamedTuple):
     """A ship with a free space."""
 
-    tile: int
     country: int
     room: int
     wanted: tuple[int, ...]
     silver: int
 
 
-def free_ships(state: Felinia) -> list[Free]:
-    """In the order of the docks."""
-    return [
-        Free(tile, BOUND_FOR[tile], room, WANTED[tile], COST_SILVER[tile])
-        for tile, crew in zip(state.ships, state.aboard, strict=True)
-        if tile != EMPTY and (room := SPACES[tile] - len(crew)) > 0
-    ]
+class Docks:
+    """The ships with a free space, in the order of the docks, and by good the most that any of them demands."""
+
+    __slots__ = ("free", "needs")
+
+    def __init__(self, ships: Sequence[int], crews: Sequence[int]) -> None:
+        self.free = [
+            Free(BOUND_FOR[tile], room, WANTED[tile], COST_SILVER[tile])
+            for tile, crew in zip(ships, crews, strict=True)
+            if tile != EMPTY and (room := SPACES[tile] - crew) > 0
+        ]
+        self.needs = [max([ship.wanted[good] for ship in self.free], default=0) for good in KINDS]
 
 
-def needs_of(free: Sequence[Free]) -> list[int]:
-    """By good: the most that any of these ships demands."""
-    return [max(column) for column in zip(*[ship.wanted for ship in free], strict=True)] if free else [0] * len(GOODS)
+@lru_cache(maxsize=KEPT)
+def _docks(ships: tuple[int, ...], crews: tuple[int, ...]) -> Docks:
+    return Docks(ships, crews)
+
+
+def docks_of(state: Felinia) -> Docks:
+    """The same object for the same ships and numbers of merchants."""
+    return _docks(tuple(state.ships), tuple(map(len, state.aboard)))
 
 
 def missing_for(own: Sequence[int], wanted: Sequence[int]) -> int:
@@ -52,6 +63,38 @@ def missing_for(own: Sequence[int], wanted: Sequence[int]) -> int:
         if have < count:
             missing += count - have
     return missing
+
+
+class Tokens(NamedTuple):
+    """What a seat has bid on markets and guild. `live`: place and price of those that may still find goods, in the
+    order in which they act; `markets`: what lies there, for each; `bag`: the kinds in it, if one is at the guild."""
+
+    count: int = 0
+    live: tuple[tuple[int, int], ...] = ()
+    markets: tuple[tuple[int, ...], ...] = ()
+    bag: tuple[bool, ...] = ()
+
+
+NONE = Tokens()
+
+
+def tokens_of(state: Felinia, seat: int) -> Tokens:
+    count, live, markets = 0, [], []
+    for place, stack in enumerate(state.bids):
+        if seat in stack:
+            height = len(stack)
+            lying = () if place == GUILD else tuple(state.market[place])
+            goods = height if place == GUILD else len(lying)
+            for above, owner in enumerate(reversed(stack)):
+                if owner == seat:
+                    count += 1
+                    if above < goods and height - above <= SILVER_MOST:
+                        live.append((place, height - above))
+                        markets.append(lying)
+    if not count:
+        return NONE
+    bag = tuple(map(bool, state.bag)) if live and live[-1][0] == GUILD else ()
+    return Tokens(count, tuple(live), tuple(markets), bag)
 
 
 class Bought(NamedTuple):
@@ -69,27 +112,25 @@ class Bought(NamedTuple):
 class Purchases:
     """What the tokens of a seat on markets and guild will buy."""
 
-    def __init__(self, state: Felinia, seat: int, needs: Sequence[int], tokens: Sequence[tuple[int, int]]) -> None:
-        self.state = state
-        self.own = state.goods[seat]
+    def __init__(self, hand: Hand, needs: Sequence[int], tokens: Tokens) -> None:
+        self.own = hand.goods
         self.needs = needs
         self.tokens = tokens
-        """Place and price of those that may still find goods, in the order in which they act."""
-        self.money = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat]
+        self.money = hand.silver + 2 * hand.gold + hand.spice
 
     def for_goods(self, wanted: Sequence[int], silver: int) -> Bought:
         """These goods first, then others that ships demand, with `silver` put aside."""
-        own, needs = self.own[:], self.needs
+        own, needs, tokens = list(self.own), self.needs, self.tokens
         lacking = [count - have if count > have else 0 for count, have in zip(wanted, own, strict=True)]
         money, deals, paid = self.money - silver, 0, 0
         left: dict[int, list[int]] = {}
-        for place, price in self.tokens:
+        for (place, price), market in zip(tokens.live, tokens.markets, strict=True):
             if price > money:
                 continue
             if place != GUILD:
                 lying = left.get(place)
                 if lying is None:
-                    left[place] = lying = self.state.market[place][:]
+                    left[place] = lying = list(market)
                 good = self.choice(lying, lacking, own)
                 if good == EMPTY or (deals and not lacking[good] and needs[good] <= own[good]):
                     continue
@@ -99,7 +140,7 @@ class Purchases:
                     lacking[good] -= 1
             else:
                 spare = next((good for good in KINDS if own[good] > wanted[good]), EMPTY)
-                short = next((good for good in KINDS if lacking[good] and self.state.bag[good]), EMPTY)
+                short = next((good for good in KINDS if lacking[good] and tokens.bag[good]), EMPTY)
                 if spare == EMPTY or (deals and short == EMPTY):
                     continue
                 if short != EMPTY:
@@ -121,33 +162,19 @@ class Purchases:
         return chosen
 
 
-def bids_of(
-    state: Felinia, seat: int, free: Sequence[Free], needs: Sequence[int], worth: Sequence[float]
-) -> tuple[float, ...]:
+def bids_of(hand: Hand, docks: Docks, tokens: Tokens, worth: Sequence[float]) -> tuple[float, ...]:
     """The features of the group `bids`: ready, second, live, cost, dead. `worth`: of the ships, as a share of what is
     usual."""
-    tokens, live = 0, []
-    for place, stack in enumerate(state.bids):
-        if seat in stack:
-            height = len(stack)
-            goods = height if place == GUILD else len(state.market[place])
-            for above, owner in enumerate(reversed(stack)):
-                if owner == seat:
-                    tokens += 1
-                    if above < goods and height - above <= SILVER_MOST:
-                        live.append((place, height - above))
-    if not tokens:
-        return NO_BIDS
-    purchases = Purchases(state, seat, needs, live)
-    plans = [purchases.for_goods(ship.wanted, ship.silver) for ship in free]
+    purchases = Purchases(hand, docks.needs, tokens)
+    plans = [purchases.for_goods(ship.wanted, ship.silver) for ship in docks.free]
     promises = [plan.promise(value) for plan, value in zip(plans, worth, strict=True)]
     first = promises.index(max(promises))
     plan = plans[first]
     ready = second = 0.0
     if plan.deals and not plan.missing:
         ready = worth[first]
-        second = second_of(purchases, first, free, worth)
-    return ready, second, plan.deals, plan.paid, tokens - plan.deals
+        second = second_of(purchases, first, docks.free, worth)
+    return ready, second, plan.deals, plan.paid, tokens.count - plan.deals
 
 
 def second_of(purchases: Purchases, first: int, free: Sequence[Free], worth: Sequence[float]) -> float:

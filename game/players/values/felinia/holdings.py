@@ -1,24 +1,20 @@
-"""What depends only on the island and on what the seats have from it.
-
-Most positions of a turn agree in that, so it is reckoned once and remembered."""
+"""What depends only on the island and on what a seat has from it. Most positions of a turn agree in that, so it is
+reckoned once and remembered."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.rules.felinia.chart import Chart
 from game.rules.felinia.components import BONUS_TYPE, BONUSES, CAPS, GROUP_POINTS, SPECIAL_FROM, TYPES
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.scoring import groups, trade_points
-from game.rules.felinia.state import Felinia
 
 UNKNOWN_MORE = 0.7
 """What choosing between face-down tiles adds to their mean."""
-EACH_LONE = GROUP_POINTS[1]
 KEPT = 1000
-"""Islands and holdings remembered on a board: more than most choices examine."""
-BOARDS = 2
-"""Boards remembered."""
+"""Of each sort: more than most choices examine."""
 
 
 class Holdings:
@@ -26,13 +22,14 @@ class Holdings:
 
     __slots__ = ("chart", "group_of", "groups", "lone", "points", "posts", "tiles")
 
-    def __init__(self, chart: Chart, posts: list[int], tiles: list[int], bonus: list[int]) -> None:
+    def __init__(self, chart: Chart, posts: Sequence[int], tiles: Sequence[int], bonus: Sequence[int]) -> None:
         self.chart = chart
-        self.groups = groups(posts, chart.near)
+        self.groups = groups(list(posts), chart.near)
         self.group_of = {province: number for number, group in enumerate(self.groups) for province in group}
         self.lone = sum(len(group) == 1 for group in self.groups)
         """Merchants without neighbours of their own."""
-        self.points = sum(trade_points(tiles, bonus)) + sum(group_points(len(group)) for group in self.groups)
+        in_groups = sum(group_points(len(group)) for group in self.groups)
+        self.points = sum(trade_points(list(tiles), list(bonus))) + in_groups
         """Of tiles and groups, without special tiles."""
         self.tiles = [more_trade(tile, tiles[tile], bonus) for tile in range(len(TYPES))]
         """By type of trade tiles: points of one more."""
@@ -52,32 +49,60 @@ class Holdings:
 class Land:
     """A country: where tiles lie in it, and what nobody has seen yet."""
 
-    __slots__ = ("best_of", "lying", "unseen")
+    __slots__ = ("lying", "unseen")
 
-    def __init__(self, factories: Sequence[int], lying: Sequence[int], unseen: Sequence[int]) -> None:
-        self.lying = [pair for pair in zip(factories, lying, strict=True) if pair[1] != EMPTY]
+    def __init__(self, provinces: Sequence[int], tiles: Sequence[int], unseen: Sequence[int]) -> None:
+        self.lying = [pair for pair in zip(provinces, tiles, strict=True) if pair[1] != EMPTY]
         """Province and tile."""
         self.unseen = unseen[:SPECIAL_FROM]
-        self.best_of: dict[Holdings, tuple[float, list[tuple[int, float]]]] = {}
 
     def unknown(self, held: Holdings) -> float:
         """Expected for a face-down tile."""
         total = sum([count * held.tiles[tile] for tile, count in enumerate(self.unseen) if count])
         return UNKNOWN_MORE + total / max(sum(self.unseen), 1)
 
-    def best(self, held: Holdings) -> tuple[float, list[tuple[int, float]]]:
-        """The best trading post but those with special tiles, and these: tile, and worth of the post."""
-        known = self.best_of.get(held)
-        if known is None:
-            best, specials = 0.0, []
-            unknown = self.unknown(held)
-            for province, tile in self.lying:
-                if tile >= SPECIAL_FROM:
-                    specials.append((tile, held.post(province)))
-                else:
-                    best = max(best, (unknown if tile == FACE_DOWN else held.tiles[tile]) + held.post(province))
-            self.best_of[held] = known = best, specials
-        return known
+
+class Island:
+    """Its countries; the same object for the same tiles."""
+
+    __slots__ = ("lands",)
+
+    def __init__(self, lands: list[Land]) -> None:
+        self.lands = lands
+
+
+@lru_cache(maxsize=KEPT)
+def holdings(chart: Chart, posts: Sequence[int], tiles: Sequence[int], bonus: Sequence[int]) -> Holdings:
+    return Holdings(chart, posts, tiles, bonus)
+
+
+@lru_cache(maxsize=KEPT)
+def land(provinces: Sequence[int], tiles: Sequence[int], unseen: Sequence[int]) -> Land:
+    return Land(provinces, tiles, unseen)
+
+
+@lru_cache(maxsize=KEPT)
+def island(chart: Chart, ground: Sequence[int], *unseen: Sequence[int]) -> Island:
+    """With these tiles on the provinces, and these that nobody has seen, by country."""
+    return Island(
+        [
+            land(provinces, tuple([ground[province] for province in provinces]), counts)
+            for provinces, counts in zip(chart.factories, unseen, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=10 * KEPT)
+def best_posts(held: Holdings, country: Land) -> tuple[float, list[tuple[int, float]]]:
+    """The best trading post of a country but those with special tiles, and these: tile, and worth of the post."""
+    best, specials = 0.0, []
+    unknown = country.unknown(held)
+    for province, tile in country.lying:
+        if tile >= SPECIAL_FROM:
+            specials.append((tile, held.post(province)))
+        else:
+            best = max(best, (unknown if tile == FACE_DOWN else held.tiles[tile]) + held.post(province))
+    return best, specials
 
 
 def more_trade(tile: int, n: int, bonus: Sequence[int]) -> int:
@@ -93,58 +118,3 @@ def more_trade(tile: int, n: int, bonus: Sequence[int]) -> int:
 def group_points(size: int) -> int:
     """Of a whole group (FE-148)."""
     return size * GROUP_POINTS[min(size, len(GROUP_POINTS) - 1)]
-
-
-class Memory:
-    """What was reckoned on a board."""
-
-    def __init__(self, chart: Chart) -> None:
-        self.chart = chart
-        self.holdings: dict[tuple[int, ...], Holdings] = {}
-        self.lands: dict[tuple[tuple[int, ...], ...], Land] = {}
-        self.islands: dict[tuple[tuple[int, ...], ...], list[Land]] = {}
-
-    def holdings_of(self, state: Felinia) -> list[Holdings]:
-        """By seat."""
-        known, found = self.holdings, []
-        for posts, tiles, bonus in zip(state.posts, state.tiles, state.bonus, strict=True):
-            key = (*posts, EMPTY, *tiles, *bonus)
-            held = known.get(key)
-            if held is None:
-                known[key] = held = Holdings(self.chart, posts, tiles, bonus)
-            found.append(held)
-        return found
-
-    def lands_of(self, state: Felinia) -> list[Land]:
-        """By country."""
-        key = (tuple(state.ground), *map(tuple, state.unseen))
-        island = self.islands.get(key)
-        if island is None:
-            if len(self.islands) + len(self.holdings) > KEPT:
-                self.forget()
-            self.islands[key] = island = [self.land_of(state, country) for country in range(len(state.unseen))]
-        return island
-
-    def land_of(self, state: Felinia, country: int) -> Land:
-        factories, unseen = self.chart.factories[country], tuple(state.unseen[country])
-        lying = tuple([state.ground[province] for province in factories])
-        land = self.lands.get((factories, lying, unseen))
-        if land is None:
-            self.lands[factories, lying, unseen] = land = Land(factories, lying, unseen)
-        return land
-
-    def forget(self) -> None:
-        self.holdings, self.lands, self.islands = {}, {}, {}
-
-
-_memories: dict[int, Memory] = {}
-"""By the id of a chart, which its memory keeps alive."""
-
-
-def memory_of(chart: Chart) -> Memory:
-    memory = _memories.get(id(chart))
-    if memory is None:
-        if len(_memories) >= BOARDS:
-            _memories.clear()
-        _memories[id(chart)] = memory = Memory(chart)
-    return memory

@@ -1,13 +1,14 @@
-"""What new trading posts would bring a seat."""
+"""What a seat has, and what new trading posts would bring it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
-from game.players.values.felinia.holdings import EACH_LONE, Holdings, Land, memory_of
+from game.players.values.felinia.holdings import Holdings, Island, best_posts, holdings, island
 from game.rules.felinia.components import (
     GOLD_POINTS,
     GOOD_POINTS,
+    GROUP_POINTS,
     PLACE_EACH,
     PLACE_LONE,
     SPECIAL_FROM,
@@ -26,31 +27,31 @@ INSTANT_WORTH = 3.5
 """The food, gold, silver and good of the special tile that leaves the game."""
 
 
-class Prospects:
-    """Points that a seat has, and that its new trading posts would bring with their tiles."""
+class Hand(NamedTuple):
+    """What a seat has, and the island where its merchants may go."""
 
-    __slots__ = ("held", "lands", "seat", "state")
-
-    def __init__(self, state: Felinia, seat: int, held: Holdings, lands: Sequence[Land]) -> None:
-        self.state = state
-        self.seat = seat
-        self.held = held
-        self.lands = lands
+    held: Holdings
+    island: Island
+    goods: tuple[int, ...]
+    silver: int
+    gold: int
+    spice: int
+    food: int
+    specials: tuple[int, ...]
+    places: int
 
     def points(self) -> int:
-        """What the seat has now: the sum of `points_of`, in a fraction of the time."""
-        state, seat, held = self.state, self.seat, self.held
-        spice, places = state.spice[seat], len(state.places[seat])
-        points = held.points + state.gold[seat] * GOLD_POINTS + sum(state.goods[seat]) * GOOD_POINTS
+        """Now: the sum of `points_of`, in a fraction of the time."""
+        places, spice_points = self.places, self.spice // SPICE_FOR_POINT
+        points = self.held.points + self.gold * GOLD_POINTS + sum(self.goods) * GOOD_POINTS
         points += PLACE_LONE if places == 1 else PLACE_EACH * places
-        spice_points = spice // SPICE_FOR_POINT
-        for number in state.specials[seat]:
+        for number in self.specials:
             special = SPECIALS[number]
-            points += special.food_points * state.food[seat] + special.place_points * places
+            points += special.food_points * self.food + special.place_points * places
             if special.lone_points:
-                points += (special.lone_points - EACH_LONE) * held.lone
+                points += (special.lone_points - GROUP_POINTS[1]) * self.held.lone
             if special.spice_points:
-                spice_points = spice
+                spice_points = self.spice
         return points + spice_points
 
     def tile(self, tile: int) -> float:
@@ -61,55 +62,68 @@ class Prospects:
         """At once, and what it is expected to bring later."""
         if special.leaves:
             return INSTANT_WORTH
-        state, seat = self.state, self.seat
-        spice = state.spice[seat]
         return (
-            special.food_points * state.food[seat]
-            + special.spice_points * (spice - spice // SPICE_FOR_POINT)
-            + special.place_points * len(state.places[seat])
+            special.food_points * self.food
+            + special.spice_points * (self.spice - self.spice // SPICE_FOR_POINT)
+            + special.place_points * self.places
             + (self.held.lone if special.lone_points else 0)
             + SPECIAL_WORTH
         )
 
     def country(self, country: int) -> float:
         """The best trading post in a country."""
-        best, specials = self.lands[country].best(self.held)
+        best, specials = best_posts(self.held, self.island.lands[country])
         for tile, post in specials:
             gain = self.special(SPECIALS[tile - SPECIAL_FROM]) + post
             if gain > best:
                 best = gain
         return best
 
-    def trip(self) -> float:
-        """The best trading post the merchant can still reach, counting tiles that are face up or may be turned."""
-        state, post = self.state, self.held.post
-        chart, ground, standing = state.chart, state.ground, state.standing
-        roads = chart.near if state.setting.cross_border_movement else chart.near_home
-        turning = not state.over and isinstance(state.decision, Look)
-        left = STEPS - state.steps + (state.food[self.seat] if state.extended else 0)
-        seen = set(state.trail)
-        rim, best = [state.at], 0.0
-        unknown = self.lands[state.arrival].unknown(self.held) if turning else 0.0
-        for _ in range(left):
-            wider = []
-            for here in rim:
-                for there in roads[here]:
-                    if there in seen or standing[there] != EMPTY:
-                        continue
-                    seen.add(there)
-                    tile = ground[there]
-                    if tile == EMPTY:
-                        wider.append(there)
-                    elif tile != FACE_DOWN:
-                        best = max(best, self.tile(tile) + post(there))
-                    elif turning:
-                        best = max(best, unknown + post(there))
-            rim = wider
-        return best
 
-
-def prospects(state: Felinia) -> Sequence[Prospects]:
+def hands(state: Felinia) -> list[Hand]:
     """By seat."""
-    memory = memory_of(state.chart)
-    lands = memory.lands_of(state)
-    return [Prospects(state, seat, held, lands) for seat, held in enumerate(memory.holdings_of(state))]
+    chart = state.chart
+    here = island(chart, tuple(state.ground), *map(tuple, state.unseen))
+    return [
+        Hand(
+            holdings(chart, tuple(state.posts[seat]), tuple(state.tiles[seat]), tuple(state.bonus[seat])),
+            here,
+            tuple(state.goods[seat]),
+            state.silver[seat],
+            state.gold[seat],
+            state.spice[seat],
+            state.food[seat],
+            tuple(state.specials[seat]),
+            len(state.places[seat]),
+        )
+        for seat in range(state.seats)
+    ]
+
+
+def trip(state: Felinia, hand: Hand) -> float:
+    """The best trading post the merchant on his way can still reach, counting tiles that are face up or may be
+    turned."""
+    post = hand.held.post
+    chart, ground, standing = state.chart, state.ground, state.standing
+    roads = chart.near if state.setting.cross_border_movement else chart.near_home
+    turning = not state.over and isinstance(state.decision, Look)
+    left = STEPS - state.steps + (hand.food if state.extended else 0)
+    seen = set(state.trail)
+    rim, best = [state.at], 0.0
+    unknown = hand.island.lands[state.arrival].unknown(hand.held) if turning else 0.0
+    for _ in range(left):
+        wider = []
+        for here in rim:
+            for there in roads[here]:
+                if there in seen or standing[there] != EMPTY:
+                    continue
+                seen.add(there)
+                tile = ground[there]
+                if tile == EMPTY:
+                    wider.append(there)
+                elif tile != FACE_DOWN:
+                    best = max(best, hand.tile(tile) + post(there))
+                elif turning:
+                    best = max(best, unknown + post(there))
+        rim = wider
+    return best
