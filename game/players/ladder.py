@@ -77,9 +77,9 @@ class Greedy:
     """`normal`: looks at its whole turn and takes what gives the best chance to win."""
 
     value: ValueFunction[Any]
-    budget: Budget = AT_ONCE
     width: int = 600
     samples: int = 4
+    budget: Budget = AT_ONCE
 
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
@@ -140,9 +140,9 @@ def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) ->
 RUNGS: Mapping[str, Callable[[ValueFunction[Any]], Player]] = {
     "random": lambda value: Chancer(),
     "easy": Careless,
-    "normal": Greedy,
-    "hard": lambda value: Searcher(value, Budget(seconds=0.85, playouts=value.playouts[0])),
-    "expert": lambda value: Searcher(value, Budget(seconds=3.6, playouts=value.playouts[1])),
+    "normal": lambda value: Greedy(value, value.widths[0]),
+    "hard": lambda value: Searcher(value, Budget(seconds=0.85, playouts=value.playouts[0]), value.widths[1]),
+    "expert": lambda value: Searcher(value, Budget(seconds=3.6, playouts=value.playouts[1]), value.widths[1]),
 }
 """Makes the player of each level for a value function, weakest first. Seconds limit a slow machine; playouts keep the
 levels apart on a fast one."""

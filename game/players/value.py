@@ -43,6 +43,7 @@ More may be overridden:
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where it is not search that makes its players better.
+- `widths`: how many positions of a turn are examined, if fewer play as well.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -143,6 +144,8 @@ class ValueFunction(ABC, Generic[S]):
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
     beats the level below, but no more than help."""
+    widths: ClassVar[tuple[int, int]] = (600, 400)
+    """Positions valued in a turn, roughly: by `normal`, and in each turn of a search."""
 
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
     """By style: how many times more than the weights say it values some features or groups of features."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.players import Budget, Player
-from game.players.ladder import Careless, Chancer, Greedy, Searcher
+from game.players.ladder import RUNGS, Careless, Chancer, Greedy, Searcher
 from game.players.tree import Tree
 from game.rules.kernel import Action
 from tests.players.toy import Keep, Take, Toy, ToyValue
@@ -98,3 +98,11 @@ def test_a_narrow_look_still_sees_the_end_of_the_turn() -> None:
     assert second.cut
     assert third.values[0] - second.values[0] == pytest.approx(1)
     assert second.values[0] - first.values[0] == pytest.approx(1)
+
+
+def test_a_title_may_examine_fewer_positions_of_a_turn() -> None:
+    class Narrow(ToyValue):
+        widths = (7, 3)
+
+    widths = {level: RUNGS[level](Narrow()).width for level in ("normal", "hard", "expert")}  # type: ignore[attr-defined]
+    assert widths == {"normal": 7, "hard": 3, "expert": 3}

@@ -85,6 +85,7 @@ class FeliniaValue(ValueFunction[Felinia]):
     features: ClassVar = FEATURES
     together = True
     spread = (14.0, 4.0)
+    widths = (100, 40)
     styles: ClassVar = {
         "shipper": {"goods.m0": 1.15, "posts": 1.1},
         "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
@@ -192,7 +193,7 @@ def at_home(hand: Hand, docks: Docks, tokens: Tokens, ahead: float) -> tuple[flo
             best = close.index(most)
             near[missing[best]] = worth[best]
             others = sum([one for ship, one in enumerate(close) if ship != best])
-        if tokens.count:
+        if tokens.placed:
             bids = bids_of(hand, docks, tokens, worth)
     return (
         *near,

@@ -69,7 +69,7 @@ class Tokens(NamedTuple):
     """What a seat has bid on markets and guild. `live`: place and price of those that may still find goods, in the
     order in which they act; `markets`: what lies there, for each; `bag`: the kinds in it, if one is at the guild."""
 
-    count: int = 0
+    placed: int = 0
     live: tuple[tuple[int, int], ...] = ()
     markets: tuple[tuple[int, ...], ...] = ()
     bag: tuple[bool, ...] = ()
@@ -79,7 +79,7 @@ NONE = Tokens()
 
 
 def tokens_of(state: Felinia, seat: int) -> Tokens:
-    count, live, markets = 0, [], []
+    placed, live, markets = 0, [], []
     for place, stack in enumerate(state.bids):
         if seat in stack:
             height = len(stack)
@@ -87,14 +87,14 @@ def tokens_of(state: Felinia, seat: int) -> Tokens:
             goods = height if place == GUILD else len(lying)
             for above, owner in enumerate(reversed(stack)):
                 if owner == seat:
-                    count += 1
+                    placed += 1
                     if above < goods and height - above <= SILVER_MOST:
                         live.append((place, height - above))
                         markets.append(lying)
-    if not count:
+    if not placed:
         return NONE
     bag = tuple(map(bool, state.bag)) if live and live[-1][0] == GUILD else ()
-    return Tokens(count, tuple(live), tuple(markets), bag)
+    return Tokens(placed, tuple(live), tuple(markets), bag)
 
 
 class Bought(NamedTuple):
@@ -174,7 +174,7 @@ def bids_of(hand: Hand, docks: Docks, tokens: Tokens, worth: Sequence[float]) ->
     if plan.deals and not plan.missing:
         ready = worth[first]
         second = second_of(purchases, first, docks.free, worth)
-    return ready, second, plan.deals, plan.paid, tokens.count - plan.deals
+    return ready, second, plan.deals, plan.paid, tokens.placed - plan.deals
 
 
 def second_of(purchases: Purchases, first: int, free: Sequence[Free], worth: Sequence[float]) -> float:
