@@ -10,8 +10,10 @@ import pytest
 from game.players.arena import Pairing, arena, seated, strangers, tally
 from game.players.scripts import Scripted, scripts_of
 from game.rules import titles
+from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid
 from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.actions import Load, Pass, Sell, TakeTile
+from tests.rules.felinia.positions import RED, bids, hold, lay, opening, post, ships, trading
 from tests.rules.puerto_rico.positions import bare, give, lay_row, role
 from tests.rules.tables import fresh, play_out
 
@@ -38,9 +40,10 @@ def test_the_arena_seats_scripts_and_styles_where_a_title_has_none() -> None:
         seated("script:nobody", "puerto_rico")
 
 
-def test_scripts_beat_easy() -> None:
-    """A small sample of what `python -m game.players.arena puerto_rico` measures."""
-    pairing = Pairing("puerto_rico", "easy", strangers("puerto_rico"), 4)
+@pytest.mark.parametrize("title", [title for title in titles() if scripts_of(title)])
+def test_scripts_beat_easy(title: str) -> None:
+    """A small sample of what `python -m game.players.arena` measures."""
+    pairing = Pairing(title, "easy", strangers(title), 4)
     assert tally(list(arena([pairing], 12))).rate <= 0.25
     assert pairing.reach is None or pairing.reach > pairing.fair
 
@@ -66,3 +69,23 @@ def test_cheap_barrels_are_kept_back_from_the_market_by_who_asks_for_more() -> N
     role(state, "trader")
     assert scripts_of("puerto_rico")["shipper"](state, 0) == Sell("indigo")
     assert scripts_of("puerto_rico")["hoarder"](state, 0) == Pass()
+
+
+def test_in_felinia_they_go_for_the_nearest_ship_or_for_the_country_with_their_posts() -> None:
+    """Watches for lion, which lacks one good, or wine for panther, which lacks two and where two posts wait."""
+    state = opening(2, "base")
+    post(state, RED, "panther_f1", "panther_f2")
+    ships(state, ("5:00", ()), ("5:45", ()))
+    hold(state, RED, "watches", "books", silver=4)
+    lay(state, 1, "watches", "wine")
+    lay(state, 2, "wine")
+    bids(state, 1, RED)
+    trading(state)
+    scripts = scripts_of("felinia")
+    assert [scripts[name](state, RED) for name in ("shipper", "builder")] == [Buy("watches"), Buy("wine")]
+
+
+def test_in_felinia_who_has_little_silver_bids_on_its_own_board() -> None:
+    state = opening(2)
+    hold(state, RED, "watches", silver=1)
+    assert scripts_of("felinia")["hoarder"](state, RED) == PlaceBid(OWN_BOARD)
