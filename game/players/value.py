@@ -44,6 +44,7 @@ More may be overridden:
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where it is not search that makes its players better.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
+- `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -54,6 +55,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from math import exp
 from operator import mul
@@ -147,6 +149,9 @@ class ValueFunction(ABC, Generic[S]):
     widths: ClassVar[tuple[int, int]] = (600, 400)
     """Positions valued in a turn, roughly: by `normal`, and in each turn of a search."""
 
+    swings: ClassVar[Mapping[str, float]] = {}
+    """By dotted name, the numbers of `manner` that `game.players.tuning` learns, each with a change that may matter."""
+
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
     """By style: how many times more than the weights say it values some features or groups of features."""
     nature: Nature = Nature()
@@ -205,6 +210,11 @@ class ValueFunction(ABC, Generic[S]):
             self.title, (0.0,), self.spread, {name: (weight,) for name, weight in self.features.items()}
         )
 
+    @cached_property
+    def manner(self) -> msgspec.Struct | None:
+        """The numbers of the policies, if they are data (`game.players.policies`)."""
+        return None
+
     def use(self, weights: Weights) -> None:
         """Replaces the weights, for learning."""
         self.__dict__["weights"] = weights
@@ -213,6 +223,14 @@ class ValueFunction(ABC, Generic[S]):
     def at_level(self, level: str) -> ValueFunction[S]:
         """The value function that the players of a level use."""
         return self
+
+    def mannered(self, manner: msgspec.Struct) -> ValueFunction[S]:
+        """The same with other numbers of the policies."""
+        own = copy(self)
+        own.__dict__["manner"] = manner
+        for made in ("weights", "mixed"):
+            own.__dict__.pop(made, None)
+        return own
 
     def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
         """The same in one of `styles`, if it has that; `strongly`: how often its factors are applied."""
@@ -223,7 +241,7 @@ class ValueFunction(ABC, Generic[S]):
             name: tuple(weight * times.get(name, times.get(name.partition(".")[0], 1.0)) ** strongly for weight in row)
             for name, row in self.weights.weights.items()
         }
-        own = type(self)()
+        own = copy(self)
         own.use(msgspec.structs.replace(self.weights, weights=rows))
         own.nature = NATURES.get(style, Nature())
         return own

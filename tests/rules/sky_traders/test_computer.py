@@ -11,7 +11,7 @@ from game.players.arena import Pairing, arena, tally
 from game.players.choice import Reason
 from game.players.values.sky_traders import VALUE
 from game.players.values.sky_traders.battle import fear, ordeal, pays_to_go_on, trouble
-from game.players.values.sky_traders.prices import die_worth
+from game.players.values.sky_traders.prices import prospects
 from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
 from game.rules.sky_traders.actions import (
@@ -237,7 +237,7 @@ def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
     state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
     put(state, 0, 1, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 6)
-    assert die_worth(state, 0, 3, investment_steps(state)) == 6
+    assert prospects(state, 0, VALUE.manner).die_worth(3, investment_steps(state)) == 6
     action = choice(state)
     assert isinstance(action, Invest)
     while not (isinstance(action, Invest) and action.value == 3):

@@ -8,13 +8,17 @@ dumped, take deals that pay and offer some, lower the price of the next cargo (`
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
+import msgspec
+
 from game.players.choice import Reason
-from game.players.value import ValueFunction
+from game.players.policies import read_policies
+from game.players.value import ValueFunction, Weights
 from game.players.values.sky_traders import battle, council, port
-from game.players.values.sky_traders.manner import PRUDENT, SHREWD, Manner
-from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
+from game.players.values.sky_traders.manner import Manner
+from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Buy,
@@ -31,6 +35,8 @@ from game.rules.sky_traders.actions import (
     Invest,
     Lay,
     LoadSlime,
+    MineClouds,
+    MineMinerals,
     Offer,
     PayTribute,
     PlaceCrew,
@@ -40,6 +46,7 @@ from game.rules.sky_traders.actions import (
     StowBarrels,
     StowCrew,
     TimeUp,
+    Trade,
 )
 from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, SKILLED, Ability, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
@@ -81,6 +88,10 @@ ENOUGH: dict[type, str] = {
 """What speaks for ending a decision of this kind."""
 
 
+WORTH_MINING = 4
+"""Room for minerals from which mining them is looked at."""
+
+
 class SkyTradersValue(ValueFunction[SkyTraders]):
     title = "sky_traders"
     features: ClassVar = {
@@ -94,7 +105,36 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     }
     spread = (8.0, 2.0)
     playouts = (0, 0)  # every search that was tried lost to `normal`: it puts off what it could do now
-    manner: Manner = PRUDENT
+    swings: ClassVar = {
+        "patience": 0.3,
+        **{f"hope.{cell}": 0.35 for cell in range(5)},
+        "grog_hope": 5,
+        "grog_trust": 0.15,
+        "margin": 0.1,
+        "least_gain": 1.5,
+        "crowded": 0.3,
+        "litters_from": 1.0,
+        "slime_from": 0.6,
+        "slime_until": 3,
+        "slime_worth": 0.4,
+        **{f"capital.{zone}": 25 for zone in range(3)},
+        "hurry": 2,
+        "qualms": 0.25,
+        "reserve": 15,
+        "room_first": 25,
+        "room_until": 5,
+        "merchant_from": 40,
+        "fuel": 1.5,
+        "hires_from": 12,
+        "next_load": 0.2,
+        "envy": 0.2,
+        "fond.cargo": 0.15,
+        "fond.ship": 0.3,
+        "fond.fuel": 0.4,
+        "fond.slime": 0.4,
+        "fond.wanted": 0.4,
+        "fond.battle": 0.4,
+    }
     styles: ClassVar = {
         "shipper": {"cargo": 1.05},
         "builder": {"ship": 1.2, "fuel": 1.1},
@@ -103,8 +143,23 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "blocker": {"battle": 1.1},
     }
 
+    def __init__(self, level: str = "normal") -> None:
+        self.level = level
+
+    @cached_property
+    def manner(self) -> Manner:
+        return read_policies(self.title, Manner).get(self.level, Manner())
+
+    @cached_property
+    def weights(self) -> Weights:
+        """The weights as this manner takes them."""
+        plain = super().weights
+        fond = self.manner.fond
+        rows = {name: tuple(fond.get(name, 1.0) * one for one in row) for name, row in plain.weights.items()}
+        return msgspec.structs.replace(plain, weights=rows)
+
     def at_level(self, level: str) -> ValueFunction[SkyTraders]:
-        return SHREWD_VALUE if level in ("hard", "expert") else self
+        return LEVELS.get(level, self)
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX
@@ -122,15 +177,16 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     def measure_seat(self, state: SkyTraders, seat: int, outlook: float) -> list[float]:
         coins = max(0, state.coins[seat])
         cargo = ship = slime = 0.0
+        hopes = self.manner.hopes
         base = seat * HOLDS
         for slot in range(base, base + HOLDS):
             inside = state.content[slot]
             if isinstance(inside, Crew):
                 ship += 0.7 * CREW[inside].cost
             elif inside is Kind.SLIME:
-                slime += SLIME_WORTH * state.count[slot]
+                slime += self.manner.slime_worth * state.count[slot]
             elif inside is not None:
-                cargo += HOPE[inside][state.market[inside]] * state.count[slot]
+                cargo += hopes[inside][state.market[inside]] * state.count[slot]
             damage = state.damage[slot]
             if damage is not None:
                 ship -= REPAIR_COST[damage] + 4
@@ -145,7 +201,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             bought,
             steps_for(state, here, coins + cargo) - bought,
             ship / step,
-            min(state.phlogiston[seat], port.FUEL) / step,
+            min(state.phlogiston[seat], self.manner.fuel) / step,
             (slime if here < 45 else -slime) / step,
             self.manner.qualms * battle.trouble(state, seat) / step,
             outlook / step,
@@ -154,10 +210,17 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     # ------------------------------------------------------------------ decided without a search
 
     def sensible(self, state: SkyTraders, options: list[Action]) -> list[Action]:
-        """Never lets time run out, and takes an action if there is one."""
+        """Never lets time run out, takes an action if there is one, and does not mine for what a port sells cheap or
+        there is no room for."""
         kept = [action for action in options if not isinstance(action, TimeUp)]
         if isinstance(state.decision, ChooseAction) and len(kept) > 1:
-            kept = [action for action in kept if not isinstance(action, Finish)] or kept
+            seat = state.decision.seat
+            vain: set[type[Action]] = {Finish}
+            if Trade() in kept and state.coins[seat] >= self.manner.fuel - state.phlogiston[seat]:
+                vain.add(MineClouds)
+            if state.room(seat, Kind.MINERALS) < WORTH_MINING:
+                vain.add(MineMinerals)
+            kept = [action for action in kept if type(action) not in vain] or kept
         return kept or options
 
     def policy(self, state: SkyTraders, options: list[Action]) -> Action | None:
@@ -165,7 +228,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         if isinstance(decision, Fly | ChooseAction):
             return None
         answer = self.answer(state, decision.seat, options)
-        return answer if answer in options or isinstance(answer, Offer) else self.sensible(state, options)[0]
+        if answer in options or isinstance(answer, Offer):
+            return answer
+        return Finish() if Finish() in options else self.sensible(state, options)[0]
 
     def answer(self, state: SkyTraders, seat: int, options: list[Action]) -> Action:
         match state.decision:
@@ -178,29 +243,29 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             case LayTile():
                 return min(options, key=from_centre)
             case Stow():
-                return port.stow(state, seat, options)
+                return port.stow(state, seat, options, self.manner)
             case ChooseInfluence():
-                return council.buy_influence(state, seat, self.manner.capital)
+                return council.buy_influence(state, seat, self.manner)
             case ControlMarket():
-                return council.control(state, seat)
+                return council.control(state, seat, self.manner)
             case PlaceDie():
-                return council.invest(state, seat, options)
+                return council.invest(state, seat, options, self.manner)
             case negotiation.CouncilFloor():
-                return council.make_offer(state, seat, options)
+                return council.make_offer(state, seat, options, self.manner)
             case negotiation.Answer() as offer:
-                return council.answer_offer(state, seat, offer)
+                return council.answer_offer(state, seat, offer, self.manner)
             case _:
                 return battle.fight(state, seat, options)
 
     def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
         decision = state.decision
         if isinstance(decision, negotiation.Answer):
-            return council.why(state, decision.seat, decision, action)
+            return council.why(state, decision.seat, decision, action, self.manner)
         match action:
             case Offer():
-                return (council.why_offered(state, decision.seat, action),)
+                return (council.why_offered(state, decision.seat, action, self.manner),)
             case Invest():
-                return council.why_placed(state, decision.seat, action)
+                return council.why_placed(state, decision.seat, action, self.manner)
             case BuyInfluence(steps=0):
                 return (Reason("reason.capital"),)
             case Hire(crew):
@@ -221,9 +286,6 @@ def from_centre(action: Action) -> int:
     return abs(action.q) + abs(action.r) + abs(action.q + action.r)
 
 
-class ShrewdValue(SkyTradersValue):
-    manner = SHREWD
-
-
 VALUE = SkyTradersValue()
-SHREWD_VALUE = ShrewdValue()
+LEVELS = {level: SkyTradersValue(level) for level in ("hard", "expert")}
+"""Of the levels that trade in another manner."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
-from game.players.values.sky_traders.worth import HOPE
+from game.players.values.sky_traders.manner import Manner
 from game.rules.kernel import Action, Decision
 from game.rules.sky_traders.actions import (
     Accept,
@@ -26,6 +27,8 @@ from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
 
+HOPES = Manner().hopes
+"""GP that anybody's barrel is taken to bring."""
 PATROLS = 1.2
 """Fights with the law a wanted trader can expect before their tokens are gone, at the start of the game."""
 LAW = 3
@@ -50,6 +53,7 @@ def strength(state: SkyTraders, seat: int) -> int:
     return max(strengths, default=0)
 
 
+@cache
 def odds(own: int, other: int) -> float:
     """The chance that a side with strength `own` deals damage in a battle round: it wins or ties."""
     lead = own - other
@@ -71,7 +75,7 @@ def ordeal(own: int, card: int) -> tuple[float, float]:
 def thing_worth(state: SkyTraders, what: Kind | Crew, count: int) -> float:
     if isinstance(what, Crew):
         return state.card(what).cost
-    return 0.0 if what is Kind.SLIME else count * HOPE[what][state.market[what]]
+    return 0.0 if what is Kind.SLIME else count * HOPES[what][state.market[what]]
 
 
 def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
@@ -282,19 +286,32 @@ def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
     return ""
 
 
-def card_fight(state: SkyTraders, seat: int, own: int, card: Wind) -> float:
+class Stakes(NamedTuple):
+    """GP that a ship risks in a fight: what a damage costs on average, and its fall."""
+
+    blow: float
+    fall: float
+
+
+def stakes(state: SkyTraders, seat: int) -> Stakes:
+    return Stakes(blow(state, seat), everything(state, seat))
+
+
+def card_fight(state: SkyTraders, own: int, card: Wind, risked: Stakes) -> float:
     """GP that a fight with an Ill Wind card brings a ship with a crew of strength `own`: the reward, less damages and
     the chance to lose everything."""
     attack = battle.card_attack(state, card)
     damages, fall = ordeal(own, attack.strength)
-    return (1 - fall) * battle.card_reward(state, attack) - damages * blow(state, seat) - fall * everything(state, seat)
+    return (1 - fall) * battle.card_reward(state, attack) - damages * risked.blow - fall * risked.fall
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
     """Gives coins or the hold, whichever costs less, unless a fight is cheaper."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
-    costs: dict[Action, float] = {Fight(): -card_fight(state, seat, strength(state, seat), decision.card)}
+    costs: dict[Action, float] = {
+        Fight(): -card_fight(state, strength(state, seat), decision.card, stakes(state, seat))
+    }
     if PayTribute() in options:
         costs[PayTribute()] = gp
     if GiveHold() in options and (hold := ill_wind.best_hold(state, seat)):

@@ -8,8 +8,9 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.players.choice import Reason
-from game.players.values.sky_traders.prices import die_gain, die_gains, die_worth, forecast
-from game.players.values.sky_traders.worth import HOPE, final, remaining
+from game.players.values.sky_traders.manner import Manner
+from game.players.values.sky_traders.prices import Prospects, forecast, prospects
+from game.players.values.sky_traders.worth import final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,
@@ -23,7 +24,7 @@ from game.rules.sky_traders.actions import (
     Promise,
     SetDie,
 )
-from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, Kind
+from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, ZONES, Kind
 from game.rules.sky_traders.decisions import deals, negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
@@ -41,39 +42,42 @@ MARGIN = 2.0
 """GP by which an offer is better for the others than they must find it."""
 
 
-def buy_influence(state: SkyTraders, seat: int, capital: int) -> Action:
+def buy_influence(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """Spends all above the working capital, or everything if the end is near."""
     coins = state.coins[seat]
-    spare = coins if coins >= remaining(state, seat) or final(state, seat) else coins - capital
+    zone = next(number for number, zone in enumerate(ZONES) if state.influence[seat] < zone.last)
+    all_out = coins >= remaining(state, seat) or final(state, seat, manner.hurry)
+    spare = coins if all_out else coins - manner.capital[zone]
     steps = 0
     while state.influence[seat] + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
         steps += 1
     return BuyInfluence(steps)
 
 
-def control(state: SkyTraders, seat: int) -> Action:
+def control(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """Sets a die to the value that helps the cargo aboard most."""
     ahead = investment_steps(state)
     for die, owner in enumerate(state.die_owner):
         if owner == seat and state.die_set[die]:
             ahead[LEGAL[state.die_value[die] - 1]] += 1
-    gains = [(die_worth(state, seat, value, ahead), value) for value in range(1, 7)]
+    own = prospects(state, seat, manner)
+    gains = [(own.die_worth(value, ahead), value) for value in range(1, 7)]
     best = max(gains)
     return SetDie(best[1]) if best[0] > 0 else Done()
 
 
-def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+def invest(state: SkyTraders, seat: int, options: list[Action], manner: Manner) -> Action:
     """Raises the price of the seat's own cargo, prefers to lower that of others', and keeps promises."""
     given = {each.promise for each in state.promises if each.maker == seat}
     ahead = investment_steps(state)
+    own, *others = (prospects(state, other, manner) for other in state.clockwise(seat))
     best: tuple[float, Action] | None = None
     for action in options:
         if not isinstance(action, Invest):
             continue
-        score = die_gain(state, seat, action.value, action.plus, ahead)
-        for other in range(state.seats):
-            if other != seat:
-                score -= 0.4 * die_gain(state, other, action.value, action.plus, ahead)
+        score = own.die_gain(action.value, action.plus, ahead)
+        for other in others:
+            score -= manner.envy * other.die_gain(action.value, action.plus, ahead)
         if Promise(True, action.value, action.plus) in given:
             score += 1000
         if Promise(False, action.value, action.plus) in given:
@@ -84,15 +88,18 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     return best[1]
 
 
-def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
+def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
     """The offer that brings most among those that somebody should accept; to all if it suits several."""
-    ahead = forecast(state, seat)
+    views = [prospects(state, each, manner) for each in range(state.seats)]
+    ahead = forecast(state, seat, views[seat])
     known: dict[tuple[int, Bundle, bool], float] = {}
 
     def worth(whose: int, bundle: Bundle, own: bool) -> float:
-        things = replace(bundle, coins=0)
+        if not (bundle.dice or bundle.promises or bundle.barrels or bundle.crew):
+            return bundle.coins
+        things = replace(bundle, coins=0) if bundle.coins else bundle
         if (whose, things, own) not in known:
-            known[whose, things, own] = bundle_worth(state, whose, things, ahead, own)
+            known[whose, things, own] = bundle_worth(state, whose, things, views[whose], ahead, own)
         return bundle.coins + known[whose, things, own]
 
     def suits(offer: Offer, other: int, gain: float) -> bool:
@@ -101,9 +108,10 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Actio
 
     best, chosen = LEAST_GAIN, None
     for offer in (*options, *bargains(state, seat)) if state.offers[seat] < OFFERS else ():
-        if isinstance(offer, Offer) and offer.to != NOBODY and not repeats(state, seat, offer):
+        if isinstance(offer, Offer) and offer.to != NOBODY:
             gain = worth(seat, offer.take, False) - worth(seat, offer.give, True)
-            if gain > best and suits(offer, offer.to, gain) and state.decision.refusal(state, offer) is None:
+            likely = gain > best and not repeats(state, seat, offer) and suits(offer, offer.to, gain)
+            if likely and state.decision.refusal(state, offer) is None:
                 best, chosen = gain, offer
     if chosen is None:
         return Done()
@@ -156,32 +164,35 @@ def fair(gain: float, theirs: float) -> bool:
     return gain >= 1 and gain >= FAIR * theirs
 
 
-def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind, int], own: bool) -> float:
+def bundle_worth(
+    state: SkyTraders, seat: int, bundle: Bundle, view: Prospects, ahead: dict[Kind, int], own: bool
+) -> float:
     """What a bundle is worth to a seat in GP, if it gives it away (`own`) or gets it."""
     total = float(bundle.coins)
     for kind, count in bundle.barrels:
-        total += count * HOPE[kind][state.market[kind]]
+        total += count * view.manner.hopes[kind][state.market[kind]]
     for crew in bundle.crew:
         needed = len(state.fighters(seat)) <= own  # the only one it would have
         total += CREW[crew].cost * (NEEDED if needed else 1)
     for value in bundle.dice:
-        total += die_worth(state, seat, value, ahead) + 0.5
+        total += view.die_worth(value, ahead) + 0.5
     for promise in bundle.promises:
-        gain = die_gain(state, seat, promise.value, promise.plus, ahead) * (1 if promise.place else -1)
+        gain = view.die_gain(promise.value, promise.plus, ahead) * (1 if promise.place else -1)
         if own:
-            total += max(0.0, die_worth(state, seat, promise.value, ahead) - gain)
+            total += max(0.0, view.die_worth(promise.value, ahead) - gain)
         else:
             total += 0.7 * gain
     return total
 
 
-def gains(state: SkyTraders, seat: int, offer: negotiation.Answer) -> tuple[float, float]:
+def gains(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> tuple[float, float]:
     """GP that a deal is worth to the seat that answers, and to its maker."""
-    ahead = forecast(state, seat)
+    own, maker = prospects(state, seat, manner), prospects(state, offer.maker, manner)
+    ahead = forecast(state, seat, own)
     give, take = unsaid(state, offer.maker, offer.give), unsaid(state, seat, offer.take)
-    gain = bundle_worth(state, seat, give, ahead, False) - bundle_worth(state, seat, take, ahead, True)
-    theirs = bundle_worth(state, offer.maker, take, ahead, False)
-    return gain, theirs - bundle_worth(state, offer.maker, give, ahead, True)
+    gain = bundle_worth(state, seat, give, own, ahead, False) - bundle_worth(state, seat, take, own, ahead, True)
+    theirs = bundle_worth(state, offer.maker, take, maker, ahead, False)
+    return gain, theirs - bundle_worth(state, offer.maker, give, maker, ahead, True)
 
 
 def unsaid(state: SkyTraders, giver: int, bundle: Bundle) -> Bundle:
@@ -190,10 +201,10 @@ def unsaid(state: SkyTraders, giver: int, bundle: Bundle) -> Bundle:
     return replace(bundle, promises=tuple(word for word in bundle.promises if word not in said))
 
 
-def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action) -> tuple[Reason, ...]:
+def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action, manner: Manner) -> tuple[Reason, ...]:
     """What speaks for an answer. A seat that lacks the coins says the same as one that does not care: that is secret
     (ST-224)."""
-    gain, theirs = gains(state, seat, offer)
+    gain, theirs = gains(state, seat, offer, manner)
     match action:
         case Accept():
             return (Reason("reason.pays", {"gp": round(gain)}, "deal"),)
@@ -206,10 +217,12 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action)
     return (Reason("reason.rather", mood="refuse"),)
 
 
-def why_offered(state: SkyTraders, seat: int, offer: Offer) -> Reason:
+def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> Reason:
     """What an offer brings its maker: a price that helps the cargo aboard or the next, or else coins."""
-    ahead = forecast(state, seat)
-    gain = bundle_worth(state, seat, offer.take, ahead, False) - bundle_worth(state, seat, offer.give, ahead, True)
+    own = prospects(state, seat, manner)
+    ahead = forecast(state, seat, own)
+    gain = bundle_worth(state, seat, offer.take, own, ahead, False)
+    gain -= bundle_worth(state, seat, offer.give, own, ahead, True)
     values = (*offer.take.dice, *(word.value for word in offer.take.promises))
     moved = [kind for value in values for kind in (LEGAL[value - 1], Kind.GROG) if state.aboard(seat, kind)]
     if moved:
@@ -219,26 +232,27 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer) -> Reason:
     return Reason("reason.offer.coins", {"gp": round(gain)}, "offer")
 
 
-def why_placed(state: SkyTraders, seat: int, die: Invest) -> tuple[Reason, ...]:
+def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
     """A promise, or what the die does to the seat's own cargo and then to that of the others; nothing of a die that
     does neither good nor harm."""
     if Promise(True, die.value, die.plus) in {each.promise for each in state.promises if each.maker == seat}:
         return (Reason("reason.promise"),)
     ahead = investment_steps(state)
-    cargo, load = (round(gain) for gain in die_gains(state, seat, die.value, die.plus, ahead))
+    gains = prospects(state, seat, manner).die_gains(die.value, die.plus, ahead)
+    cargo, load = (round(gain) for gain in gains)
     if cargo > 0:
         return (Reason("reason.stake", {"gp": cargo}),)
     if cargo + load > 0:
         return (Reason("reason.load", {"gp": cargo + load}),)
     others = [other for other in range(state.seats) if other != seat]
-    losses = {other: -die_gains(state, other, die.value, die.plus, ahead)[0] for other in others}
+    losses = {other: -prospects(state, other, manner).die_gains(die.value, die.plus, ahead)[0] for other in others}
     hurt = max(others, key=lambda other: losses[other])
     return (Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival"),) if losses[hurt] > 0 else ()
 
 
-def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
+def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> Action:
     """Accepts what pays, unless it pays the other much more; names a better price once, or one that it has."""
-    gain, theirs = gains(state, seat, offer)
+    gain, theirs = gains(state, seat, offer, manner)
     if fair(gain, theirs) and state.coins[seat] >= offer.take.coins:
         return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= LEAST_GAIN + 1:

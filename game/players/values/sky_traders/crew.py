@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.players.values.sky_traders.battle import card_fight
+from game.players.values.sky_traders.battle import Stakes, card_fight, stakes
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Dismiss, Hire
 from game.rules.sky_traders.components import (
@@ -33,13 +33,13 @@ CANDIDATES = (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN)
 """A Gunner is gone after one round, and the short cuts of an Expert save less fuel than the hire costs."""
 
 
-def danger(state: SkyTraders, seat: int, strength: int, lore: bool) -> float:
+def danger(state: SkyTraders, seat: int, strength: int, lore: bool, risked: Stakes) -> float:
     """GP that the next Ill Wind is likely to cost a ship with such a crew."""
     total = 0.0
     for wind, copies in state.pile.items():
         for effect in WINDS[wind].effects if copies else ():
             if isinstance(effect, Attack):
-                loss = -card_fight(state, seat, strength, wind)
+                loss = -card_fight(state, strength, wind, risked)
                 total += copies * sought(state, seat, effect) * min(loss, effect.tribute or loss)
             elif isinstance(effect, DoDamage) and not lore:
                 total += copies * HIT
@@ -55,23 +55,25 @@ def sought(state: SkyTraders, seat: int, attack: Attack) -> float:
     return LADEN if Prey.LEGAL_GOODS in attack.prey else 0.0
 
 
-def worth(state: SkyTraders, seat: int, crew: Crew | None) -> float:
-    """GP that a crew card saves until the end of the game."""
+def worth(state: SkyTraders, seat: int, crew: Crew | None, risked: Stakes, alone: float) -> float:
+    """GP that a crew card saves until the end of the game. `alone`: the danger of a ship without any."""
     if crew is None:
         return 0.0
     left = ROUNDS * (1 - max(state.influence) / INFLUENCE_MAX)
     lore = crew in SKILLED[Ability.WEATHER_LORE]
-    return left * (danger(state, seat, 0, False) - danger(state, seat, state.card(crew).strength, lore))
+    return left * (alone - danger(state, seat, state.card(crew).strength, lore, risked))
 
 
 def change(state: SkyTraders, seat: int) -> Action | None:
     """Hires whom the ship needs most; dismisses somebody aboard who is worth less by more than the new one costs."""
-    aboard = state.fighters(seat)
+    aboard = [(hold, crew) for hold, crew in state.fighters(seat) if crew is not Crew.MERCHANT]
     if len(aboard) > 1:
         return None
     hold, now = aboard[0] if aboard else (0, None)
+    risked = stakes(state, seat)
+    alone = danger(state, seat, 0, False, risked)
     gains = {
-        crew: worth(state, seat, crew) - state.card(crew).cost
+        crew: worth(state, seat, crew, risked, alone) - state.card(crew).cost
         for crew in CANDIDATES
         if state.crew_supply[crew] and crew is not now
     }
@@ -79,7 +81,7 @@ def change(state: SkyTraders, seat: int) -> Action | None:
     if best is None:
         return None
     if now is not None:
-        kept = worth(state, seat, now) - state.card(now).cost // 2
+        kept = worth(state, seat, now, risked, alone) - state.card(now).cost // 2
         return Dismiss(hold) if gains[best] > kept + EAGER else None
     berths = [berth for berth in reversed(HOLD_NUMBERS) if state.berth(state.slot(seat, berth), best)]
     return Hire(best, berths[0]) if berths and gains[best] > 0 else None

@@ -1,28 +1,77 @@
-"""How sharply a computer player trades: what sets the levels apart in a game where searching ahead has not helped."""
+"""How sharply a computer player trades: what sets the levels apart in a game where searching ahead has not helped.
+
+The numbers are data, `assets/weights/sky_traders.policy.json`; `python -m game.players.tuning` learns better ones."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cached_property
+
+import msgspec
+
+from game.rules.sky_traders.components import PRICES, Kind
+
+FEATURES = ("cargo", "ship", "fuel", "slime", "wanted", "battle")
+"""Features of the value that a manner may be fond of; `coins` is the measure of all."""
+CELLS = 5
+"""Cells of the price track of legal goods."""
 
 
-class Manner(NamedTuple):
-    """A way to trade. Amounts are in GP."""
+class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A way to trade. Amounts are in GP if nothing else is said; the defaults are those of a prudent trader."""
 
-    holds_out: bool
-    """Keeps cargo until it brings what is hoped for, instead of turning it over at every port."""
-    litters: bool
-    """Dumps slime over cities: one token for all that a ship holds, and the next load is paid for at once."""
-    capital: int
-    """Kept back for trade when influence is bought."""
-    qualms: float
-    """How much of the trouble that Wanted tokens may bring it reckons with."""
-    slime_until: int
+    patience: float = 1.0
+    """The part of the price hoped for from which cargo is sold; 0 turns it over at every port."""
+    hope: tuple[float, float, float, float, float] = (2.1, 2.7, 3.0, 3.5, 4.0)
+    """By cell of its track: how many times its least price a barrel may bring. Prices drift to the middle."""
+    grog_hope: float = 12
+    grog_trust: float = 0.45
+    """What a barrel of grog is expected to bring: so much, and this part of its price."""
+    margin: float = 0.08
+    """The part of its price that a barrel must gain to be bought."""
+    least_gain: float = 0.0
+    """What a barrel must gain to be bought."""
+    crowded: float = 0.0
+    """Share of the price of slime that a barrel of goods must gain where slime could lie instead."""
+    litters_from: float = 9.0
+    """Price of slime from which it is dumped over cities: one token for all that a ship holds, and the next load is
+    paid for at once."""
+    slime_from: float = 2.0
+    """Price of slime from which it is loaded."""
+    slime_until: float = 38
     """Space on the Guild track up to which slime is loaded: with slime aboard nobody wins."""
-    reserve: int
+    slime_worth: float = 0.7
+    """What a barrel of slime is expected to bring at the Volcano, less the trouble of carrying it."""
+    capital: tuple[float, float, float] = (140, 140, 140)
+    """Kept back for trade when influence is bought in the blue, yellow and orange zone."""
+    hurry: float = 44
+    """Space of another on the Guild track from which everything is turned into influence."""
+    qualms: float = 1.0
+    """How much of the trouble that Wanted tokens may bring it reckons with."""
+    reserve: float = 40
     """What must be left after a hold was enlarged for slime."""
-    room_until: int
+    room_first: float = 999
+    """Coins from which holds are enlarged before anything is bought."""
+    room_until: float = 30
     """As long as nobody has come so far on the Guild track, a larger hold has time to pay."""
+    fuel: float = 7
+    """Phlogiston that a ship leaves a port with."""
+    hires_from: float = 25
+    """Coins from which the crew is changed."""
+    merchant_from: float = 9999
+    """Coins from which a Merchant is hired, as long as a larger hold has time to pay."""
+    next_load: float = 0.5
+    """How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
+    envy: float = 0.4
+    """How much of what a die brings another it minds."""
+    fond: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(FEATURES, 1.0))
+    """How many times more than the weights say it values some features."""
 
-
-PRUDENT = Manner(holds_out=True, litters=False, capital=140, qualms=1.0, slime_until=38, reserve=40, room_until=30)
-SHREWD = Manner(holds_out=False, litters=True, capital=60, qualms=0.2, slime_until=44, reserve=4, room_until=36)
+    @cached_property
+    def hopes(self) -> dict[Kind, tuple[float, ...]]:
+        """GP that a barrel is expected to bring, by the cell of its track."""
+        return {
+            kind: tuple(prices[0] * factor for factor in self.hope)
+            if len(prices) == CELLS
+            else tuple(self.grog_hope + self.grog_trust * price for price in prices)
+            for kind, prices in PRICES.items()
+        }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.players.values.sky_traders import crew
 from game.players.values.sky_traders.manner import Manner
-from game.players.values.sky_traders.worth import HOPE, final, remaining
+from game.players.values.sky_traders.worth import final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Buy,
@@ -13,6 +13,7 @@ from game.rules.sky_traders.actions import (
     Dump,
     FeedVolcano,
     Finish,
+    Hire,
     Leave,
     LoadSlime,
     Repair,
@@ -22,35 +23,32 @@ from game.rules.sky_traders.actions import (
 )
 from game.rules.sky_traders.components import (
     CITY_TILES,
+    CREW,
     GOODS,
     HOLD_NUMBERS,
     INFLUENCE_MAX,
+    PHLOGISTON_MAX,
     REPAIR_COST,
     UPGRADE_COST,
     UPGRADE_HOLDS,
+    Ability,
+    Crew,
     Kind,
     Tile,
 )
 from game.rules.sky_traders.decisions.trade import bonus, market_at
 from game.rules.sky_traders.state import SkyTraders
 
-FUEL = 7
-"""Phlogiston that a ship leaves a port with."""
-SLIME_PAYS = 2
-"""GP a barrel from which slime is worth loading."""
-CROWDED = 0.5
-"""Share of the price of slime that a barrel of goods must gain where slime could lie instead."""
-
 
 def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
-    coins = state.coins[seat]
+    coins, hopes = state.coins[seat], manner.hopes
     exports, sought = market_at(state, state.place[seat])
     aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
     takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
-    all_out = coins + takings >= remaining(state, seat) or final(state, seat)
+    all_out = coins + takings >= remaining(state, seat) or final(state, seat, manner.hurry)
     for kind, count in aboard.items():
-        if kind in sought and (all_out or not manner.holds_out or worth_selling(state, seat, kind)):
+        if kind in sought and (all_out or worth_selling(state, seat, kind, manner)):
             return Sell(kind, count)
     if all_out:
         return Finish()
@@ -58,16 +56,21 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
         card = state.damage[state.slot(seat, hold)]
         if card is not None and REPAIR_COST[card] <= min(coins, 5 + coins // 4):
             return Repair(hold)
-    if coins >= 25 and (change := crew.change(state, seat)):
+    if coins >= manner.hires_from and (change := crew.change(state, seat)):
         return change
-    lack = FUEL - state.phlogiston[seat]
+    if coins >= manner.merchant_from and max(state.influence) < manner.room_until and (hire := merchant(state, seat)):
+        return hire
+    lack = min(round(manner.fuel), PHLOGISTON_MAX) - state.phlogiston[seat]
     if lack > 0 and coins > lack:
         return BuyPhlogiston(lack)
+    roomier = coins >= manner.room_first and state.upgrades and max(state.influence) < manner.room_until
+    if roomier and (enlarged := enlarge(state, seat, None)):
+        return enlarged
     slime = state.price(Kind.SLIME) if loads_slime(state, seat, manner) else 0
-    for kind in sorted(exports, key=lambda k: state.price(k) - HOPE[k][state.market[k]]):
+    for kind in sorted(exports, key=lambda k: state.price(k) - hopes[k][state.market[k]]):
         price = state.price(kind)
-        profit = HOPE[kind][state.market[kind]] - price
-        if profit <= 0.08 * price or (manner.litters and profit < CROWDED * slime):
+        profit = hopes[kind][state.market[kind]] - price
+        if profit <= manner.margin * price or profit < max(manner.least_gain, manner.crowded * slime):
             continue
         count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
         if count > 0:
@@ -86,18 +89,27 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     return Finish()
 
 
-def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
-    return state.price(kind) + bonus(state, seat, kind) >= HOPE[kind][state.market[kind]]
+def worth_selling(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:
+    return state.price(kind) + bonus(state, seat, kind) >= manner.patience * manner.hopes[kind][state.market[kind]]
 
 
 def loads_slime(state: SkyTraders, seat: int, manner: Manner) -> bool:
     """Whether slime pays, and will be got rid of again."""
-    pays = state.price(Kind.SLIME) >= SLIME_PAYS and state.influence[seat] < manner.slime_until
-    return pays and (manner.litters or near_volcano(state, seat, 3))
+    price = state.price(Kind.SLIME)
+    pays = price >= manner.slime_from and state.influence[seat] < manner.slime_until
+    return pays and (price >= manner.litters_from or near_volcano(state, seat, 3))
 
 
-def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:
-    """A hold upgrade where more of this kind could be loaded at once."""
+def merchant(state: SkyTraders, seat: int) -> Action | None:
+    """A Merchant for a ship without one, in the first hold that is free."""
+    if state.can(seat, Ability.SHARP_TRADER) or not state.crew_supply[Crew.MERCHANT]:
+        return None
+    berths = [hold for hold in CREW[Crew.MERCHANT].holds if state.berth(state.slot(seat, hold), Crew.MERCHANT)]
+    return Hire(Crew.MERCHANT, berths[0]) if berths else None
+
+
+def enlarge(state: SkyTraders, seat: int, kind: Kind | None) -> Action | None:
+    """A hold upgrade where more of this kind, or of any, could be loaded at once."""
     for hold in UPGRADE_HOLDS:
         slot = state.slot(seat, hold)
         if not state.upgraded[slot] and state.damage[slot] is None and state.content[slot] in (kind, None):
@@ -117,7 +129,7 @@ def dump(state: SkyTraders, seat: int, options: list[Action], manner: Manner) ->
     if slime and state.place[seat] is Tile.VOLCANO:
         return FeedVolcano()
     if state.place[seat] in CITY_TILES:
-        over = manner.litters and state.price(Kind.SLIME) >= SLIME_PAYS
+        over = state.price(Kind.SLIME) >= manner.litters_from
     else:
         over = not near_volcano(state, seat, 2)
     if slime and (over or state.influence[seat] >= INFLUENCE_MAX):
@@ -126,13 +138,13 @@ def dump(state: SkyTraders, seat: int, options: list[Action], manner: Manner) ->
     return repairs[0] if repairs and state.coins[seat] >= 30 else Finish()
 
 
-def stow(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+def stow(state: SkyTraders, seat: int, options: list[Action], manner: Manner) -> Action:
     """The most valuable first, next to its own kind if possible, as much as fits."""
     best: tuple[float, Action] = (-1.0, Leave())
     for action in options:
         if isinstance(action, StowBarrels):
             joins = state.content[state.slot(seat, action.hold)] is action.kind
-            worth = 0.0 if action.kind is Kind.SLIME else HOPE[action.kind][state.market[action.kind]]
+            worth = 0.0 if action.kind is Kind.SLIME else manner.hopes[action.kind][state.market[action.kind]]
             best = max(best, (worth + action.count + joins, action), key=lambda pair: pair[0])
         elif isinstance(action, StowCrew):
             best = max(best, (20.0 + action.hold, action), key=lambda pair: pair[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH
+from game.players.values.sky_traders.manner import Manner
 from game.rules.sky_traders.components import (
     CITIES,
     FLIGHT_COST,
@@ -21,9 +21,6 @@ from game.rules.sky_traders.components import (
 from game.rules.sky_traders.decisions.investment import investment_steps
 from game.rules.sky_traders.state import SkyTraders, bounce
 
-NEXT_LOAD = 0.5
-"""How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
-
 
 class Interest(NamedTuple):
     """What a seat has at stake in the prices: barrels of each kind aboard, and as many as it has room for of each other
@@ -37,17 +34,17 @@ class Interest(NamedTuple):
         """GP of the cargo aboard when the markers will have moved `ahead` of the market."""
         return sum(count * PRICES[kind][moved(market, ahead, kind)] for kind, count in self.aboard.items())
 
-    def load(self, market: Mapping[Kind, int], ahead: Mapping[Kind, int]) -> float:
+    def load(self, market: Mapping[Kind, int], ahead: Mapping[Kind, int], manner: Manner) -> float:
         """GP that the best load then brings, as it is worth today."""
         best = 0.0
         for kind, count in self.within_reach.items():
             cell = moved(market, ahead, kind)
             price = PRICES[kind][cell]
             if kind is Kind.SLIME:
-                best = max(best, count * (price + SLIME_WORTH))
+                best = max(best, count * (price + manner.slime_worth))
             else:
-                best = max(best, min(count, self.money // price) * (HOPE[kind][cell] - price))
-        return NEXT_LOAD * best
+                best = max(best, min(count, self.money // price) * (manner.hopes[kind][cell] - price))
+        return manner.next_load * best
 
 
 def moved(market: Mapping[Kind, int], ahead: Mapping[Kind, int], kind: Kind) -> int:
@@ -80,30 +77,39 @@ def fuel_for(tiles: int) -> int:
     return FLIGHT_COST[tiles] if tiles <= FLIGHT_TILES else PHLOGISTON_MAX + 1
 
 
-def die_gains(state: SkyTraders, seat: int, value: int, plus: bool, ahead: Mapping[Kind, int]) -> tuple[float, float]:
-    """GP for the seat if one die of `value` goes into this box: by its cargo, and by what it could load next."""
-    own = interest(state, seat)
-    step, kind = 1 if plus else -1, LEGAL[value - 1]
-    after = {**ahead, kind: ahead[kind] + step, Kind.GROG: ahead[Kind.GROG] + step}
-    cargo = own.cargo(state.market, after) - own.cargo(state.market, ahead)
-    return cargo, own.load(state.market, after) - own.load(state.market, ahead)
+class Prospects(NamedTuple):
+    """How a seat looks at the dice: its stake in prices, where the markers stand, and its manner."""
+
+    own: Interest
+    market: Mapping[Kind, int]
+    manner: Manner
+
+    def die_gains(self, value: int, plus: bool, ahead: Mapping[Kind, int]) -> tuple[float, float]:
+        """GP for the seat if one die of `value` goes into this box: by its cargo, and by what it could load next."""
+        own, market, manner = self
+        step, kind = 1 if plus else -1, LEGAL[value - 1]
+        after = {**ahead, kind: ahead[kind] + step, Kind.GROG: ahead[Kind.GROG] + step}
+        cargo = own.cargo(market, after) - own.cargo(market, ahead)
+        return cargo, own.load(market, after, manner) - own.load(market, ahead, manner)
+
+    def die_gain(self, value: int, plus: bool, ahead: Mapping[Kind, int]) -> float:
+        """The sum of both."""
+        return sum(self.die_gains(value, plus, ahead))
+
+    def die_worth(self, value: int, ahead: Mapping[Kind, int]) -> float:
+        """GP that the best use of one more die of this value brings."""
+        return max(0.0, self.die_gain(value, True, ahead), self.die_gain(value, False, ahead))
 
 
-def die_gain(state: SkyTraders, seat: int, value: int, plus: bool, ahead: Mapping[Kind, int]) -> float:
-    """The sum of both."""
-    return sum(die_gains(state, seat, value, plus, ahead))
+def prospects(state: SkyTraders, seat: int, manner: Manner) -> Prospects:
+    return Prospects(interest(state, seat), state.market, manner)
 
 
-def die_worth(state: SkyTraders, seat: int, value: int, ahead: Mapping[Kind, int]) -> float:
-    """GP that the best use of one more die of this value brings."""
-    return max(0.0, die_gain(state, seat, value, True, ahead), die_gain(state, seat, value, False, ahead))
-
-
-def forecast(state: SkyTraders, seat: int) -> dict[Kind, int]:
+def forecast(state: SkyTraders, seat: int, prospects: Prospects) -> dict[Kind, int]:
     """How the markers would move with the dice now in the boxes, and this seat's own where they serve it best."""
     ahead = investment_steps(state)
     for value in state.dice_of(seat):
-        plus = die_gain(state, seat, value, True, ahead) >= die_gain(state, seat, value, False, ahead)
+        plus = prospects.die_gain(value, True, ahead) >= prospects.die_gain(value, False, ahead)
         ahead[LEGAL[value - 1]] += 1 if plus else -1
         ahead[Kind.GROG] += 1 if plus else -1
     return ahead

@@ -1,0 +1,68 @@
+"""The numbers of a title's policies as data: `assets/weights/<title>.policy.json`, one set for each level.
+
+A title that has such numbers declares a `manner`, a structure of numbers, texts apart, whose defaults are those of a
+level that the file leaves out, and `swings` (see `game.players.value`). `game.players.tuning` learns them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from game import paths
+from game.players.value import WeightsFault
+
+M = TypeVar("M", bound=msgspec.Struct)
+Numbers = dict[str, float]
+"""By dotted name: `capital.1` is the second number in the row `capital`."""
+
+
+def policies_file(title: str) -> Path:
+    return paths.assets() / "weights" / f"{title}.policy.json"
+
+
+def read_policies(title: str, kind: type[M]) -> dict[str, M]:
+    """By level: what has been learnt, nothing if there is no file. Raises WeightsFault if it cannot be used."""
+    file = policies_file(title)
+    if not file.exists():
+        return {}
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[str, kind])  # type: ignore[valid-type]
+    except (OSError, msgspec.DecodeError) as error:
+        raise WeightsFault(f"{file.name}: {error}") from error
+
+
+def write_policy(title: str, level: str, manner: msgspec.Struct) -> Path:
+    """Puts the numbers of a level into the file."""
+    levels: dict[str, Any] = {**read_policies(title, type(manner)), level: manner}
+    file = policies_file(title)
+    paths.write_whole(file, msgspec.json.format(msgspec.json.encode(levels), indent=1) + b"\n")
+    return file
+
+
+def numbers_of(manner: msgspec.Struct) -> Numbers:
+    return _flat(msgspec.to_builtins(manner), "")
+
+
+def with_numbers(manner: M, numbers: Numbers) -> M:
+    """The same with other numbers, which have the same names."""
+    return msgspec.convert(_nested(numbers, msgspec.to_builtins(manner), ""), type(manner))
+
+
+def _parts(tree: Any, name: str) -> list[tuple[Any, Any, str]]:
+    items = tree.items() if isinstance(tree, dict) else enumerate(tree)
+    return [(key, inside, f"{name}.{key}" if name else str(key)) for key, inside in items]
+
+
+def _flat(tree: Any, name: str) -> Numbers:
+    if isinstance(tree, int | float):
+        return {name: float(tree)}
+    return {key: one for _, inside, part in _parts(tree, name) for key, one in _flat(inside, part).items()}
+
+
+def _nested(numbers: Numbers, like: Any, name: str) -> Any:
+    if isinstance(like, int | float):
+        return numbers[name]
+    parts = {key: _nested(numbers, inside, part) for key, inside, part in _parts(like, name)}
+    return parts if isinstance(like, dict) else list(parts.values())

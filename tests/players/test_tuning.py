@@ -1,0 +1,99 @@
+"""The numbers of policies: as data, and learnt by playing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game.players import policies, tuning
+from game.players.policies import numbers_of, read_policies, with_numbers, write_policy
+from game.players.tuning import Trial, Tuning, leads, trials, tune
+from game.players.value import WeightsFault
+from game.players.values import value_of
+from game.rules import titles
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    price: float = 3.0
+    rows: tuple[float, float] = (1.0, 2.0)
+    times: dict[str, float] = msgspec.field(default_factory=lambda: {"ship": 0.5})
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    own = tmp_path / "own.json"
+    monkeypatch.setattr(policies, "policies_file", lambda title: own)
+    return own
+
+
+@pytest.mark.parametrize("title", titles())
+def test_shipped_numbers_can_be_read_and_those_that_are_learnt_are_among_them(title: str) -> None:
+    for level in tuning.LEVELS:
+        value = value_of(title, "", level)
+        if value.swings:
+            assert value.manner is not None
+            assert set(value.swings) <= set(numbers_of(value.manner))
+            assert with_numbers(value.manner, numbers_of(value.manner)) == value.manner
+
+
+def test_numbers_have_dotted_names() -> None:
+    numbers = numbers_of(Numbers())
+    assert numbers == {"price": 3, "rows.0": 1, "rows.1": 2, "times.ship": 0.5}
+    assert with_numbers(Numbers(), {**numbers, "rows.1": 7.0}) == Numbers(rows=(1.0, 7.0))
+
+
+def test_a_file_has_a_set_for_each_level_and_a_damaged_one_is_told(file: Path) -> None:
+    assert read_policies("own", Numbers) == {}
+    write_policy("own", "hard", Numbers(price=5.0))
+    write_policy("own", "expert", Numbers())
+    assert read_policies("own", Numbers) == {"hard": Numbers(price=5.0), "expert": Numbers()}
+    for damaged in (b'{"hard": {"prize": 3}}', b'{"hard": {"price": "much"}}', b'{"hard": {"pri'):
+        file.write_bytes(damaged)
+        with pytest.raises(WeightsFault, match=r"own\.json"):
+            read_policies("own", Numbers)
+
+
+def test_numbers_go_where_winners_were_and_stay_where_it_made_no_difference() -> None:
+    rng = Random(1)
+    swings = {"good": 2.0, "idle": 2.0}
+    learnt = Tuning(0, {"good": 10.0, "idle": 10.0}, 0.0, 0.0, dict.fromkeys(swings, 0.0))
+    for _ in range(3):
+        moves = [{name: rng.gauss(0, 1) for name in swings} for _ in range(300)]
+        learnt.add([Trial(move, 0.2 * move["good"] + rng.choice([-0.5, 0.5])) for move in moves], swings)
+    assert learnt.rounds == 3
+    assert 14 < learnt.centre["good"] <= 16, "at most one swing a round"
+    assert abs(learnt.centre["idle"] - 10) < 1
+
+
+def test_a_lead_counts_little_beside_a_victory() -> None:
+    won, lost = leads([50, 40], [0])
+    assert won == -lost
+    assert leads([50, 40], [1])[0] < 0
+    assert sum(leads([50, 50, 20], [0, 1])) == pytest.approx(0)
+
+
+def test_a_game_says_how_moved_seats_did() -> None:
+    value = value_of("sky_traders", "", "hard")
+    assert value.manner is not None
+    seen = trials("sky_traders", "hard", numbers_of(value.manner), 2)
+    assert 1 <= len(seen) <= 5
+    assert all(set(trial.moves) == set(value.swings) for trial in seen)
+
+
+def test_tuning_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def told(title: str, level: str, centre: policies.Numbers, seed: int) -> list[Trial]:
+        asked.append(seed)
+        return [Trial(dict.fromkeys(centre, 1.0), 0.3), Trial(dict.fromkeys(centre, -1.0), -0.3)]
+
+    monkeypatch.setattr(tuning, "trials", told)
+    keep = tmp_path / "tuning.json"
+    first = tune("sky_traders", "hard", 1, 20, 1, keep)
+    assert tune("sky_traders", "hard", 1, 20, 1, keep) == first
+    second = tune("sky_traders", "hard", 2, 20, 1, keep)
+    assert asked == list(range(40))
+    assert second["fuel"] > first["fuel"]
