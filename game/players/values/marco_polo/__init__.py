@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from math import exp
 from typing import ClassVar
 
 from game.players.value import ValueFunction
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.options import promising
-from game.players.values.marco_polo.travel import fare_worth, plan_of
-from game.players.values.marco_polo.worth import (
-    CARD_WORTH,
-    CONTRACT_COSTS,
-    CONTRACT_GAINS,
-    PRICES,
-    SHARES,
-    TOKEN_WORTH,
-)
+from game.players.values.marco_polo.posts import posts_at
+from game.players.values.marco_polo.travel import Plan, Situation, fare_worth, gone, plan_for, sites, situation
+from game.players.values.marco_polo.worth import CONTRACT_COSTS, CONTRACT_GAINS, SHARES
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
-from game.rules.marco_polo.dice import NEUTRAL
-from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
-from game.rules.marco_polo.scoring import goal_cards, goal_cities, goods, most_contracts
+from game.rules.marco_polo.dice import NEUTRAL, Die
+from game.rules.marco_polo.effects import COIN, VP
+from game.rules.marco_polo.scoring import goods, most_contracts
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import without_goals
 
@@ -79,9 +74,81 @@ LAST_ROUND = 0.5
 """What share of what somebody holds as the last round begins is turned into points."""
 
 
+@cache
 def lead_chance(lead: int, left: float) -> float:
     """The chance of a seat that is ahead by so many contracts to end with the most; `left`: rounds to come."""
     return 1 / (1 + exp(-(lead + 0.5) / (0.2 + 0.5 * left)))
+
+
+def ahead(contracts: tuple[str, ...], have: tuple[int, ...]) -> float:
+    """What active contracts will bring, depending on how much of their cost is at hand."""
+    total = 0.0
+    for contract in contracts:
+        need = CONTRACT_COSTS[contract]
+        cost = covered = 0.0
+        for share, want, there in zip(SHARES, need, have, strict=True):
+            cost += share * want
+            covered += share * (want if want < there else there)
+        part = covered / cost
+        total += CONTRACT_GAINS[contract] * (0.2 + 0.8 * part * part)
+    return total
+
+
+def journey(plan: Plan, coins: int, camels: int) -> tuple[float, float]:
+    """What the best plan of travel will bring, and the share of it whose first fare is at hand."""
+    if plan.first is None:
+        return 0.0, 0.0
+    covered = fare_worth(min(coins, plan.first.fare), min(camels, plan.first.camels)) / plan.first.price
+    return plan.worth, plan.worth * covered * covered
+
+
+@lru_cache(8000)
+def row_of(
+    at: Situation,
+    holdings: tuple[int, ...],
+    hand: tuple[Die, ...],
+    tile: int,
+    travelled: bool,
+    contracts: tuple[str, ...],
+    done: int,
+    lead: int,
+    left: float,
+    held: int,
+) -> tuple[float, ...]:
+    """The features of one seat, all but `hand.companions` and `start.first`. `left`: rounds to come and the share of
+    this one; the others as in the position. In the turn of one seat those of the others stay the same."""
+    coins, camels, pepper, silk, gold = holdings
+    rounds = at.rounds
+    use = 1.0 if rounds else LAST_ROUND * left * bool(hand)
+    last = 1.0 if rounds else LAST_DICE
+    goods = GOODS_SPENT * (rounds + 1)
+    posts = posts_at(at)
+    ready = journey(plan_for(at, coins, camels, hand, tile, travelled), coins, camels) if left else (0.0, 0.0)
+    return (
+        min(coins, COINS_SPENT * (rounds + 1)) * use,
+        min(camels, CAMELS_SPENT * (rounds + 1)) * use,
+        min(pepper, goods) * use,
+        min(silk, goods) * use,
+        min(gold, goods) * use,
+        (len(hand) + (tile > 0)) * last,
+        (sum([die.value or 5 for die in hand]) + 4 * (tile > 0)) * last,
+        ahead(contracts, holdings[1:]) * use,
+        len(contracts) * use,
+        done * use,
+        MOST_CONTRACTS_VP * lead_chance(lead, left),
+        posts.tokens * rounds,
+        posts.cards * (left if rounds else use),
+        len(at.posts) * use,
+        posts.cities * left,
+        *ready,
+        posts.palace * use,
+        held * use,
+        0.0,
+        0,
+    )
+
+
+HELP_AT = [*FEATURES].index("hand.companions")
 
 
 class MarcoPoloValue(ValueFunction[MarcoPolo]):
@@ -109,109 +176,51 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return state.round * 1000 + state.turns
 
     def points(self, state: MarcoPolo) -> Sequence[float]:
-        chart = state.chart
-        points = most_contracts(state) if state.over else [0] * state.seats  # until then `contracts.lead` foresees it
-        for seat, own in enumerate(state.holdings):
-            points[seat] += own[VP] + goal_cards(state, seat) + goal_cities(state, seat)
-            if state.round == ROUNDS:
-                points[seat] += own[COIN] // COINS_PER_VP + goods(state, seat)
-            if seat in state.beijing:
-                points[seat] += chart.beijing_vp[state.beijing.index(seat)]
-            if state.setting.venice:
-                points[seat] += sum(chart.palace_vp.get(place, 0) for place in state.posts[seat])
-        return points
+        return self.appraise(state)[0]
 
     def measure(self, state: MarcoPolo) -> Sequence[Sequence[float]]:
+        return self.appraise(state)[1]
+
+    def appraise(self, state: MarcoPolo) -> tuple[list[float], list[Sequence[float]]]:
         done = [len(own) for own in state.done]
         rounds = ROUNDS - state.round
-        dice = sum(len(hand) for hand in state.hand)
-        left = rounds + min(dice / (5 * state.seats), 1)
-        last = 1.0 if rounds else LAST_DICE
-        rows = []
+        left = rounds + min(sum(map(len, state.hand)) / (5 * state.seats), 1)
+        most = most_contracts(state) if state.over else None  # until then `contracts.lead` foresees it
+        leader = state.first if state.last_traveller == NEUTRAL else state.last_traveller
+        at_travel = state.lying.get("travel", ())
+        points: list[float] = []
+        rows: list[Sequence[float]] = []
+        places = sites(state)
         for seat, own in enumerate(state.holdings):
-            lead = done[seat] - max(n for other, n in enumerate(done) if other != seat)
-            hand = state.hand[seat]
-            use = 1.0 if rounds else LAST_ROUND * left * bool(hand)
-            pips = sum(die.value or 5 for die in hand)
-            income, cards = self.income(state, seat)
-            tile = state.tile_due(seat)
-            plan, ready = self.journey(state, seat) if left else (0.0, 0.0)
-            held = len(state.rustichello[seat]) + len(state.gifts[seat]) + len(state.own_cards[seat])
-            rows.append(
-                [
-                    min(own[COIN], COINS_SPENT * (rounds + 1)) * use,
-                    min(own[CAMEL], CAMELS_SPENT * (rounds + 1)) * use,
-                    *(min(amount, GOODS_SPENT * (rounds + 1)) * use for amount in own[FIRST_GOOD:]),
-                    (len(hand) + tile) * last,
-                    (pips + 4 * tile) * last,
-                    self.ahead(state, seat) * use,
-                    len(state.contracts[seat]) * use,
-                    done[seat] * use,
-                    MOST_CONTRACTS_VP * lead_chance(lead, left),
-                    income * rounds,
-                    cards * (left if rounds else use),
-                    len(state.posts[seat]) * use,
-                    sum(place in state.chart.cities for place in state.posts[seat]) * left,
-                    plan,
-                    ready,
-                    self.palaces(state, seat) * use if state.setting.venice else 0.0,
-                    (held + len(state.kept_card[seat])) * use,
-                    help_worth(state, seat),
-                    (state.last_traveller == seat or (state.last_traveller == NEUTRAL and state.first == seat))
-                    * min(rounds, 1),
-                ]
+            at = situation(state, seat, places)
+            posts = posts_at(at)
+            now = own[VP] + posts.points + (most[seat] if most else 0)
+            if not rounds:
+                now += own[COIN] // COINS_PER_VP + goods(state, seat)
+            if seat in state.beijing:
+                now += state.chart.beijing_vp[state.beijing.index(seat)]
+            points.append(now)
+            row = row_of(
+                at,
+                tuple(own[1:]),
+                tuple(state.hand[seat]),
+                max(state.tiles[seat]) if state.tile_due(seat) else 0,
+                gone(at_travel, seat),
+                tuple(state.contracts[seat]),
+                done[seat],
+                done[seat] - max(done[:seat] + done[seat + 1 :]),
+                left,
+                len(state.rustichello[seat])
+                + len(state.gifts[seat])
+                + len(state.own_cards[seat])
+                + len(state.kept_card[seat]),
             )
-        return rows
-
-    def income(self, state: MarcoPolo, seat: int) -> tuple[float, float]:
-        """What tokens bring per round, and city cards per use."""
-        tokens = cards = 0.0
-        spaces = state.chart.place_cards
-        for place in state.posts[seat]:
-            token = state.tokens.get(place)
-            if token is not None:
-                tokens += TOKEN_WORTH[token]
-            for space in spaces.get(place, ()):
-                cards += CARD_WORTH.get(state.cards.get(space, ""), 0.0)
-        return tokens, cards
-
-    def ahead(self, state: MarcoPolo, seat: int) -> float:
-        """What active contracts will bring, depending on how much of their cost is at hand."""
-        own = state.holdings[seat]
-        have = (own[CAMEL], *own[FIRST_GOOD:])
-        total = 0.0
-        for contract in state.contracts[seat]:
-            need = CONTRACT_COSTS[contract]
-            cost = covered = 0.0
-            for share, want, there in zip(SHARES, need, have, strict=True):
-                cost += share * want
-                covered += share * (want if want < there else there)
-            part = covered / cost
-            total += CONTRACT_GAINS[contract] * (0.2 + 0.8 * part * part)
-        return total
-
-    def journey(self, state: MarcoPolo, seat: int) -> tuple[float, float]:
-        """What the best plan of travel will bring, and the share of it whose first fare is at hand."""
-        plan = plan_of(state, seat)
-        if plan.first is None:
-            return 0.0, 0.0
-        own = state.holdings[seat]
-        covered = fare_worth(min(own[COIN], plan.first.fare), min(own[CAMEL], plan.first.camels)) / plan.first.price
-        return plan.worth, plan.worth * covered * covered
-
-    def palaces(self, state: MarcoPolo, seat: int) -> float:
-        """The most valuable palace to build in next."""
-        chart = state.chart
-        own = [place for place in state.posts[seat] if place in chart.palace_vp]
-        if not own:
-            return 1.5
-        best = 0.0
-        for palace in own:
-            for edge in chart.routes.get(palace, ()):
-                if edge.to not in own:
-                    cost = edge.coins * PRICES["coin"] + edge.camels * PRICES["camel"] + edge.goods * 0.6
-                    best = max(best, 1.5 + chart.palace_vp[edge.to] - cost)
-        return best
+            if rounds and seat == leader:
+                row = (*row[:-1], 1)
+            if state.companions[seat]:
+                row = (*row[:HELP_AT], help_worth(state, seat), *row[HELP_AT + 1 :])
+            rows.append(row)
+        return points, rows
 
     # ------------------------------------------------------------------ which options are worth examining
 

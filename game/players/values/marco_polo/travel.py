@@ -5,7 +5,8 @@ they cost: outpost bonuses, tokens, city cards, places in Beijing, and above all
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nlargest
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
 from game.rules.marco_polo.components.table import GOAL_CITIES_VP, POST_VP, POST_VP_VENICE, ROUNDS
-from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.dice import NEUTRAL, Die, Laid
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
 
@@ -64,7 +65,7 @@ class Leg(NamedTuple):
     @property
     def price(self) -> float:
         """All it costs but the dice, in points."""
-        return fare_worth(self.fare, self.camels)
+        return fare_worth(TRAVEL_COSTS[self.steps] + self.coins, self.camels)
 
     @property
     def payable(self) -> bool:
@@ -130,71 +131,120 @@ def roads(chart: Chart, jump: bool) -> Roads:
     return Roads(chart, jump)
 
 
+@dataclass(frozen=True, eq=False)
+class Sites:
+    """What posts bring on one board as it lies now. Compared by identity: `sites` makes each only once."""
+
+    chart: Chart
+    once: dict[str, float]
+    """By city: what a post there brings at once."""
+    each_round: dict[str, float]
+    """By city: what it brings in each round after."""
+    tokens: dict[str, float]
+    """By place: the worth of its token."""
+    cards: dict[str, float]
+    """By place: the worth of its city cards."""
+
+
+def sites(state: MarcoPolo) -> Sites:
+    beijing = state.chart.beijing_vp[state.beijing.index(NEUTRAL)] if NEUTRAL in state.beijing else 0
+    return _sites(state.chart, _flat(state.outposts), _flat(state.tokens), _flat(state.cards), beijing)
+
+
+def _flat(table: dict[str, str]) -> tuple[str, ...]:
+    """Keys, then values: quicker to hash than pairs."""
+    return (*table, *table.values())
+
+
+def _table(flat: tuple[str, ...]) -> dict[str, str]:
+    half = len(flat) // 2
+    return dict(zip(flat[:half], flat[half:], strict=True))
+
+
+@lru_cache(256)
+def _sites(
+    chart: Chart, outposts: tuple[str, ...], tokens: tuple[str, ...], cards: tuple[str, ...], beijing: int
+) -> Sites:
+    """`beijing`: VP of the best space left there."""
+    outpost_at, card_at = _table(outposts), _table(cards)
+    token_worth = {place: TOKEN_WORTH[token] for place, token in _table(tokens).items()}
+    card_worth = {
+        place: sum(CARD_WORTH.get(card_at[space], 0.0) for space in spaces if space in card_at)
+        for place, spaces in chart.place_cards.items()
+    }
+    once: dict[str, float] = {}
+    each_round: dict[str, float] = {}
+    for city in chart.cities:
+        token = token_worth.get(city, 0.0)
+        once[city] = POST + token + (OUTPOST_WORTH[outpost_at[city]] if city in outpost_at else 0.0)
+        each_round[city] = POST_EACH_ROUND + token + CARD_USES * card_worth.get(city, 0.0)
+    once[chart.beijing] += beijing
+    return Sites(chart, once, each_round, token_worth, card_worth)
+
+
 class Situation(NamedTuple):
     """All that a plan of one seat depends on."""
 
     roads: Roads
+    sites: Sites
     venice: bool
     figures: tuple[str, ...]
     posts: tuple[str, ...]
     goals: tuple[str, ...]
     rounds: int
     """Rounds to come after the one in which the first leg is made; less than 0: the game is over by then."""
-    outposts: tuple[tuple[str, str], ...]
-    tokens: tuple[tuple[str, str], ...]
-    cards: tuple[tuple[str, str], ...]
-    beijing: int
-    """VP of the best space left in Beijing."""
 
 
-def situation(state: MarcoPolo, seat: int, wait: int = 0) -> Situation:
-    """With the first leg after `wait` more rounds."""
-    beijing = state.chart.beijing_vp[state.beijing.index(NEUTRAL)] if NEUTRAL in state.beijing else 0
+def situation(state: MarcoPolo, seat: int, places: Sites | None = None) -> Situation:
+    """With the first leg in this round. `places`: those of the state, if they are known."""
     return Situation(
         roads(state.chart, "OasisJump" in state.kit(seat).passive),
+        places or sites(state),
         state.setting.venice,
         tuple(state.figures[seat]),
         tuple(state.posts[seat]),
         tuple(state.goals[seat]),
-        ROUNDS - state.round - wait,
-        tuple(state.outposts.items()),
-        tuple(state.tokens.items()),
-        tuple(state.cards.items()),
-        beijing,
+        ROUNDS - state.round,
     )
 
 
 def plan_of(state: MarcoPolo, seat: int) -> Plan:
+    own = state.holdings[seat]
+    tile = max(state.tiles[seat]) if state.tile_due(seat) else 0
+    travelled = gone(state.lying.get("travel", ()), seat)
+    return plan_for(situation(state, seat), own[COIN], own[CAMEL], state.hand[seat], tile, travelled)
+
+
+def gone(at_travel: Sequence[Laid], seat: int) -> bool:
+    """Whether dice of the seat's colour lie at Travel, so that only others may still go there this round (MP-74)."""
+    return any([die.seat == seat and die.colour == "own" for die in at_travel])
+
+
+def plan_for(at: Situation, coins: int, camels: int, hand: Sequence[Die], tile: int, travelled: bool) -> Plan:
     """The best plan. It is worth most if its first leg is made this round; the more the dice in hand lack for that, the
-    less it is worth, down to what it brings from the next round on."""
-    wait = best_plan(situation(state, seat, 1))
-    later = Plan(LATER * wait.worth, wait.first)
-    dice = travel_dice(state, seat)
+    less it is worth, down to what it brings from the next round on. `tile`: the die tile that is due, or 0."""
+    now, later = best_plans(at)
+    if now.first is None or len(hand) + (tile > 0) < 2:
+        return later
+    dice = sorted([die.value or 6 for die in hand if not (travelled and die.colour == "own")], reverse=True)
+    if tile:
+        dice = sorted([*dice, tile], reverse=True)
     if len(dice) < 2:
         return later
-    now = best_plan(situation(state, seat))
-    if now.first is None:
-        return later
-    own = state.holdings[seat]
-    at_hand = fare_worth(min(own[COIN], now.first.fare), min(own[CAMEL], now.first.camels))
-    pips = sum(max(now.first.steps - value, 0) for value in dice[:2])
-    reach = min(max(at_hand + GATHERED * (len(state.hand[seat]) - 2) - PIP_COST * pips, 0) / now.first.price, 1)
+    steps, fare, need = now.first.steps, now.first.fare, now.first.camels
+    at_hand = fare_worth(min(coins, fare), min(camels, need))
+    pips = max(steps - dice[0], 0) + max(steps - dice[1], 0)
+    reach = min(max(at_hand + GATHERED * (len(hand) - 2) - PIP_COST * pips, 0) / now.first.price, 1)
     return Plan(later.worth + (now.worth - later.worth) * reach * reach, now.first)
 
 
-def travel_dice(state: MarcoPolo, seat: int) -> list[int]:
-    """The dice of a seat that may still go to Travel this round, best first: once dice of its colour lie there, only
-    others (MP-74)."""
-    gone = any(die.seat == seat and die.colour == "own" for die in state.lying.get("travel", ()))
-    values = [die.value or 6 for die in state.hand[seat] if not (gone and die.colour == "own")]
-    if state.tile_due(seat):
-        values.append(max(state.tiles[seat]))
-    return sorted(values, reverse=True)
-
-
-@lru_cache(2000)
-def best_plan(at: Situation) -> Plan:
-    return Planner(at).plan(at.figures, frozenset(at.posts), 0)
+@lru_cache(4000)
+def best_plans(at: Situation) -> tuple[Plan, Plan]:
+    """The best plan if its first leg is made in this round, and what it is worth from the next round on."""
+    built = frozenset(at.posts)
+    now = Planner(at).plan(at.figures, built, 0)
+    wait = Planner(at._replace(rounds=at.rounds - 1)).plan(at.figures, built, 0)
+    return now, Plan(LATER * wait.worth, wait.first)
 
 
 @lru_cache(1000)
@@ -215,25 +265,7 @@ class Planner:
         self.at = at
         self.goals = [GOALS[name] for name in at.goals if name in GOALS]
         self.goal_cities = frozenset(city for goal in self.goals for city in (goal.large, goal.small))
-        self.once, self.each_round = self.sites()
-
-    def sites(self) -> tuple[dict[str, float], dict[str, float]]:
-        """By city: what a post there brings at once, and in each round after."""
-        at, chart = self.at, self.at.roads.chart
-        outposts, tokens, cards = dict(at.outposts), dict(at.tokens), dict(at.cards)
-        once: dict[str, float] = {}
-        each_round: dict[str, float] = {}
-        for city in chart.cities:
-            token = TOKEN_WORTH[tokens[city]] if city in tokens else 0.0
-            once[city] = POST + token + (OUTPOST_WORTH[outposts[city]] if city in outposts else 0.0)
-            each_round[city] = (
-                POST_EACH_ROUND
-                + token
-                + CARD_USES
-                * sum(CARD_WORTH[cards[space]] for space in chart.place_cards.get(city, ()) if space in cards)
-            )
-        once[chart.beijing] += at.beijing
-        return once, each_round
+        self.once, self.each_round = at.sites.once, at.sites.each_round
 
     def gain(self, city: str, built: frozenset[str], leg: int) -> float:
         """What a post in a city brings as the end of the n-th leg, counted from 0."""

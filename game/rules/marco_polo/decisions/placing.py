@@ -135,15 +135,18 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
         assert space is not None
         if space.sort == "card" and (name in lying or (not diplomat and card_place[name] not in posts)):
             continue
+        ways = (False, True) if gift and name in lying else (False,)
+        open_for: dict[tuple[int, bool, bool], bool] = {}  # most sets of dice differ in nothing that the space asks for
         for dice in dice_sets(hand, dice_needed(state, seat, space)):
+            own = any([die.colour == "own" for die in dice])
             for values in readings(dice, by):
-                place = Place(name, dice, values)
-                if refusal(state, seat, place) is None:
-                    yield place
-                if gift and name in lying:
-                    place = Place(name, dice, values, True)
-                    if refusal(state, seat, place) is None:
-                        yield place
+                d = min(values)
+                for free in ways:
+                    key = d, own, free
+                    if key not in open_for:
+                        open_for[key] = refused_there(state, seat, name, space, *key) is None
+                    if open_for[key]:
+                        yield Place(name, dice, values, free)
 
 
 # ---------------------------------------------------------------------------------------------- legality
@@ -221,14 +224,22 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     refused = not_in_hand(state, seat, action.dice, "MP-73") or misread(state, seat, action)
     if refused is not None:
         return refused
+    own = any([die.colour == "own" for die in action.dice])
+    return refused_there(state, seat, name, space, min(action.values), own, action.free)
+
+
+def refused_there(
+    state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, own: bool, free: bool
+) -> Refusal | None:
+    """Why no dice of strength d can be placed on the space; `own`: one of them has the player's colour, `free`: with
+    the gift."""
     lying = state.lying.get(name)
-    d = min(action.values)
     if lying is not None:
-        refused = occupied(state, seat, action, space, lying, d)
+        refused = occupied(seat, name, space, lying, d, own)
         if refused is not None:
             return refused
     cost = price(state, seat, space, name, d)
-    if action.free:
+    if free:
         if FREE_PLACEMENT not in state.gifts[seat]:
             return Refusal("card.not_held", {"card": FREE_PLACEMENT}, "MP-165")
         if not cost:
@@ -241,12 +252,9 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     return unperformable(state, seat, name, space, d, cost)
 
 
-def occupied(
-    state: MarcoPolo, seat: int, action: Place, space: ActionSpace, lying: tuple[Laid, ...], d: int
-) -> Refusal | None:
+def occupied(seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], d: int, own: bool) -> Refusal | None:
     """Why dice cannot join those that lie there: closed cells, cards and private spaces (MP-78, MP-86), rows that rise
     (MP-85, MP-192), one die a player in Venice (MP-193), and the colour rule (MP-74, MP-87, MP-211)."""
-    name = action.space
     if name in ROWS:
         if len(lying) >= ROWS[name]:
             return Refusal("row.full", {"most": ROWS[name]}, "MP-86" if name == "khans_favour" else "MP-194")
@@ -262,9 +270,7 @@ def occupied(
         if name == "moneylender":
             return None
         return Refusal("space.closed", {"space": name}, "MP-164" if space.sort == "own" else "MP-108")
-    if any(laid.seat == seat and laid.colour == "own" for laid in lying) and any(
-        die.colour == "own" for die in action.dice
-    ):
+    if own and any([laid.seat == seat and laid.colour == "own" for laid in lying]):
         return Refusal("space.own_colour", {"space": name}, "MP-74")
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
+from typing import Literal
 
 from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import (
@@ -30,7 +31,8 @@ BOUGHT = "black_die"
 """In `spent_in_turn`: a black die was bought."""
 Answer = Place | Complete | MoneyBag | Reroll | Adjust | BuyDie | Use | Swap | EndTurn
 TRIES = 12
-END = EndTurn()
+END, BUY = EndTurn(), BuyDie()
+BOTH_WAYS: tuple[Literal[1], Literal[-1]] = (1, -1)
 
 
 class Resume(Step[MarcoPolo], frozen=True):
@@ -140,10 +142,39 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
 
     def allowed(self, state: MarcoPolo) -> Iterator[Answer]:
         """The options one by one, for whoever needs only the first."""
-        yield from placing.options(state, self.seat)
-        for action in (*self.bonus(state), END):
-            if self.refusal(state, action) is None:
-                yield action
+        seat = self.seat
+        yield from placing.options(state, seat)
+        for contract in state.contracts[seat]:
+            if contracts.refusal(state, seat, Complete(contract)) is None:
+                yield Complete(contract)
+                if contracts.doubling_card(state, seat):
+                    yield Complete(contract, True)
+        yield from self.changes(state)
+        if self.refused_die(state) is None:
+            yield BUY
+        for card in dict.fromkeys(powers.held(state, seat)):
+            if powers.refusal(state, seat, card) is None:
+                yield Use(card)
+        if "SwapCurrency" in state.kit(seat).passive and "saracen" not in state.spent[seat]:
+            own = state.holdings[seat]
+            yield from (Swap("coin", units) for units in range(1, own[COIN] + 1))
+            yield from (Swap("camel", units) for units in range(1, own[CAMEL] + 1))
+        if self.refusal(state, END) is None:
+            yield END
+
+    def changes(self, state: MarcoPolo) -> Iterator[MoneyBag | Reroll | Adjust]:
+        """What is allowed with single dice."""
+        seat = self.seat
+        hand = dict.fromkeys(placing.hand_of(state, seat))
+        yield from map(MoneyBag, hand)
+        if "NameDice" in state.kit(seat).passive or state.lacks(seat, 0, REROLL_CAMELS, "MP-125") is not None:
+            return
+        adjustable = state.lacks(seat, 0, ADJUST_CAMELS, "MP-126") is None
+        for die in hand:
+            if die.colour != "tile":
+                yield Reroll(die)
+                if adjustable:
+                    yield from (Adjust(die, by) for by in BOTH_WAYS if 1 <= die.value + by <= 6)
 
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
         """Mostly a random placement, tried without listing them all; else a random bonus action or the end."""
