@@ -12,7 +12,7 @@ from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
-MOST = 3000
+MOST = 1500
 """Starts of turns that are kept, a few KB each."""
 
 

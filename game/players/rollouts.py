@@ -17,8 +17,6 @@ from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
-MOST = 8
-"""Options compared in the first round."""
 FINALISTS = 2
 """Options that stay until one is clearly worse."""
 SURE = 2.5
@@ -45,7 +43,7 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         behind = [a - b for a, b in zip(results[left[0]], results[action], strict=True)]
         return len(behind) > 1 and fmean(behind) > SURE * (pstdev(behind) + LEAST) / sqrt(len(behind))
 
-    left = sorted(children, key=chance, reverse=True)[:MOST]
+    left = sorted(children, key=chance, reverse=True)[: tree.value.most]
     while len(left) > 1:
         seed = tree.rng.getrandbits(32)
         outcomes = []

@@ -38,11 +38,11 @@ More may be overridden:
   decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
   through), `shared = True` makes the greedy player value it after they have answered; `together = True` tells the
   learning that a turn is one of all seats.
-- `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn instead of
-  searching a tree, for which there is too little time where others act within a turn.
+- `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
+  one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
-- `at_level(level)`: the value function of a level, where it is not search that makes its players better.
+- `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
 - `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
@@ -143,6 +143,8 @@ class ValueFunction(ABC, Generic[S]):
     """Whether a turn is one of all seats, which decide in it by turns: what `turn` tells apart are rounds."""
     turns_ahead: ClassVar[int] = 0
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
+    most: ClassVar[int] = 8
+    """Options that are played on at first, where all are: those that look best."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
     beats the level below, but no more than help."""

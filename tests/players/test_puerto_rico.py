@@ -16,7 +16,7 @@ from game.players.tree import Tree
 from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules.puerto_rico import placing
-from game.rules.puerto_rico.actions import Build, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
+from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
@@ -79,24 +79,29 @@ def test_values_looked_up_are_the_sums_of_the_features() -> None:
 
 
 def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
+    """At tables of different sizes in turn, which share what is remembered."""
+
     def worth(state: Any, action: Any) -> float:
         after = state.copy()
         after.agenda.pop().resolve(after, action)
-        return float(VALUE.worth(after, seat, step))
+        after.ending = []  # that the game may end is not seen
+        return float(VALUE.worth(after, state.decision.seat, VALUE.step(state)))
 
-    kinds = set()
-    state: Any = fresh("puerto_rico", 3)
+    kinds, mind = set(), player("easy", "puerto_rico")
+    games: list[Any] = [fresh("puerto_rico", seats) for seats in (2, 3, 4, 5)]
     luck = repeat(Random(4))
-    while options := unroll(state, luck):
-        seat, step = state.decision.seat, VALUE.step(state)
-        before = state.digest()
-        seen = VALUE.glance(state, options)
-        assert state.digest() == before
-        if seen is not None and not state.ending:
-            kinds.add(type(seen))
-            assert worth(state, seen) == pytest.approx(max(worth(state, action) for action in options))
-        state.advance(player("easy", "puerto_rico").choose(state, seat, Random(state.round)).action)
-    assert kinds >= {TakeTile, Build, TakeBarrel, Sell}
+    while any(not state.over for state in games):
+        for state in games:
+            if not (options := unroll(state, luck)):
+                continue
+            before = state.digest()
+            seen = VALUE.glance(state, options)
+            assert state.digest() == before
+            if seen is not None and not state.ending:
+                kinds.add(type(seen))
+                assert worth(state, seen) == pytest.approx(max(worth(state, action) for action in options))
+            state.advance(mind.choose(state, state.decision.seat, Random(state.round)).action)
+    assert kinds >= {TakeTile, Build, TakeBarrel, Sell, Load, Keep}
 
 
 def test_a_barrel_more_is_taken() -> None:

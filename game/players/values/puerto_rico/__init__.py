@@ -4,13 +4,13 @@ Placements of colonists are not searched: they go where one, or a pair on planta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from operator import mul
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.players.choice import Reason
-from game.players.value import ValueFunction, Weights
+from game.players.value import STEPS, ValueFunction, Weights
 from game.players.values.puerto_rico.estate import (
     LOOSE,
     Estate,
@@ -40,13 +40,15 @@ from game.players.values.puerto_rico.features import (
 )
 from game.players.values.puerto_rico.glance import glance
 from game.rules.kernel import Action
-from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
+from game.rules.puerto_rico.actions import Load, PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import (
     ABSENT,
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
     CORN,
+    CUSTOMS_DIVISOR,
+    CUSTOMS_HOUSE,
     FACTORY,
     FACTORY_INCOME,
     FIRST_LARGE,
@@ -66,6 +68,7 @@ from game.rules.puerto_rico.placing import output, placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
+A = TypeVar("A")
 PICKS = 16
 """More than there are picks in a round."""
 ROOMY = 10
@@ -75,8 +78,8 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
-MOST_KNOWN = 8000
-"""Estates whose worth is kept, each for a step of progress; then all are forgotten."""
+MOST_KNOWN = 4000
+"""Estates whose worth is kept, each for a step of progress, and answers; then all are forgotten."""
 
 
 class Known(NamedTuple):
@@ -99,7 +102,11 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         "blocker": {"order": 1.6},
     }
     shared = True
-    turns_ahead = 1
+    turns_ahead = 2
+    most = 4
+
+    def at_level(self, level: str) -> ValueFunction[PuertoRico]:
+        return FAR_SIGHTED if level == "expert" else self
 
     def progress(self, state: PuertoRico) -> float:
         """How close the game is to its nearest end: colonists, points or a full city."""
@@ -173,10 +180,36 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     def use(self, weights: Weights) -> None:
         super().use(weights)
         self.known.clear()
+        self.memory.clear()
 
     def glance(self, state: PuertoRico, options: list[Action]) -> Action | None:
         seat, step = state.decision.seat, self.step(state)
-        return glance(state, options, lambda: self.worth(state, seat, step))
+        first, comes = seat == state.chooser and not state.loaded[seat], state.colonists > 0 or state.ship > 0
+        has = state.money[seat], tuple(state.goods[seat]), tuple(state.house), first, comes
+        ships = (state.limits, *map(tuple, state.holds)) if isinstance(options[0], Load) else ()
+        terms = seat == state.chooser, state.setting.balanced_prices
+        key = (*self.circumstances(state, seat, step), tuple(options), has, ships, terms)
+        return self.remembered(key, lambda: glance(state, options, lambda: self.worth(state, seat, step)))
+
+    def circumstances(self, state: PuertoRico, seat: int, step: int) -> tuple[Any, ...]:
+        """All that the worth of a seat's estate depends on."""
+        coming, paid = frozenset(to_come(state)) if state.ending else None, state.chips[seat]
+        customs = paid if state.owns(seat, CUSTOMS_HOUSE) else paid // CUSTOMS_DIVISOR
+        return step, coming, estate_key(state, seat), customs
+
+    def remembered(self, key: tuple[Any, ...], find: Callable[[], A]) -> A:
+        """What `find` finds, from memory if the same was looked for before."""
+        if key not in self.memory:
+            if len(self.memory) >= MOST_KNOWN:
+                self.memory.clear()
+            self.memory[key] = find()
+        found: A = self.memory[key]
+        return found
+
+    @cached_property
+    def memory(self) -> dict[tuple[Any, ...], Any]:
+        """Answers at first sight and placements."""
+        return {}
 
     # ------------------------------------------------------------------ decided without a search
 
@@ -203,7 +236,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     def reflex(self, state: PuertoRico) -> Action | None:
         """Colonists go where they add most."""
         decision = state.decision
-        return self.placed(state, decision.seat) if isinstance(decision, Placement) else None
+        if not isinstance(decision, Placement):
+            return None
+        key = self.circumstances(state, decision.seat, self.step(state))
+        return self.remembered(key, lambda: self.placed(state, decision.seat))
 
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
@@ -211,7 +247,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     def placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
         """Fills circles by worth per colonist, best first; a plantation and its building take two."""
         weights = still_useful(state, self.mixed[self.step(state)].weights)
-        last = self.progress(state) ** LATE
+        last = (self.step(state) / STEPS) ** LATE
         island, city = state.island[seat], state.city[seat]
         here, there = [0] * len(TILES), [0] * len(BUILDINGS)
         left = min(state.colonists_of(seat), state.circles(seat))
@@ -298,4 +334,12 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return placed(state, seat, grown)
 
 
+class FarSighted(PuertoRicoValue):
+    """What `expert` sees with at tables of three and more: the same, further ahead. More rounds of playouts than `hard`
+    has would not help it, for the options are told apart sooner."""
+
+    turns_ahead = 4
+
+
 VALUE = PuertoRicoValue()
+FAR_SIGHTED = FarSighted()
