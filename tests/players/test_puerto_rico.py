@@ -143,6 +143,11 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
     assert worth[1] > worth[0]
 
 
+def test_expert_looks_further_than_hard() -> None:
+    assert value_of("puerto_rico", level="expert").turns_ahead > value_of("puerto_rico", level="hard").turns_ahead
+    assert value_of("puerto_rico", "shipper", "expert").turns_ahead == value_of("puerto_rico", "", "expert").turns_ahead
+
+
 def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pytest.MonkeyPatch) -> None:
     grown: list[int] = []
     grow = Tree.grow

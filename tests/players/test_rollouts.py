@@ -45,6 +45,14 @@ def test_what_is_clearly_worse_takes_no_more_time() -> None:
     assert tree.playouts < 6
 
 
+def test_only_what_looks_best_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Far, "most", 2)
+    state = Toy([9, 9, 1, 2], [0, 0, 0])
+    tree = examined(state)
+    compare(tree, state, 0, 1, lambda done: done < 5)
+    assert {action for action, playouts in playouts_each(tree).items() if playouts} == {Take(0), Take(1)}
+
+
 def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     dreams: list[float] = []
     imagine = Toy.imagine
