@@ -35,8 +35,6 @@ from game.rules import game, titles
 from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll
 
-KNOTS = 3
-"""Numbers in each row of weights."""
 AHEAD = 2
 """Turns per seat, or turns in which all act, after which the value counts as the true outcome."""
 HOLD = 150.0
@@ -156,9 +154,10 @@ def table(title: str, rng: Random) -> tuple[int, dict[str, Scalar], int]:
 
 @dataclass
 class Fit:
-    """Least squares over rows that are mostly zero. Column `f * KNOTS + k` is feature f at knot k."""
+    """Least squares over rows that are mostly zero. Column `f * knots + k` is feature f at knot k."""
 
     size: int
+    knots: int
     products: list[list[float]] = field(default_factory=list)
     targets: list[float] = field(default_factory=list)
 
@@ -171,7 +170,7 @@ class Fit:
         self.targets = [part * one for one in self.targets]
 
     def add(self, sample: Sample) -> None:
-        entries = columns(sample)
+        entries = columns(sample, self.knots)
         for i, a in entries:
             row = self.products[i]
             for j, b in entries:
@@ -199,24 +198,24 @@ class Fit:
         return solved
 
 
-def columns(sample: Sample) -> list[tuple[int, float]]:
+def columns(sample: Sample, knots: int) -> list[tuple[int, float]]:
     """(column, amount) where not zero: each feature is split between the two knots nearest to the progress."""
-    where = sample.progress * (KNOTS - 1)
-    left = min(int(where), KNOTS - 2)
+    where = sample.progress * (knots - 1)
+    left = min(int(where), knots - 2)
     part = where - left
     entries = []
     for f, amount in enumerate(sample.features):
         if amount:
-            entries += [(f * KNOTS + left, amount * (1 - part)), (f * KNOTS + left + 1, amount * part)]
+            entries += [(f * knots + left, amount * (1 - part)), (f * knots + left + 1, amount * part)]
     return entries
 
 
-def strays(samples: Sequence[Sample], solved: Sequence[float]) -> tuple[list[float], list[float]]:
+def strays(samples: Sequence[Sample], solved: Sequence[float], knots: int) -> tuple[list[float], list[float]]:
     """By knot: how far predicted leads are off, as a spread, and what seats gained beyond their value on average."""
-    squares, beyond, counts = [0.0] * KNOTS, [0.0] * KNOTS, [1e-9] * KNOTS
+    squares, beyond, counts = [0.0] * knots, [0.0] * knots, [1e-9] * knots
     for sample in samples:
-        error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample))
-        knot = round(sample.progress * (KNOTS - 1))
+        error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample, knots))
+        knot = round(sample.progress * (knots - 1))
         squares[knot] += error * error
         beyond[knot] += sample.beyond
         counts[knot] += 1
@@ -224,8 +223,9 @@ def strays(samples: Sequence[Sample], solved: Sequence[float]) -> tuple[list[flo
     return spreads, [total / count for total, count in zip(beyond, counts, strict=True)]
 
 
-def knots(row: Sequence[float]) -> list[float]:
-    return [at(row, k / (KNOTS - 1)) for k in range(KNOTS)]
+def knotted(row: Sequence[float], knots: int) -> list[float]:
+    """A row of weights with this many numbers."""
+    return [at(row, k / (knots - 1)) for k in range(knots)]
 
 
 class Lesson(msgspec.Struct):
@@ -243,9 +243,9 @@ def learn(
     """The weights after `rounds` rounds; prints a line about each round. Goes on from the lesson in the file `keep`, if
     there is one, and saves every round to it."""
     value = value_of(title)
-    names = list(value.features)
+    names, knots = list(value.features), value.knots
     weights = value.weights
-    fit = Fit(len(names) * KNOTS)
+    fit = Fit(len(names) * knots, knots)
     first = 0
     if keep is not None and keep.exists():
         lesson = msgspec.json.decode(keep.read_bytes(), type=Lesson)
@@ -258,10 +258,10 @@ def learn(
             fit.fade(0.5)
             for sample in samples:
                 fit.add(sample)
-            solved = fit.solve([w for name in names for w in knots(weights.weights[name])])
-            spread, beyond = strays(samples, solved)
-            base = [held + more for held, more in zip(knots(weights.base), beyond, strict=True)]
-            rows = {name: rounded(solved[f * KNOTS : (f + 1) * KNOTS]) for f, name in enumerate(names)}
+            solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
+            spread, beyond = strays(samples, solved, knots)
+            base = [held + more for held, more in zip(knotted(weights.base, knots), beyond, strict=True)]
+            rows = {name: rounded(solved[f * knots : (f + 1) * knots]) for f, name in enumerate(names)}
             weights = Weights(title, rounded(base), rounded(spread), rows)
             print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
             if keep is not None:

@@ -1,7 +1,8 @@
 """The search at tables of three and more: options are compared by playing each of them on.
 
-Between two turns of a seat the others make too many choices for a tree. So every promising option is played on until it
-is the seat's turn again; the others move as `normal` would in a hurry, now and then choosing what looks nearly as good.
+Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
+the seat's next turn, in which everybody moves as `normal` would in a hurry. Where others decide within a turn, a
+playout ends when the seat's turn begins, and the others at times choose what looks nearly as good (`rehearsal`).
 All options meet the same luck, and after every round of playouts the worst one drops out, and what is clearly worse."""
 
 from __future__ import annotations
@@ -65,9 +66,9 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 def playout(
     tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int
 ) -> tuple[list[float], list[float]]:
-    """Chances and values, by seat, when `seat` has its turn for the `ahead`-th time after this action, or at the end of
-    the game."""
-    value, whim, luck = tree.value, Random(f"{seed}/whim"), Streams(seed)
+    """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game.
+    At the beginning of a turn too much hangs on what luck has just laid out."""
+    value, luck = tree.value, Streams(seed)
     quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
     state = view.imagine(seat, Random(seed))
     turn, mover, node = value.turn(state), seat, tree.root.children[action]
@@ -76,13 +77,13 @@ def playout(
         decider = state.decision.seat
         if value.turn(state) != turn:
             turn, mover, node = value.turn(state), decider, Node()
+            quick.grow(node, state.copy(), options)
             ahead -= mover == seat
             if not ahead:
-                break
-            quick.grow(node, state.copy(), options)
-        if decider != mover or not all(option in node.children for option in options):
+                return node.chances, node.values
+        elif decider != mover or not all(option in node.children for option in options):
             quick.grow(node := Node(), state.copy(), options)
-        action = node.best(seat, options) if decider == seat else node.likely(options, whim)
+        action = node.best(decider, options)
         node = node.children[action]
         state.advance(action)
     return value.judge(state)

@@ -45,6 +45,7 @@ More may be overridden:
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
 - `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
+- `knots`: how many numbers the learnt weights of a feature have, if more than three help.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -153,6 +154,9 @@ class ValueFunction(ABC, Generic[S]):
 
     swings: ClassVar[Mapping[str, float]] = {}
     """By dotted name, the numbers of `manner` that `game.players.tuning` learns, each with a change that may matter."""
+
+    knots: ClassVar[int] = 3
+    """Numbers in each row of learnt weights."""
 
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
     """By style: how many times more than the weights say it values some features or groups of features."""

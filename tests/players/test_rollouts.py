@@ -9,7 +9,7 @@ import pytest
 from game.players import Budget
 from game.players.ladder import Searcher
 from game.players.rehearsal import Streams
-from game.players.rollouts import compare
+from game.players.rollouts import compare, playout
 from game.players.tree import Tree
 from game.rules.kernel import Action
 from tests.players.toy import Take, Toy, ToyValue
@@ -74,6 +74,11 @@ def test_a_stream_does_not_depend_on_how_the_others_were_used() -> None:
     next(one).random()
     assert next(other) is not None
     assert next(one).random() == next(other).random()
+
+
+def test_what_the_seat_can_take_in_its_next_turn_counts() -> None:
+    state = Toy([9, 8, 7, 6, 5, 1], [0, 0, 0])
+    assert playout(examined(state), state, 0, 1, Take(0), 3)[1] == [9 + 6, 8, 7]
 
 
 def test_a_round_that_was_cut_off_does_not_count() -> None:

@@ -10,12 +10,14 @@ import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import KNOTS, Fit, Sample, Seen, columns, learn, samples_of, self_play
+from game.players.learning import Fit, Sample, Seen, columns, learn, samples_of, self_play
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
 from tests.players.toy import Keep, Take, Toy, ToyValue
 from tests.rules.tables import fresh, random_answer
+
+KNOTS = 3
 
 
 @pytest.mark.parametrize("title", titles())
@@ -95,7 +97,7 @@ def test_a_title_without_a_value_function_counts_points() -> None:
 def test_learning_finds_the_weights_that_made_the_samples() -> None:
     rng = Random(1)
     truth = [[2.0, 1.0, 0.0], [-3.0, 0.0, 3.0]]
-    fit = Fit(2 * KNOTS)
+    fit = Fit(2 * KNOTS, KNOTS)
     for _ in range(20_000):
         features = (rng.gauss(0, 1), rng.gauss(0, 1))
         progress = rng.random()
@@ -106,11 +108,11 @@ def test_learning_finds_the_weights_that_made_the_samples() -> None:
 
 
 def test_without_samples_the_weights_stay() -> None:
-    assert Fit(KNOTS).solve([1.0, 2.0, 3.0]) == [1.0, 2.0, 3.0]
+    assert Fit(KNOTS, KNOTS).solve([1.0, 2.0, 3.0]) == [1.0, 2.0, 3.0]
 
 
 def test_columns_share_a_feature_between_two_knots() -> None:
-    assert columns(Sample(0.25, (0.0, 8.0), 0, 0, 0)) == [(KNOTS, 4.0), (KNOTS + 1, 4.0)]
+    assert columns(Sample(0.25, (0.0, 8.0), 0, 0, 0), KNOTS) == [(KNOTS, 4.0), (KNOTS + 1, 4.0)]
 
 
 def test_samples_are_leads() -> None:

@@ -1,0 +1,44 @@
+"""Zeelandia's value function: what mills that wait for the same hex are worth, and how near the end is."""
+
+from __future__ import annotations
+
+from game.players.values.zeelandia import VALUE
+from game.rules.zeelandia.state import Zeelandia
+from tests.rules.zeelandia.positions import BLUE, RED, hex_of, mill, opening
+
+
+def worth(state: Zeelandia, seat: int) -> float:
+    return VALUE.worth(state, seat, VALUE.step(state))
+
+
+def owning(red: list[str], blue: list[str]) -> Zeelandia:
+    """Red's turn; the seats have their figures on these start mills."""
+    state = opening("h0406", "h0607", harvest="plain")
+    state.mills = [[hex_of(state, name) for name in names] for names in (red, blue)]
+    return state
+
+
+def test_a_hex_that_two_own_mills_wait_for_is_worth_more_than_two() -> None:
+    together, apart = owning(["h0406", "h0407"], []), owning(["h0406", "h0607"], [])
+    assert worth(together, RED) > worth(apart, RED) + 2
+
+
+def test_rivals_who_wait_for_the_same_hex_are_seen() -> None:
+    state = owning(["h0406"], ["h0407", "h0505"])
+    row = dict(zip(VALUE.features, VALUE.measure(state)[BLUE], strict=True))
+    assert (row["mills.rivals"], row["mills.contested"], row["mills.contested1"]) == (2, 2, 0)
+    for near in state.chart.near[hex_of(state, "h0407")]:
+        if state.ground[near] is None and near != hex_of(state, "h0306"):
+            state.occupy(near, mill(0))
+    row = dict(zip(VALUE.features, VALUE.measure(state)[BLUE], strict=True))
+    assert row["mills.contested1"] == 1
+
+
+def test_the_end_is_near_when_the_market_has_sold_what_the_empty_stack_gave() -> None:
+    state = owning(["h0406"], ["h0607"])
+    state.stacks["mill"] = [0] * len(state.stacks["mill"])
+    state.tops["mill"] = None
+    stocked, waiting = VALUE.progress(state), worth(state, RED)
+    state.market = [None if tile is not None and tile.kind == "mill" else tile for tile in state.market]
+    assert VALUE.progress(state) > stocked + 0.1
+    assert worth(state, RED) < waiting - 2
