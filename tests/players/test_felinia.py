@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import repeat
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.players import player
+from game.players.ladder import Greedy
 from game.players.values.felinia import VALUE, at_home
 from game.players.values.felinia.holdings import best_posts, holdings, island
 from game.players.values.felinia.posts import hands
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
+from game.rules.felinia.events import PostFounded, WentHome
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
+from game.rules.toolkit import unroll
 from tests.rules.felinia.positions import (
     BLUE,
     RED,
@@ -168,6 +173,19 @@ def test_goods_are_bought_for_the_country_where_a_post_is_worth_most(country: Co
     bids(state, 2, BLUE)
     trading(state)
     assert chosen_by(state, RED) == Buy(good)
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+def test_nearly_every_voyage_founds_a_post(mode: str) -> None:
+    state: Any = fresh("felinia", 3, {"mode": mode})
+    luck, told, mind = repeat(Random(2)), Counter[type[Event]](), Greedy(VALUE, width=30, samples=1)
+    while unroll(state, luck):
+        seat = state.decision.seat
+        state.play(mind.choose(state.seen_by(seat), seat, Random(seat)).action)
+        told.update(map(type, state.journal))
+        state.journal.clear()
+    assert told[WentHome] <= 1
+    assert told[PostFounded] >= 5 * state.seats
 
 
 @pytest.mark.parametrize("mode", ["base", "extended"])
