@@ -18,7 +18,7 @@ from game.players.policies import read_policies
 from game.players.value import ValueFunction, Weights
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.manner import Manner
-from game.players.values.sky_traders.worth import steps_for
+from game.players.values.sky_traders.worth import hopes, steps_for
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Buy,
@@ -35,8 +35,6 @@ from game.rules.sky_traders.actions import (
     Invest,
     Lay,
     LoadSlime,
-    MineClouds,
-    MineMinerals,
     Offer,
     PayTribute,
     PlaceCrew,
@@ -46,7 +44,6 @@ from game.rules.sky_traders.actions import (
     StowBarrels,
     StowCrew,
     TimeUp,
-    Trade,
 )
 from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, SKILLED, Ability, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
@@ -88,10 +85,6 @@ ENOUGH: dict[type, str] = {
 """What speaks for ending a decision of this kind."""
 
 
-WORTH_MINING = 4
-"""Room for minerals from which mining them is looked at."""
-
-
 class SkyTradersValue(ValueFunction[SkyTraders]):
     title = "sky_traders"
     features: ClassVar = {
@@ -110,6 +103,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         **{f"hope.{cell}": 0.35 for cell in range(5)},
         "grog_hope": 5,
         "grog_trust": 0.15,
+        "sway": 0.4,
         "margin": 0.1,
         "least_gain": 1.5,
         "crowded": 0.3,
@@ -117,8 +111,10 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "slime_from": 0.6,
         "slime_until": 3,
         "slime_worth": 0.4,
-        **{f"capital.{zone}": 25 for zone in range(3)},
-        "hurry": 2,
+        "capital.0": 20,
+        "capital.1": 30,
+        "purse": 40,
+        "hurry": 4,
         "qualms": 0.25,
         "reserve": 15,
         "room_first": 25,
@@ -177,7 +173,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     def measure_seat(self, state: SkyTraders, seat: int, outlook: float) -> list[float]:
         coins = max(0, state.coins[seat])
         cargo = ship = slime = 0.0
-        hopes = self.manner.hopes
+        hoped = hopes(state, seat, self.manner)
         base = seat * HOLDS
         for slot in range(base, base + HOLDS):
             inside = state.content[slot]
@@ -186,7 +182,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             elif inside is Kind.SLIME:
                 slime += self.manner.slime_worth * state.count[slot]
             elif inside is not None:
-                cargo += hopes[inside][state.market[inside]] * state.count[slot]
+                cargo += hoped[inside][state.market[inside]] * state.count[slot]
             damage = state.damage[slot]
             if damage is not None:
                 ship -= REPAIR_COST[damage] + 4
@@ -210,17 +206,10 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     # ------------------------------------------------------------------ decided without a search
 
     def sensible(self, state: SkyTraders, options: list[Action]) -> list[Action]:
-        """Never lets time run out, takes an action if there is one, and does not mine for what a port sells cheap or
-        there is no room for."""
+        """Never lets time run out, and takes an action if there is one."""
         kept = [action for action in options if not isinstance(action, TimeUp)]
         if isinstance(state.decision, ChooseAction) and len(kept) > 1:
-            seat = state.decision.seat
-            vain: set[type[Action]] = {Finish}
-            if Trade() in kept and state.coins[seat] >= self.manner.fuel - state.phlogiston[seat]:
-                vain.add(MineClouds)
-            if state.room(seat, Kind.MINERALS) < WORTH_MINING:
-                vain.add(MineMinerals)
-            kept = [action for action in kept if type(action) not in vain] or kept
+            kept = [action for action in kept if not isinstance(action, Finish)] or kept
         return kept or options
 
     def policy(self, state: SkyTraders, options: list[Action]) -> Action | None:

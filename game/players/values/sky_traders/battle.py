@@ -27,7 +27,7 @@ from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
 
-HOPES = Manner().hopes
+HOPES = Manner().hopes[0]
 """GP that anybody's barrel is taken to bring."""
 PATROLS = 1.2
 """Fights with the law a wanted trader can expect before their tokens are gone, at the start of the game."""

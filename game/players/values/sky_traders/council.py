@@ -43,13 +43,17 @@ MARGIN = 2.0
 
 
 def buy_influence(state: SkyTraders, seat: int, manner: Manner) -> Action:
-    """Spends all above the working capital, or everything if the end is near."""
-    coins = state.coins[seat]
-    zone = next(number for number, zone in enumerate(ZONES) if state.influence[seat] < zone.last)
+    """As far as the next zone if enough is left for trade, since more control pays; beyond that what no trade needs.
+    Everything if that is enough to win, or the end has come."""
+    here, coins = state.influence[seat], state.coins[seat]
     all_out = coins >= remaining(state, seat) or final(state, seat, manner.hurry)
-    spare = coins if all_out else coins - manner.capital[zone]
-    steps = 0
-    while state.influence[seat] + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
+    goal = here
+    for zone, capital in zip(ZONES, manner.capital, strict=False):
+        if goal <= zone.last and coins - cost_of(state, seat, zone.last + 1 - here) >= capital:
+            goal = zone.last + 1
+    spare = coins if all_out else coins - manner.purse
+    steps = goal - here
+    while here + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
         steps += 1
     return BuyInfluence(steps)
 
@@ -170,7 +174,7 @@ def bundle_worth(
     """What a bundle is worth to a seat in GP, if it gives it away (`own`) or gets it."""
     total = float(bundle.coins)
     for kind, count in bundle.barrels:
-        total += count * view.manner.hopes[kind][state.market[kind]]
+        total += count * view.own.hopes[kind][state.market[kind]]
     for crew in bundle.crew:
         needed = len(state.fighters(seat)) <= own  # the only one it would have
         total += CREW[crew].cost * (NEEDED if needed else 1)

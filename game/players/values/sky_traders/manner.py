@@ -8,7 +8,7 @@ from functools import cached_property
 
 import msgspec
 
-from game.rules.sky_traders.components import PRICES, Kind
+from game.rules.sky_traders.components import PRICES, ZONES, Kind
 
 FEATURES = ("cargo", "ship", "fuel", "slime", "wanted", "battle")
 """Features of the value that a manner may be fond of; `coins` is the measure of all."""
@@ -26,6 +26,9 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     grog_hope: float = 12
     grog_trust: float = 0.45
     """What a barrel of grog is expected to bring: so much, and this part of its price."""
+    sway: float = 0.0
+    """By how many cells of its track more for each die that its influence sets: whoever controls the market raises the
+    price of what is aboard."""
     margin: float = 0.08
     """The part of its price that a barrel must gain to be bought."""
     least_gain: float = 0.0
@@ -41,8 +44,10 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """Space on the Guild track up to which slime is loaded: with slime aboard nobody wins."""
     slime_worth: float = 0.7
     """What a barrel of slime is expected to bring at the Volcano, less the trouble of carrying it."""
-    capital: tuple[float, float, float] = (140, 140, 140)
-    """Kept back for trade when influence is bought in the blue, yellow and orange zone."""
+    capital: tuple[float, float] = (140, 140)
+    """Kept back for trade when influence is bought up to the yellow and up to the orange zone, for control."""
+    purse: float = 140
+    """Kept back for trade when influence is bought that gives no more control."""
     hurry: float = 44
     """Space of another on the Guild track from which everything is turned into influence."""
     qualms: float = 1.0
@@ -67,11 +72,15 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """How many times more than the weights say it values some features."""
 
     @cached_property
-    def hopes(self) -> dict[Kind, tuple[float, ...]]:
-        """GP that a barrel is expected to bring, by the cell of its track."""
-        return {
-            kind: tuple(prices[0] * factor for factor in self.hope)
-            if len(prices) == CELLS
-            else tuple(self.grog_hope + self.grog_trust * price for price in prices)
-            for kind, prices in PRICES.items()
-        }
+    def hopes(self) -> list[dict[Kind, tuple[float, ...]]]:
+        """GP that a barrel is expected to bring, by the number of dice that its owner sets, and by the cell of its
+        track."""
+        return [
+            {
+                kind: tuple(prices[0] * (factor + control * self.sway) for factor in self.hope)
+                if len(prices) == CELLS
+                else tuple(self.grog_hope + self.grog_trust * price for price in prices)
+                for kind, prices in PRICES.items()
+            }
+            for control in range(1 + max(zone.control for zone in ZONES))
+        ]

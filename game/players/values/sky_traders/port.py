@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.players.values.sky_traders import crew
 from game.players.values.sky_traders.manner import Manner
-from game.players.values.sky_traders.worth import final, remaining
+from game.players.values.sky_traders.worth import final, hoped, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Buy,
@@ -42,7 +42,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
-    coins, hopes = state.coins[seat], manner.hopes
+    coins = state.coins[seat]
     exports, sought = market_at(state, state.place[seat])
     aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
     takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
@@ -67,9 +67,9 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     if roomier and (enlarged := enlarge(state, seat, None)):
         return enlarged
     slime = state.price(Kind.SLIME) if loads_slime(state, seat, manner) else 0
-    for kind in sorted(exports, key=lambda k: state.price(k) - hopes[k][state.market[k]]):
+    for kind in sorted(exports, key=lambda k: state.price(k) - hoped(state, seat, k, manner)):
         price = state.price(kind)
-        profit = hopes[kind][state.market[kind]] - price
+        profit = hoped(state, seat, kind, manner) - price
         if profit <= manner.margin * price or profit < max(manner.least_gain, manner.crowded * slime):
             continue
         count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
@@ -90,7 +90,7 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
 
 
 def worth_selling(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:
-    return state.price(kind) + bonus(state, seat, kind) >= manner.patience * manner.hopes[kind][state.market[kind]]
+    return state.price(kind) + bonus(state, seat, kind) >= manner.patience * hoped(state, seat, kind, manner)
 
 
 def loads_slime(state: SkyTraders, seat: int, manner: Manner) -> bool:
@@ -129,7 +129,7 @@ def dump(state: SkyTraders, seat: int, options: list[Action], manner: Manner) ->
     if slime and state.place[seat] is Tile.VOLCANO:
         return FeedVolcano()
     if state.place[seat] in CITY_TILES:
-        over = state.price(Kind.SLIME) >= manner.litters_from
+        over = state.price(Kind.SLIME) >= manner.litters_from or state.coins[seat] >= remaining(state, seat)
     else:
         over = not near_volcano(state, seat, 2)
     if slime and (over or state.influence[seat] >= INFLUENCE_MAX):
@@ -144,7 +144,7 @@ def stow(state: SkyTraders, seat: int, options: list[Action], manner: Manner) ->
     for action in options:
         if isinstance(action, StowBarrels):
             joins = state.content[state.slot(seat, action.hold)] is action.kind
-            worth = 0.0 if action.kind is Kind.SLIME else manner.hopes[action.kind][state.market[action.kind]]
+            worth = 0.0 if action.kind is Kind.SLIME else hoped(state, seat, action.kind, manner)
             best = max(best, (worth + action.count + joins, action), key=lambda pair: pair[0])
         elif isinstance(action, StowCrew):
             best = max(best, (20.0 + action.hold, action), key=lambda pair: pair[0])

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.players.values.sky_traders.manner import Manner
+from game.players.values.sky_traders.worth import hopes
 from game.rules.sky_traders.components import (
     CITIES,
     FLIGHT_COST,
@@ -29,6 +30,7 @@ class Interest(NamedTuple):
     aboard: dict[Kind, int]
     within_reach: dict[Kind, int]
     money: int
+    hopes: Mapping[Kind, tuple[float, ...]]
 
     def cargo(self, market: Mapping[Kind, int], ahead: Mapping[Kind, int]) -> float:
         """GP of the cargo aboard when the markers will have moved `ahead` of the market."""
@@ -43,7 +45,7 @@ class Interest(NamedTuple):
             if kind is Kind.SLIME:
                 best = max(best, count * (price + manner.slime_worth))
             else:
-                best = max(best, min(count, self.money // price) * (manner.hopes[kind][cell] - price))
+                best = max(best, min(count, self.money // price) * (self.hopes[kind][cell] - price))
         return manner.next_load * best
 
 
@@ -52,7 +54,7 @@ def moved(market: Mapping[Kind, int], ahead: Mapping[Kind, int], kind: Kind) -> 
     return bounce(len(PRICES[kind]), market[kind], ahead[kind])
 
 
-def interest(state: SkyTraders, seat: int) -> Interest:
+def interest(state: SkyTraders, seat: int, manner: Manner) -> Interest:
     slots = range(seat * HOLDS, (seat + 1) * HOLDS)
     aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
     here = state.place[seat]
@@ -69,7 +71,7 @@ def interest(state: SkyTraders, seat: int) -> Interest:
         if within_reach:
             within_reach[Kind.SLIME] = min(room, state.supply[Kind.SLIME])
     takings = sum(count * state.price(kind) for kind, count in aboard.items())
-    return Interest(aboard, within_reach, max(0, state.coins[seat]) + takings)
+    return Interest(aboard, within_reach, max(0, state.coins[seat]) + takings, hopes(state, seat, manner))
 
 
 def fuel_for(tiles: int) -> int:
@@ -102,7 +104,7 @@ class Prospects(NamedTuple):
 
 
 def prospects(state: SkyTraders, seat: int, manner: Manner) -> Prospects:
-    return Prospects(interest(state, seat), state.market, manner)
+    return Prospects(interest(state, seat, manner), state.market, manner)
 
 
 def forecast(state: SkyTraders, seat: int, prospects: Prospects) -> dict[Kind, int]:

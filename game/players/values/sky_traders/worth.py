@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from game.rules.sky_traders.components import INFLUENCE_MAX
-from game.rules.sky_traders.decisions.influence import cost_of, whole_cost
+from game.players.values.sky_traders.manner import Manner
+from game.rules.sky_traders.components import INFLUENCE_MAX, Kind
+from game.rules.sky_traders.decisions.influence import cost_of, whole_cost, zone
 from game.rules.sky_traders.state import SkyTraders
 
 
@@ -28,3 +29,14 @@ def final(state: SkyTraders, seat: int, hurry: float) -> bool:
     """Whether the game may end soon, as another has come to `hurry`: everything should be turned into influence."""
     last = state.setting.round_limit and state.round >= state.setting.round_limit
     return bool(last) or any(other != seat and space >= hurry for other, space in enumerate(state.influence))
+
+
+def hopes(state: SkyTraders, seat: int, manner: Manner) -> dict[Kind, tuple[float, ...]]:
+    """GP that a barrel is expected to bring this seat, by the cell of its track."""
+    space = state.influence[seat]
+    return manner.hopes[zone(space).control if space else 0]
+
+
+def hoped(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> float:
+    """GP that a barrel of this kind is expected to bring this seat."""
+    return hopes(state, seat, manner)[kind][state.market[kind]]
