@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.players.values.marco_polo.companions import missing
-from game.players.values.marco_polo.travel import Plan, ends, plan_of, situation
+from game.players.values.marco_polo.travel import Leg, Plan, ends, plan_of, situation
 from game.players.values.marco_polo.worth import CONTRACT_COSTS
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
     Adjust,
+    BuyDie,
     Column,
     Compensate,
     EndTurn,
@@ -21,19 +22,23 @@ from game.rules.marco_polo.actions import (
     Reroll,
     Swap,
 )
-from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.components.spaces import MONEY_BAG, SPACES
+from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.spaces import Bazaar
 from game.rules.marco_polo.decisions.travel import Journey
-from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
 
 AIMS = 3
 """How many cities a figure may be on its way to."""
+FEW_COINS = 5
+"""With fewer a placement on an occupied space may be too dear."""
+FEW_DICE = 3
+"""With fewer, one that is bought may make two for a journey."""
 
 
-def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
-    """At least one of the options."""
+def promising(state: MarcoPolo, options: list[Action], thorough: bool = False) -> list[Action]:
+    """At least one of the options; `thorough`: more of them, for whoever has the time."""
     first = options[0]
     decision = state.decision
     if isinstance(decision, Journey):
@@ -47,7 +52,7 @@ def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
     if isinstance(first, Goods) and len(options) > 10:
         return options[:: len(options) // 10 + 1]
     if any(isinstance(option, Place | MoneyBag | EndTurn) for option in options):
-        return turns(state, options)
+        return turns(state, options, thorough)
     return options
 
 
@@ -57,15 +62,16 @@ def onward(state: MarcoPolo, journey: Journey, options: list[Action]) -> list[Ac
     if "BuildPassing" in state.kit(journey.seat).passive or journey.cards(state):
         came = journey.path[-2][1] if len(journey.path) > 1 else ""
         return [option for option in options if not (isinstance(option, Go) and option.node == came)] or options
-    steps = set(steps_to_cities(state, journey))
-    chosen: list[Action] = [option for option in options if option in steps]
+    allowed = set(options)
+    chosen: list[Action] = [step for step in dict.fromkeys(steps_to_cities(state, journey)) if step in allowed]
     if journey.end(state) not in ends(situation(state, journey.seat)) and chosen:
         return chosen
     return [*chosen, *(option for option in options if not isinstance(option, Go))] or options
 
 
 def steps_to_cities(state: MarcoPolo, journey: Journey) -> Iterator[Go]:
-    """For each figure the first steps on its way to the cities where it would best end."""
+    """For each figure the first steps on its way to the cities where it would best end, the best first: on the way all
+    positions are worth the same, and of equals the first is taken."""
     own = state.holdings[journey.seat]
     at = situation(state, journey.seat)
     worth = ends(at)
@@ -90,12 +96,14 @@ def repeats(options: list[Action]) -> list[Action]:
     return list(dict.fromkeys([*most.values(), *rest]))
 
 
-def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
-    """Among placements of equal strength the one with the weakest dice; few ways to change dice."""
+def turns(state: MarcoPolo, options: list[Action], thorough: bool) -> list[Action]:
+    """Among placements of equal strength the one with the weakest dice. Before the main action only what it may need:
+    all else can wait until after it."""
     places: dict[tuple[str, int], Place] = {}
     others: list[Action] = swaps(state, options)
-    bags: list[Die] = []
+    changes: list[Action] = []
     for option in options:
+        kind = type(option)
         if isinstance(option, Place):
             strength = min(option.values)
             space = SPACES.get(option.space)
@@ -104,15 +112,37 @@ def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
             key = (option.space, strength)
             if key not in places or _spent(option) < _spent(places[key]):
                 places[key] = option
-        elif isinstance(option, MoneyBag):
-            bags.append(option.die)
-        elif not isinstance(option, Reroll | Adjust | Swap):
+        elif kind in (MoneyBag, Reroll, Adjust, BuyDie):
+            changes.append(option)
+        elif kind is not Swap:
             others.append(option)
-    if bags and not state.acted:
-        others.append(MoneyBag(min(bags, key=lambda die: die.value)))
-        weak = [option for option in options if isinstance(option, Reroll) and option.die.value <= 2]
-        others += weak[:1]
-    return [*_worth_trying(places, plan_of(state, state.decision.seat)), *others] or options
+    plan = plan_of(state, state.decision.seat)
+    others += [option for option in changes if state.acted and isinstance(option, BuyDie)]
+    if not state.acted:
+        others += first_changes(state, changes, plan.first, thorough)
+    return [*_worth_trying(places, plan, thorough), *others] or options
+
+
+def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None, thorough: bool) -> Iterator[Action]:
+    """Before the main action: the weakest die for coins if they are short, a die bought if few are left, and the one
+    turned that is too low for the next leg."""
+    seat = state.decision.seat
+    hand, coins = state.hand[seat], state.holdings[seat][COIN]
+    short = leg.fare - coins if leg and len(hand) > 2 else 0
+    bags = [option.die for option in changes if isinstance(option, MoneyBag)]
+    needy = coins < FEW_COINS or 0 < short <= 2 * MONEY_BAG.coin or (len(hand) < 2 and state.round == ROUNDS)
+    if bags and (needy or thorough):
+        yield MoneyBag(min(bags, key=lambda die: die.value))
+    low = 0
+    if leg and len(hand) > 1 and short <= 0:
+        second = sorted(die.value for die in hand)[-2]
+        low = second if 0 < second < leg.steps else 0
+    for option in changes:
+        if isinstance(option, BuyDie):
+            if thorough or len(hand) < FEW_DICE:
+                yield option
+        elif isinstance(option, Reroll | Adjust) and option.die.value == low and option != Adjust(option.die, -1):
+            yield option
 
 
 def swaps(state: MarcoPolo, options: list[Action]) -> list[Action]:
@@ -135,7 +165,7 @@ def _spent(option: Place) -> tuple[int, int, int]:
     )
 
 
-def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan) -> list[Place]:
+def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan, thorough: bool) -> list[Place]:
     """The three strongest placements on each space; on Travel the weakest one that will do for the next leg, the
     weakest and the strongest."""
     by_space: dict[str, list[int]] = {}
@@ -147,5 +177,5 @@ def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan) -> list[Plac
         if space == "travel":
             enough = [n for n in strengths if plan.first is not None and n >= plan.first.steps]
             strengths = list(dict.fromkeys([strengths[0], strengths[-1], *enough[-1:]]))
-        chosen += [places[space, strength] for strength in strengths[:3]]
+        chosen += [places[space, strength] for strength in strengths[: 6 if thorough else 3]]
     return chosen

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import nlargest
 from typing import NamedTuple
 
 from game.players.values.marco_polo.worth import CARD_WORTH, OUTPOST_WORTH, TOKEN_WORTH
@@ -217,7 +216,7 @@ def plan_of(state: MarcoPolo, seat: int) -> Plan:
 
 def gone(at_travel: Sequence[Laid], seat: int) -> bool:
     """Whether dice of the seat's colour lie at Travel, so that only others may still go there this round (MP-74)."""
-    return any([die.seat == seat and die.colour == "own" for die in at_travel])
+    return bool(at_travel) and any(die.seat == seat and die.colour == "own" for die in at_travel)
 
 
 def plan_for(at: Situation, coins: int, camels: int, hand: Sequence[Die], tile: int, travelled: bool) -> Plan:
@@ -263,43 +262,60 @@ class Planner:
 
     def __init__(self, at: Situation) -> None:
         self.at = at
-        self.goals = [GOALS[name] for name in at.goals if name in GOALS]
-        self.goal_cities = frozenset(city for goal in self.goals for city in (goal.large, goal.small))
-        self.once, self.each_round = at.sites.once, at.sites.each_round
+        goals = [GOALS[name] for name in at.goals if name in GOALS]
+        self.pairs: dict[str, list[tuple[int, str]]] = {}
+        """By city on the goal cards: the VP of each card with it, and the other city of that card."""
+        for goal in goals:
+            self.pairs.setdefault(goal.large, []).append((goal.vp, goal.small))
+            self.pairs.setdefault(goal.small, []).append((goal.vp, goal.large))
+        self.last: Mapping[int, int] = POST_VP_VENICE if at.venice else POST_VP
+        once, each_round = at.sites.once, at.sites.each_round
+        self.plain = [
+            {city: once[city] + each_round[city] * max(at.rounds - leg, 0) for city in once} for leg in range(LEGS)
+        ]
+        """By leg, counted from 0, and city: what a post at its end brings, apart from goal cards and its number."""
 
     def gain(self, city: str, built: frozenset[str], leg: int) -> float:
         """What a post in a city brings as the end of the n-th leg, counted from 0."""
-        last: Mapping[int, int] = POST_VP_VENICE if self.at.venice else POST_VP
-        gain = self.once[city] + self.each_round[city] * (self.at.rounds - leg) + last.get(len(built) + 1, 0)
-        if city in self.goal_cities:
-            had = len(self.goal_cities & built)
-            gain += GOAL_CITIES_VP[had + 1] - GOAL_CITIES_VP[had]
-        return gain + sum(vp for vp, other in self.pairs(city) if other in built)
+        gain = self.plain[leg][city] + self.last.get(len(built) + 1, 0)
+        return gain + self.for_goals(city, built)[0] if city in self.pairs else gain
 
-    def pairs(self, city: str) -> Iterable[tuple[int, str]]:
-        """The VP of each goal card with this city, and its other city."""
-        for goal in self.goals:
-            if city == goal.large:
-                yield goal.vp, goal.small
-            elif city == goal.small:
-                yield goal.vp, goal.large
+    def for_goals(self, city: str, built: frozenset[str]) -> tuple[float, float]:
+        """What a post in a city of the goal cards brings by them, and what its cards will bring with their other
+        cities."""
+        had = len(built.intersection(self.pairs))
+        gain, promise = GOAL_CITIES_VP[had + 1] - GOAL_CITIES_VP[had], 0
+        for vp, other in self.pairs[city]:
+            if other in built:
+                gain += vp
+            else:
+                promise += vp
+        return gain, promise
 
     def plan(self, figures: tuple[str, ...], built: frozenset[str], leg: int) -> Plan:
         """The best legs from the n-th on."""
         if leg == LEGS or leg > self.at.rounds:
             return NO_PLAN
         share = 1 if leg < self.at.rounds else LAST_ROUND
+        number_of = self.last.get(len(built) + 1, 0) - DICE_COST * share
+        plain, pairs = self.plain[leg], self.pairs
         candidates = []
         for number, node in enumerate(figures):
             for city, way, price in self.at.roads.payable[node]:
                 if city not in built:
-                    net = self.gain(city, built, leg) - (price + DICE_COST) * share
-                    promise = HALF * sum(vp for vp, other in self.pairs(city) if other not in built)
-                    candidates.append((net + promise, net, number, city, way))
+                    promise = net = plain[city] + number_of - price * share
+                    if city in pairs:
+                        for_goals, promised = self.for_goals(city, built)
+                        net += for_goals
+                        promise = net + HALF * promised
+                    candidates.append((promise, net, number, city, way))
         best = NO_PLAN
-        for _, net, number, city, way in nlargest(WIDTH, candidates):
-            after = (*figures[:number], city, *figures[number + 1 :])
-            total = net + LATER * self.plan(after, built | {city}, leg + 1).worth
+        going_on = leg + 1 < LEGS and leg + 1 <= self.at.rounds
+        candidates.sort(reverse=True)
+        for _, total, number, city, way in candidates[:WIDTH] if going_on else candidates:
+            if going_on:
+                after = (*figures[:number], city, *figures[number + 1 :])
+                total += LATER * self.plan(after, built | {city}, leg + 1).worth
             if total > best.worth:
                 best = Plan(total, way)
         return best

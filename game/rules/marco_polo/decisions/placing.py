@@ -138,7 +138,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
         ways = (False, True) if gift and name in lying else (False,)
         open_for: dict[tuple[int, bool, bool], bool] = {}  # most sets of dice differ in nothing that the space asks for
         for dice in dice_sets(hand, dice_needed(state, seat, space)):
-            own = any([die.colour == "own" for die in dice])
+            own = any(die.colour == "own" for die in dice)
             for values in readings(dice, by):
                 d = min(values)
                 for free in ways:
@@ -224,7 +224,7 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     refused = not_in_hand(state, seat, action.dice, "MP-73") or misread(state, seat, action)
     if refused is not None:
         return refused
-    own = any([die.colour == "own" for die in action.dice])
+    own = any(die.colour == "own" for die in action.dice)
     return refused_there(state, seat, name, space, min(action.values), own, action.free)
 
 
@@ -270,7 +270,7 @@ def occupied(seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], 
         if name == "moneylender":
             return None
         return Refusal("space.closed", {"space": name}, "MP-164" if space.sort == "own" else "MP-108")
-    if own and any([laid.seat == seat and laid.colour == "own" for laid in lying]):
+    if own and any(laid.seat == seat and laid.colour == "own" for laid in lying):
         return Refusal("space.own_colour", {"space": name}, "MP-74")
     return None
 
