@@ -179,8 +179,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def use(self, weights: Weights) -> None:
         super().use(weights)
-        self.known.clear()
-        self.memory.clear()
+        for kept in ("known", "memory"):  # the function that this one was copied from keeps its own
+            self.__dict__.pop(kept, None)
 
     def glance(self, state: PuertoRico, options: list[Action]) -> Action | None:
         seat, step = state.decision.seat, self.step(state)
