@@ -45,7 +45,7 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         return len(behind) > 1 and fmean(behind) > SURE * (pstdev(behind) + LEAST) / sqrt(len(behind))
 
     left = sorted(children, key=chance, reverse=True)[: tree.value.most]
-    while len(left) > 1:
+    while len(left) > 1 and tree.playouts < tree.value.rounds:
         seed = tree.rng.getrandbits(32)
         outcomes = []
         for action in left:

@@ -146,6 +146,8 @@ class ValueFunction(ABC, Generic[S]):
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     most: ClassVar[int] = 8
     """Options that are played on at first, where all are: those that look best."""
+    rounds: ClassVar[int] = 1000
+    """Most rounds in which they are, even for who has more playouts."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
     beats the level below, but no more than help."""

@@ -208,6 +208,15 @@ def test_of_tiles_that_look_alike_a_new_kind_is_taken() -> None:
     assert [take.tile for take in tiles] == ["quarry", "tobacco", "indigo", "coffee"]
 
 
+def test_of_two_prospectors_the_richer_is_looked_at() -> None:
+    state = bare(5)
+    prospectors = [card for card, role in enumerate(state.cards) if role == "prospector"]
+    state.roles[prospectors[0]] = 2
+    options = state.options()
+    assert VALUE.sensible(state, options) == [take for take in options if take != TakeRole(prospectors[1])]
+    assert VALUE.sensible(bare(), options := bare().options()) == options
+
+
 def test_a_hacienda_draws() -> None:
     state = bare()
     stand(state, 0, "hacienda")

@@ -53,6 +53,13 @@ def test_only_what_looks_best_is_played_on(monkeypatch: pytest.MonkeyPatch) -> N
     assert {action for action, playouts in playouts_each(tree).items() if playouts} == {Take(0), Take(1)}
 
 
+def test_no_more_rounds_than_the_title_wants(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Far, "rounds", 3)
+    tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]))
+    compare(tree, state, 0, 1, lambda done: done < 5)
+    assert tree.playouts == 3
+
+
 def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     dreams: list[float] = []
     imagine = Toy.imagine

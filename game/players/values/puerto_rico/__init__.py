@@ -40,7 +40,15 @@ from game.players.values.puerto_rico.features import (
 )
 from game.players.values.puerto_rico.glance import glance
 from game.rules.kernel import Action
-from game.rules.puerto_rico.actions import Load, PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
+from game.rules.puerto_rico.actions import (
+    Load,
+    PlaceColonists,
+    RefuseColonists,
+    TakeColonist,
+    TakeRole,
+    TakeTile,
+    UseHacienda,
+)
 from game.rules.puerto_rico.components import (
     ABSENT,
     BUILDINGS,
@@ -104,6 +112,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     shared = True
     turns_ahead = 2
     most = 4
+    rounds = 64
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
@@ -222,8 +231,14 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def sensible(self, state: PuertoRico, options: list[Action]) -> list[Action]:
         """Tiles are free, so none is declined while the island is far from full. Sorted so that ties go to the kind the
-        island has least of, then to the more valuable."""
+        island has least of, then to the more valuable. Of two prospectors only the richer one is looked at."""
         decision = state.decision
+        if isinstance(decision, ChooseRole):
+            takes = [option for option in options if isinstance(option, TakeRole)]
+            *others, first, second = takes
+            if state.cards[first.card] != state.cards[second.card]:
+                return options
+            return [*others, max(first, second, key=lambda take: state.roles[take.card])]
         if not isinstance(decision, ChooseTile | Hacienda) or sum(state.island[decision.seat]) >= ROOMY:
             return options
         if isinstance(decision, Hacienda):
@@ -236,10 +251,12 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     def reflex(self, state: PuertoRico) -> Action | None:
         """Colonists go where they add most."""
         decision = state.decision
-        if not isinstance(decision, Placement):
-            return None
-        key = self.circumstances(state, decision.seat, self.step(state))
-        return self.remembered(key, lambda: self.placed(state, decision.seat))
+        return self.well_placed(state, decision.seat) if isinstance(decision, Placement) else None
+
+    def well_placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
+        """Like `placed`, from memory where it can be."""
+        key = self.circumstances(state, seat, self.step(state))
+        return self.remembered(key, lambda: self.placed(state, seat))
 
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
@@ -335,8 +352,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
 
 class FarSighted(PuertoRicoValue):
-    """What `expert` sees with at tables of three and more: the same, further ahead. More rounds of playouts than `hard`
-    has would not help it, for the options are told apart sooner."""
+    """What `expert` sees with at tables of three and more: the same, further ahead."""
 
     turns_ahead = 4
 
