@@ -66,8 +66,9 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 def playout(
     tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int
 ) -> tuple[list[float], list[float]]:
-    """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game.
-    At the beginning of a turn too much hangs on what luck has just laid out."""
+    """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game;
+    at the beginning of that turn too much would hang on what luck has just laid out. A turn right after one of its own
+    is an extra one and does not count: what took it would be compared too soon."""
     value, luck = tree.value, Streams(seed)
     quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
     state = view.imagine(seat, Random(seed))
@@ -76,11 +77,11 @@ def playout(
     while options := unroll(state, luck, quick.options):
         decider = state.decision.seat
         if value.turn(state) != turn:
-            turn, mover, node = value.turn(state), decider, Node()
-            quick.grow(node, state.copy(), options)
-            ahead -= mover == seat
+            quick.grow(node := Node(), state.copy(), options)
+            ahead -= decider == seat != mover
             if not ahead:
                 return node.chances, node.values
+            turn, mover = value.turn(state), decider
         elif decider != mover or not all(option in node.children for option in options):
             quick.grow(node := Node(), state.copy(), options)
         action = node.best(decider, options)

@@ -1,10 +1,13 @@
-"""Zeelandia's value function: what mills that wait for the same hex are worth, and how near the end is."""
+"""Zeelandia's value function: what mills that wait for the same hex are worth, and how near the end is; its scripts."""
 
 from __future__ import annotations
 
+from game.players.scripts import scripts_of
 from game.players.values.zeelandia import VALUE
+from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
-from tests.rules.zeelandia.positions import BLUE, RED, hex_of, mill, opening
+from tests.rules.zeelandia.positions import BLUE, RED, field, hex_of, mill, opening, put
 
 
 def worth(state: Zeelandia, seat: int) -> float:
@@ -42,3 +45,13 @@ def test_the_end_is_near_when_the_market_has_sold_what_the_empty_stack_gave() ->
     state.market = [None if tile is not None and tile.kind == "mill" else tile for tile in state.market]
     assert VALUE.progress(state) > stocked + 0.1
     assert worth(state, RED) < waiting - 2
+
+
+def test_the_shipper_closes_a_small_mill_and_the_builder_waits_for_more() -> None:
+    state = owning(["h0406", "h0606"], ["h0507"])
+    put(state, "h0305", field("cabbage", 1))
+    put(state, "h0405", field("cabbage", 2))
+    state.agenda[-1] = Place(RED, field("rapeseed", 3))
+    laid = {name: script(state, RED) for name, script in scripts_of("zeelandia").items()}
+    assert laid["shipper"] == Lay("h0306")
+    assert laid["builder"] != Lay("h0306")
