@@ -14,7 +14,7 @@ from game.players.ladder import Greedy
 from game.players.values.felinia import VALUE, at_home
 from game.players.values.felinia.holdings import best_posts, holdings, island
 from game.players.values.felinia.posts import hands
-from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Sell, Step, Stop
+from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Reveal, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
 from game.rules.felinia.events import PostFounded, WentHome
 from game.rules.felinia.state import Felinia
@@ -173,6 +173,17 @@ def test_goods_are_bought_for_the_country_where_a_post_is_worth_most(country: Co
     bids(state, 2, BLUE)
     trading(state)
     assert chosen_by(state, RED) == Buy(good)
+
+
+def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:
+    """Two posts wait for a third: beside them the tiles that can be found are worth more, and all are alike."""
+    state = opening(3, "base")
+    post(state, RED, "tiger_f1", "tiger_f2")
+    ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
+    sail(state, "6:15", RED)
+    looks = VALUE.sensible(state, state.options())
+    assert Reveal("tiger_f3") in looks
+    assert len(looks) < len(state.options()) - 1
 
 
 @pytest.mark.parametrize("mode", ["base", "extended"])

@@ -22,7 +22,7 @@ from game.players.values.felinia.bids import (
     tokens_of,
 )
 from game.players.values.felinia.posts import SPECIAL_WORTH, Hand, hands, trip
-from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
+from game.rules.felinia.actions import Reveal, Sell, SwapFood, SwapSpice
 from game.rules.felinia.components import (
     BOUND_FOR,
     GOODS,
@@ -67,7 +67,7 @@ FEATURES = {
     "specials": SPECIAL_WORTH,
     "places": 0.8,
 }
-MOST_SALES = 2
+MOST_SALES = MOST_LOOKS = 2
 USUAL = 7.0
 """Points that a new trading post usually brings, at once and later."""
 WAY, HALF, GAIN, TRIP, POSTS = (
@@ -139,11 +139,17 @@ class FeliniaValue(ValueFunction[Felinia]):
         if isinstance(decision, AtGuild):
             kept = self.wanted_deals(state, decision.seat, kept)
         if isinstance(decision, Look):
-            return [action for action in kept if not isinstance(action, Stop)]
+            return self.best_looks(state, decision.seat, kept)
         short = len(kept) == 1 and isinstance(decision, AtPlace | Board)
         if short:
             kept += self.cheapest(state, decision.seat, options)
         return kept
+
+    def best_looks(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
+        """Face-down tiles of a country are all alike, so those count where a post would be worth most."""
+        held, index = hands(state)[seat].held, state.chart.index
+        looks = [action for action in options if isinstance(action, Reveal)]
+        return [*sorted(looks, key=lambda action: -held.post(index[action.province]))[:MOST_LOOKS]]
 
     def cheapest(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
         """The two sales that hurt least: gold, which brings two silver, then goods no ship demands, spice and other
