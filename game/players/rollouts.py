@@ -1,8 +1,10 @@
-"""The search at tables of three and more: options are compared by playing each of them on.
+"""The search at tables of three and more, and where all seats bid: options are compared by playing each of them on.
 
 Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
 the seat's next turn, in which everybody moves as `normal` would in a hurry. Where others decide within a turn, a
-playout ends when the seat's turn begins, and the others at times choose what looks nearly as good (`rehearsal`).
+playout ends when the seat's turn begins, and the others at times choose what looks nearly as good (`rehearsal`). What
+all seats compete for is played on until it has been dealt out (`contested`).
+
 All options meet the same luck, and after every round of playouts the worst one drops out, and what is clearly worse."""
 
 from __future__ import annotations
@@ -13,11 +15,14 @@ from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
+from game.players import contested
 from game.players.rehearsal import Rehearsal, Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
+Outcome = tuple[list[float], list[float]]
+"""By seat: chances and values."""
 FINALISTS = 2
 """Options that stay until one is clearly worse."""
 SURE = 2.5
@@ -33,8 +38,7 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
-    shared = tree.value.shared
-    play = Rehearsal(tree, view, seat, ahead).playout if shared else partial(playout, tree, view, seat, ahead)
+    play = player_on(tree, view, seat, ahead)
     results: dict[Action, list[float]] = {action: [] for action in children}
 
     def chance(action: Action) -> float:
@@ -61,6 +65,17 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         del left[max(FINALISTS, len(left) - 1) :]
         left = [action for action in left if not clearly_worse(action)]
     return left[0]
+
+
+def player_on(tree: Tree, view: State, seat: int, ahead: int) -> Callable[[Action, int], Outcome]:
+    """What plays an option on, with a seed of luck."""
+    if tree.value.contested(view):
+        for child in tree.root.children.values():
+            child.visits = 0  # what was seen before it is settled does not count
+        return partial(contested.playout, tree, view, seat)
+    return (
+        Rehearsal(tree, view, seat, ahead).playout if tree.value.shared else partial(playout, tree, view, seat, ahead)
+    )
 
 
 def playout(

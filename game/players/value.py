@@ -40,6 +40,9 @@ More may be overridden:
   learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
+- `contested(state)` tells decisions that all seats make by turns and that cannot be judged before the others have
+  acted, `settled(state)` whether they have: `hard` and `expert` play their options on to that point, and at other
+  decisions look no further than `normal`.
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
@@ -208,6 +211,15 @@ class ValueFunction(ABC, Generic[S]):
     def turn(self, state: S) -> int:
         """A number that changes when a turn ends."""
         return state.round
+
+    def contested(self, state: S) -> bool | None:
+        """Whether the decision is one that all seats make by turns; None if the title has none that should be played
+        on."""
+        return None
+
+    def settled(self, state: S) -> bool:
+        """Whether what was contested has come out."""
+        return True
 
     # ------------------------------------------------------------------ used by the players
 

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from game.players import player
+from game.players import Budget, contested, player
 from game.players.ladder import Greedy
+from game.players.tree import Tree
 from game.players.values.felinia import VALUE, at_home
 from game.players.values.felinia.holdings import best_posts, holdings, island
-from game.players.values.felinia.posts import hands
+from game.players.values.felinia.posts import hand_of
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Reveal, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
+from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.events import PostFounded, WentHome
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, Event
@@ -34,6 +36,8 @@ from tests.rules.felinia.positions import (
     trading,
 )
 from tests.rules.tables import fresh, play_out
+
+UNHURRIED = Budget(playouts=6)
 
 
 def chosen_by(state: Felinia, seat: int) -> Action:
@@ -126,7 +130,7 @@ def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None
     state = opening(2, "extended")
     state.food[RED] = 3
     larder = TILE_INDEX["special_food_points"]
-    ahead = hands(state)[RED].tile(larder)
+    ahead = hand_of(state, RED).tile(larder)
     assert ahead > 6
     before = VALUE.values(state)[RED]
     state.specials[RED].append(0)
@@ -173,6 +177,34 @@ def test_goods_are_bought_for_the_country_where_a_post_is_worth_most(country: Co
     bids(state, 2, BLUE)
     trading(state)
     assert chosen_by(state, RED) == Buy(good)
+
+
+def last_bids() -> Felinia:
+    """Red bids, then Blue. Each lacks one pair of watches, and only one lies there; Red lacks clothes as well."""
+    state = opening(2)
+    ships(state, ("5:00", ()), ("5:30", ()), ("7:00", (BLUE,)), ("9:45", (BLUE,)))
+    hold(state, RED, "watches", "clothes", silver=4)
+    hold(state, BLUE, "watches", silver=6)
+    for market, good in enumerate(("watches", "clothes", "crockery"), 1):
+        lay(state, market, good)
+    later = [item for item in state.agenda if not isinstance(item, Bid)]
+    state.agenda = [*later, Bid(seat=BLUE, bid_round=3), Bid(seat=RED, bid_round=3)]
+    return state
+
+
+def test_hard_does_not_bid_for_what_the_next_player_takes_from_it() -> None:
+    """Whoever bids on top buys first."""
+    for seed in range(3):
+        view = last_bids().seen_by(RED)
+        assert player("hard", "felinia").choose(view, RED, Random(seed), UNHURRIED).action == PlaceBid("market_2")
+
+
+def test_a_bid_is_played_on_through_all_deals() -> None:
+    """With the same seed to the same end: Blue buys the watches, and Red's token is wasted or brings the clothes."""
+    tree = Tree(VALUE, Random(1), 20, 1)
+    ends = [contested.playout(tree, last_bids(), RED, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
+    assert ends[0][RED] + 2 < ends[1][RED]
+    assert ends[1] == ends[2]
 
 
 def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:

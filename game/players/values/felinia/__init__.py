@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from typing import ClassVar
 
 from game.players.value import ValueFunction
@@ -21,7 +22,7 @@ from game.players.values.felinia.bids import (
     missing_for,
     tokens_of,
 )
-from game.players.values.felinia.posts import SPECIAL_WORTH, Hand, hands, trip
+from game.players.values.felinia.posts import SPECIAL_WORTH, Hand, hand_of, trip
 from game.rules.felinia.actions import Reveal, Sell, SwapFood, SwapSpice
 from game.rules.felinia.components import (
     BOUND_FOR,
@@ -34,7 +35,6 @@ from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtPlace
-from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
@@ -75,7 +75,7 @@ WAY, HALF, GAIN, TRIP, POSTS = (
 )
 NO_BIDS: tuple[float, ...] = (0.0,) * 5
 UNDER_WAY = (0.0,) * 5
-"""These, which are measured for all seats at once."""
+"""These, which depend on ships and the way ashore."""
 KEPT = 5000
 """Rows remembered: a few megabytes."""
 
@@ -85,7 +85,8 @@ class FeliniaValue(ValueFunction[Felinia]):
     features: ClassVar = FEATURES
     together = True
     spread = (14.0, 4.0)
-    widths = (100, 40)
+    widths = (100, 100)
+    playouts = (6, 40)
     styles: ClassVar = {
         "shipper": {"goods.m0": 1.15, "posts": 1.1},
         "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
@@ -98,36 +99,45 @@ class FeliniaValue(ValueFunction[Felinia]):
         """Whichever runs out first: the deck tiles or some player's merchants."""
         return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
 
+    def contested(self, state: Felinia) -> bool:
+        return state.phase == "bidding"
+
+    def settled(self, state: Felinia) -> bool:
+        return state.phase not in ("bidding", "trade")
+
     def points(self, state: Felinia) -> Sequence[float]:
-        return [hand.points() for hand in hands(state)]
+        return [hand_of(state, seat).points() for seat in range(state.seats)]
 
     def measure(self, state: Felinia) -> Sequence[Sequence[float]]:
         return self.appraise(state)[1]
 
     def appraise(self, state: Felinia) -> tuple[Sequence[float], Sequence[Sequence[float]]]:
-        owned = hands(state)
+        owned = [hand_of(state, seat) for seat in range(state.seats)]
+        return [hand.points() for hand in owned], [self.row(state, seat, hand) for seat, hand in enumerate(owned)]
+
+    def worth(self, state: Felinia, seat: int, step: int) -> float:
+        hand = hand_of(state, seat)
+        expected: float = sum(map(mul, self.mixed[step].weights, self.row(state, seat, hand)))
+        return hand.points() + expected
+
+    def row(self, state: Felinia, seat: int, hand: Hand) -> list[float]:
+        """The features of a seat."""
         ahead = 1 - min(self.progress(state), 1.0)
-        docks = docks_of(state)
-        rows = [list(at_home(hand, docks, tokens_of(state, seat), ahead)) for seat, hand in enumerate(owned)]
+        row = list(at_home(hand, docks_of(state), tokens_of(state, seat), ahead))
         for ship, crew in enumerate(state.aboard):
-            if crew:
+            for _ in range(crew.count(seat)):
                 tile = state.ships[ship]
-                full = len(crew) == SPACES[tile] or ship in state.sailing
-                for seat in crew:
-                    row = rows[seat]
-                    row[WAY] += 1
-                    row[HALF] += not full
-                    row[GAIN] += owned[seat].country(BOUND_FOR[tile])
-                    row[POSTS] += ahead
-        seat = state.traveller
-        if seat != EMPTY:
-            row, gain = rows[seat], trip(state, owned[seat])
+                row[WAY] += 1
+                row[HALF] += not (len(crew) == SPACES[tile] or ship in state.sailing)
+                row[GAIN] += hand.country(BOUND_FOR[tile])
+                row[POSTS] += ahead
+        if seat == state.traveller:
+            gain = trip(state, hand)
             row[TRIP] = gain
             row[POSTS] += ahead * (gain > 0)
             row[WAY] += state.steps == 1  # no symbol is collected yet
-        for row, posts in zip(rows, state.posts, strict=True):
-            row[POSTS] += ahead * len(posts)
-        return [hand.points() for hand in owned], rows
+        row[POSTS] += ahead * len(state.posts[seat])
+        return row
 
     def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
         """Sells only if goods must go or there is nothing else to do; swaps only for goods that ships demand; always
@@ -147,7 +157,7 @@ class FeliniaValue(ValueFunction[Felinia]):
 
     def best_looks(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
         """Face-down tiles of a country are all alike, so those count where a post would be worth most."""
-        held, index = hands(state)[seat].held, state.chart.index
+        held, index = hand_of(state, seat).held, state.chart.index
         looks = [action for action in options if isinstance(action, Reveal)]
         return [*sorted(looks, key=lambda action: -held.post(index[action.province]))[:MOST_LOOKS]]
 

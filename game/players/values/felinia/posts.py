@@ -80,24 +80,19 @@ class Hand(NamedTuple):
         return best
 
 
-def hands(state: Felinia) -> list[Hand]:
-    """By seat."""
+def hand_of(state: Felinia, seat: int) -> Hand:
     chart = state.chart
-    here = island(chart, tuple(state.ground), *map(tuple, state.unseen))
-    return [
-        Hand(
-            holdings(chart, tuple(state.posts[seat]), tuple(state.tiles[seat]), tuple(state.bonus[seat])),
-            here,
-            tuple(state.goods[seat]),
-            state.silver[seat],
-            state.gold[seat],
-            state.spice[seat],
-            state.food[seat],
-            tuple(state.specials[seat]),
-            len(state.places[seat]),
-        )
-        for seat in range(state.seats)
-    ]
+    return Hand(
+        holdings(chart, tuple(state.posts[seat]), tuple(state.tiles[seat]), tuple(state.bonus[seat])),
+        island(chart, tuple(state.ground), *map(tuple, state.unseen)),
+        tuple(state.goods[seat]),
+        state.silver[seat],
+        state.gold[seat],
+        state.spice[seat],
+        state.food[seat],
+        tuple(state.specials[seat]),
+        len(state.places[seat]),
+    )
 
 
 def trip(state: Felinia, hand: Hand) -> float:
