@@ -33,7 +33,7 @@ from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules import game, titles
 
-GUESTS = 0.2
+GUESTS = 0.1
 """The chance that somebody else sits at a table, in the last seat."""
 LEVELS = ("normal", "hard", "expert")
 """Levels whose policies may have numbers of their own; also the guests, with the styles."""
@@ -72,7 +72,7 @@ def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
         there = {name: rng.gauss(0, 1) for name in value.swings}
         moves += there, {name: -one for name, one in there.items()}
     moves = moves[:seats]
-    players: list[Player] = [Greedy(moved(value, centre, own)) for own in moves]
+    players: list[Player] = [Greedy(moved(value, centre, own), samples=1) for own in moves]
     if rng.random() < GUESTS:
         moves.pop()
         players[-1] = player(rng.choice(LEVELS), title, rng.choice(["", *value.styles]))
