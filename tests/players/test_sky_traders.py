@@ -12,6 +12,7 @@ from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
     Bundle,
+    Buy,
     BuyInfluence,
     BuyUpgrade,
     Demand,
@@ -179,3 +180,13 @@ def test_the_upper_levels_trade_with_less_capital_and_reach_the_control_of_the_m
     answer = chosen(state, level)
     assert isinstance(answer, BuyInfluence)
     assert (answer.steps > 0) is buys
+
+
+@pytest.mark.parametrize(("level", "first"), [("normal", Buy), ("hard", Buy), ("expert", BuyUpgrade)])
+def test_an_expert_enlarges_its_holds_before_it_fills_them(level: str, first: type[Action]) -> None:
+    state = trading(Tile.CITY_5, coins=40)
+    put(state, 0, 6, Crew.AVIATOR)
+    late = state.copy()
+    assert type(chosen(state, level)) is first
+    late.influence[1] = 40
+    assert isinstance(chosen(late, level), Buy)
