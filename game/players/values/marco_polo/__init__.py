@@ -155,8 +155,6 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     title = "marco_polo"
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
-    thorough: ClassVar[bool] = False
-    """Whether more of the options are looked at."""
     styles: ClassVar = {
         "shipper": {"contracts": 1.2},
         "builder": {"posts": 1.25, "travel": 1.25, "venice": 1.25},
@@ -234,7 +232,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return None
 
     def sensible(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
-        return promising(state, options, self.thorough)
+        return promising(state, options)
 
 
 VALUE = MarcoPoloValue()

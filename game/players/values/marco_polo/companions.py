@@ -1,18 +1,18 @@
-"""What each companion will still do for a seat this round, in points."""
+"""What each companion will still do for a seat this round, in points.
+
+The numbers are what it brought on average when rounds were played on with it and without it (61 positions of two to
+five seats): the Merchant 4 points, the Notary 3.3, the Diplomat 2.8, the Moneylender 1.9, the Bodyguard 1.5, the
+Gondolier 1.4, the Cartographer 1.1, the Nun 0.8, the Saracen 0.3."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from game.players.values.marco_polo.travel import Leg, plan_of
-from game.players.values.marco_polo.worth import CARD_WORTH, CONTRACT_COSTS, PRICES
-from game.rules.marco_polo.components.companions import COMPANIONS
-from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
-from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, Price
+from game.players.values.marco_polo.worth import CONTRACT_COSTS, CONTRACT_GAINS
+from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD
 from game.rules.marco_polo.state import MarcoPolo
-
-DIE = 1.5
-"""Points that one die brings elsewhere."""
 
 
 def help_worth(state: MarcoPolo, seat: int) -> float:
@@ -34,47 +34,40 @@ def next_leg(state: MarcoPolo, seat: int) -> Leg | None:
 
 
 def nun(state: MarcoPolo, seat: int) -> float:
-    return 0.25 * len(state.hand[seat])
+    """Low dice gain most."""
+    return 0.6 * max(sum(die.value <= 4 for die in state.hand[seat]) - 1, 0)
 
 
 def merchant(state: MarcoPolo, seat: int) -> float:
-    """A die saved in the bazaar, and two columns more."""
-    return min(len(state.hand[seat]), 2) * 0.7
+    """In the bazaar a die saved, and two columns more."""
+    return 1.3 * len(state.hand[seat])
 
 
 def saracen(state: MarcoPolo, seat: int) -> float:
-    """Makes up what a journey or a contract lacks."""
-    if "saracen" in state.spent[seat]:
+    """Makes up what a journey or a contract lacks, which a die would make up as well if there were one."""
+    dice = len(state.hand[seat])
+    if not dice or "saracen" in state.spent[seat]:
         return 0.0
     own = state.holdings[seat]
     coins, camels = missing(state, seat)
-    if (coins and own[CAMEL] >= coins) or (camels and own[COIN] >= camels):
-        return 2.0
+    best = 0.9 if (coins and own[CAMEL] >= coins) or (camels and own[COIN] >= camels) else 0.2
     for contract in state.contracts[seat]:
         want, *goods = CONTRACT_COSTS[contract]
         lack = want - own[CAMEL]
         if 0 < lack <= own[COIN] and all(n <= have for n, have in zip(goods, own[FIRST_GOOD:], strict=True)):
-            return 1.5
-    return 0.3
+            best = max(best, CONTRACT_GAINS[contract] / dice)
+    return best
 
 
 def bodyguard(state: MarcoPolo, seat: int) -> float:
+    """Makes a journey cheap that is to be made now; one whose fare is still to be found is seldom made all the same."""
     leg = next_leg(state, seat)
-    price = COMPANIONS["bodyguard"].effects[0]
-    if leg is None or not isinstance(price, Price) or price.set is None:
-        return 0.1
-    return max(TRAVEL_COSTS[leg.steps] - price.set * leg.steps, 0) * PRICES["coin"] + 0.5 * (
-        missing(state, seat)[0] > 0
-    )
+    return 0.1 if leg is None else 3.5 if leg.steps > 1 and missing(state, seat) == (0, 0) else 0.5
 
 
 def cartographer(state: MarcoPolo, seat: int) -> float:
     leg = next_leg(state, seat)
-    price = COMPANIONS["cartographer"].effects[0]
-    if leg is None or not isinstance(price, Price):
-        return 0.1
-    camels, coins = min(leg.camels, price.less.camel), min(leg.coins, price.less.coin)
-    return camels * PRICES["camel"] + coins * PRICES["coin"] + 0.5 * (missing(state, seat) != (0, 0))
+    return 0.0 if leg is None else 1.7 if leg.coins or leg.camels else 0.6
 
 
 def diplomat(state: MarcoPolo, seat: int) -> float:
@@ -82,22 +75,22 @@ def diplomat(state: MarcoPolo, seat: int) -> float:
     if "diplomat" in state.spent[seat]:
         return 0.0
     place, posts = state.chart.card_place, state.posts[seat]
-    free = (CARD_WORTH[card] for at, card in state.cards.items() if at not in state.lying and place[at] not in posts)
-    return min(max(max(free, default=0.0) - DIE, 0.1), 1.2)
+    return 2.8 if any(at not in state.lying and place[at] not in posts for at in state.cards) else 0.0
 
 
 def moneylender(state: MarcoPolo, seat: int) -> float:
-    """Coins for each die, above all those that a journey lacks."""
-    return 0.3 * len(state.hand[seat]) + 0.7 * (missing(state, seat)[0] > 0)
+    """Coins for each die, which early posts make the most of."""
+    return min(len(state.hand[seat]), 3) / 3 * (0.9 + 0.6 * (ROUNDS - state.round))
 
 
 def gondolier(state: MarcoPolo, seat: int) -> float:
     """A post in Venice besides the one of the row."""
-    return 1.0 if any(die.value for die in state.hand[seat]) and state.stock(seat) else 0.0
+    return 1.5 if any(die.value for die in state.hand[seat]) and state.stock(seat) else 0.0
 
 
 def notary(state: MarcoPolo, seat: int) -> float:
-    return 0.7 * len(state.contracts[seat]) + 0.2
+    """A good saved with each contract, those that are still to be taken too."""
+    return len(state.hand[seat]) + 0.3 * len(state.contracts[seat])
 
 
 HELP: Mapping[str, Callable[[MarcoPolo, int], float]] = {

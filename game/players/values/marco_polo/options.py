@@ -37,8 +37,8 @@ FEW_DICE = 3
 """With fewer, one that is bought may make two for a journey."""
 
 
-def promising(state: MarcoPolo, options: list[Action], thorough: bool = False) -> list[Action]:
-    """At least one of the options; `thorough`: more of them, for whoever has the time."""
+def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
+    """At least one of the options."""
     first = options[0]
     decision = state.decision
     if isinstance(decision, Journey):
@@ -52,7 +52,7 @@ def promising(state: MarcoPolo, options: list[Action], thorough: bool = False) -
     if isinstance(first, Goods) and len(options) > 10:
         return options[:: len(options) // 10 + 1]
     if any(isinstance(option, Place | MoneyBag | EndTurn) for option in options):
-        return turns(state, options, thorough)
+        return turns(state, options)
     return options
 
 
@@ -96,7 +96,7 @@ def repeats(options: list[Action]) -> list[Action]:
     return list(dict.fromkeys([*most.values(), *rest]))
 
 
-def turns(state: MarcoPolo, options: list[Action], thorough: bool) -> list[Action]:
+def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
     """Among placements of equal strength the one with the weakest dice. Before the main action only what it may need:
     all else can wait until after it."""
     places: dict[tuple[str, int], Place] = {}
@@ -119,11 +119,11 @@ def turns(state: MarcoPolo, options: list[Action], thorough: bool) -> list[Actio
     plan = plan_of(state, state.decision.seat)
     others += [option for option in changes if state.acted and isinstance(option, BuyDie)]
     if not state.acted:
-        others += first_changes(state, changes, plan.first, thorough)
-    return [*_worth_trying(places, plan, thorough), *others] or options
+        others += first_changes(state, changes, plan.first)
+    return [*_worth_trying(places, plan), *others] or options
 
 
-def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None, thorough: bool) -> Iterator[Action]:
+def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None) -> Iterator[Action]:
     """Before the main action: the weakest die for coins if they are short, a die bought if few are left, and the one
     turned that is too low for the next leg."""
     seat = state.decision.seat
@@ -131,7 +131,7 @@ def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None, thor
     short = leg.fare - coins if leg and len(hand) > 2 else 0
     bags = [option.die for option in changes if isinstance(option, MoneyBag)]
     needy = coins < FEW_COINS or 0 < short <= 2 * MONEY_BAG.coin or (len(hand) < 2 and state.round == ROUNDS)
-    if bags and (needy or thorough):
+    if bags and needy:
         yield MoneyBag(min(bags, key=lambda die: die.value))
     low = 0
     if leg and len(hand) > 1 and short <= 0:
@@ -139,7 +139,7 @@ def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None, thor
         low = second if 0 < second < leg.steps else 0
     for option in changes:
         if isinstance(option, BuyDie):
-            if thorough or len(hand) < FEW_DICE:
+            if len(hand) < FEW_DICE:
                 yield option
         elif isinstance(option, Reroll | Adjust) and option.die.value == low and option != Adjust(option.die, -1):
             yield option
@@ -165,7 +165,7 @@ def _spent(option: Place) -> tuple[int, int, int]:
     )
 
 
-def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan, thorough: bool) -> list[Place]:
+def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan) -> list[Place]:
     """The three strongest placements on each space; on Travel the weakest one that will do for the next leg, the
     weakest and the strongest."""
     by_space: dict[str, list[int]] = {}
@@ -177,5 +177,5 @@ def _worth_trying(places: dict[tuple[str, int], Place], plan: Plan, thorough: bo
         if space == "travel":
             enough = [n for n in strengths if plan.first is not None and n >= plan.first.steps]
             strengths = list(dict.fromkeys([strengths[0], strengths[-1], *enough[-1:]]))
-        chosen += [places[space, strength] for strength in strengths[: 6 if thorough else 3]]
+        chosen += [places[space, strength] for strength in strengths[:3]]
     return chosen
