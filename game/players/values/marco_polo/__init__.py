@@ -102,7 +102,7 @@ def journey(plan: Plan, coins: int, camels: int) -> tuple[float, float]:
     return plan.worth, plan.worth * covered * covered
 
 
-@lru_cache(8000)
+@lru_cache(2500)
 def row_of(
     at: Situation,
     holdings: tuple[int, ...],
