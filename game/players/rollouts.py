@@ -1,9 +1,9 @@
 """The search at tables of three and more, and where all seats bid: options are compared by playing each of them on.
 
 Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
-the seat's next turn, in which everybody moves as `normal` would in a hurry. Where others decide within a turn, a
-playout ends when the seat's turn begins, and the others at times choose what looks nearly as good (`rehearsal`). What
-all seats compete for is played on until it has been dealt out (`contested`).
+the seat's next turn; the others move as `normal` would in a hurry, now and then choosing what looks nearly as good.
+Where others decide within a turn, a playout ends when the seat's turn begins (`rehearsal`). What all seats compete for
+is played on until it has been dealt out (`contested`).
 
 All options meet the same luck, and after every round of playouts the worst one drops out, and what is clearly worse."""
 
@@ -82,9 +82,8 @@ def playout(
     tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int
 ) -> tuple[list[float], list[float]]:
     """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game;
-    at the beginning of that turn too much would hang on what luck has just laid out. A turn right after one of its own
-    is an extra one and does not count: what took it would be compared too soon."""
-    value, luck = tree.value, Streams(seed)
+    at the beginning of that turn too much would hang on what luck has just laid out."""
+    value, whim, luck = tree.value, Random(f"{seed}/whim"), Streams(seed)
     quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
     state = view.imagine(seat, Random(seed))
     turn, mover, node = value.turn(state), seat, tree.root.children[action]
@@ -92,14 +91,14 @@ def playout(
     while options := unroll(state, luck, quick.options):
         decider = state.decision.seat
         if value.turn(state) != turn:
-            quick.grow(node := Node(), state.copy(), options)
-            ahead -= decider == seat != mover
+            turn, mover, node = value.turn(state), decider, Node()
+            quick.grow(node, state.copy(), options)
+            ahead -= mover == seat
             if not ahead:
                 return node.chances, node.values
-            turn, mover = value.turn(state), decider
         elif decider != mover or not all(option in node.children for option in options):
             quick.grow(node := Node(), state.copy(), options)
-        action = node.best(decider, options)
+        action = node.best(seat, options) if decider == seat else node.likely(options, whim)
         node = node.children[action]
         state.advance(action)
     return value.judge(state)

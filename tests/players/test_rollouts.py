@@ -84,8 +84,8 @@ def test_a_stream_does_not_depend_on_how_the_others_were_used() -> None:
 
 
 def test_what_the_seat_can_take_in_its_next_turn_counts() -> None:
-    state = Toy([9, 8, 7, 6, 5, 1], [0, 0, 0])
-    assert playout(examined(state), state, 0, 1, Take(0), 3)[1] == [9 + 6, 8, 7]
+    state = Toy([30, 9, 9, 9, 9, 9], [0, 0, 0])
+    assert playout(examined(state), state, 0, 1, Take(0), 3)[1] == [39, 9, 9]
 
 
 def test_a_round_that_was_cut_off_does_not_count() -> None:
