@@ -107,7 +107,7 @@ class Searcher:
     ) -> Choice:
         budget = budget or self.budget
         time_left = budget.meter()
-        contested = self.value.contested(view)
+        contested, alone = self.value.contested(view), self.value.alone(view)
         foretold = self.value.turns_ahead > 0 and view.seats > 2
         tree = Tree(self.value, rng, self.width, self.samples, foretold and self.value.shared)
         state = view.imagine(seat, rng)
@@ -115,9 +115,9 @@ class Searcher:
         if len(options) == 1:
             return forced(self.value, state, options[0])
         tree.begin(state, options)
-        if contested is False:
+        if contested is False or alone is False:
             return answer(tree, view, seat, tree.root.best(seat, options), explain)
-        if foretold or contested:
+        if foretold or contested or alone:
             best = compare(tree, view, seat, self.value.turns_ahead, time_left)
             return answer(tree, view, seat, best, explain)
         while time_left(tree.playouts):

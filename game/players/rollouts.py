@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-from game.players import contested
+from game.players import alone, contested
 from game.players.rehearsal import Rehearsal, Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
@@ -39,9 +39,13 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
     play = player_on(tree, view, seat, ahead)
+    by_itself = bool(tree.value.alone(view))
+    first = {action: child.chances[seat] for action, child in children.items()}
     results: dict[Action, list[float]] = {action: [] for action in children}
 
     def chance(action: Action) -> float:
+        if by_itself and results[action]:
+            return (first[action] + fmean(results[action])) / 2
         return children[action].chances[seat]
 
     def clearly_worse(action: Action) -> bool:
@@ -49,6 +53,8 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         return len(behind) > 1 and fmean(behind) > SURE * (pstdev(behind) + LEAST) / sqrt(len(behind))
 
     left = sorted(children, key=chance, reverse=True)[: tree.value.most]
+    if by_itself:
+        left = [action for action in left if first[action] > first[left[0]] - alone.CLOSE]
     while len(left) > 1 and tree.playouts < tree.value.rounds:
         seed = tree.rng.getrandbits(32)
         outcomes = []
@@ -69,6 +75,8 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
 
 def player_on(tree: Tree, view: State, seat: int, ahead: int) -> Callable[[Action, int], Outcome]:
     """What plays an option on, with a seed of luck."""
+    if tree.value.alone(view):
+        return partial(alone.playout, tree, view, seat)
     if tree.value.contested(view):
         for child in tree.root.children.values():
             child.visits = 0  # what was seen before it is settled does not count

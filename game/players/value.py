@@ -43,6 +43,9 @@ More may be overridden:
 - `contested(state)` tells decisions that all seats make by turns and that cannot be judged before the others have
   acted, `settled(state)` whether they have: `hard` and `expert` play their options on to that point, and at other
   decisions look no further than `normal`.
+- `alone(state)` tells decisions whose options `hard` and `expert` play on by their seat alone to the end of the round,
+  while the others stand `aside`: where what a seat makes of its own round matters more than what they do meanwhile.
+  At other decisions they look no further than `normal`.
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
@@ -220,6 +223,14 @@ class ValueFunction(ABC, Generic[S]):
     def settled(self, state: S) -> bool:
         """Whether what was contested has come out."""
         return True
+
+    def alone(self, state: S) -> bool | None:
+        """Whether the options of the decision are played on by its seat alone; None if the title has none that are."""
+        return None
+
+    def aside(self, state: S) -> Action | None:
+        """How whoever decides lets a seat play on alone: an end of its turn, legal or not. None: it has to answer."""
+        return None
 
     # ------------------------------------------------------------------ used by the players
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.players import player
+from game.players.alone import playout
+from game.players.tree import Tree
 from game.players.values.marco_polo import VALUE
 from game.players.values.marco_polo.companions import HELP
 from game.players.values.marco_polo.options import promising
@@ -134,6 +138,30 @@ def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> N
         gains.append(VALUE.values(state)[A] - before)
     assert 0 < gains[0] < 2
     assert gains[1] > 5
+
+
+def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_aside(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = halfway()
+    has(state, A, "2 3 4 5 6")
+    ends: list[MarcoPolo] = []
+    tree = Tree(VALUE, Random(1), 200, 1)
+    tree.begin(state.copy(), tree.options(state))
+    judge = VALUE.judge
+    action = tree.root.best(A, list(tree.root.children))
+    playout(tree, state, A, action, 1)
+
+    def remember(at: MarcoPolo) -> tuple[list[float], list[float]]:
+        ends.append(at.copy())
+        return judge(at)
+
+    monkeypatch.setattr(VALUE, "judge", remember)
+    playout(tree, state, A, action, 1)
+    assert ends[-1].round == state.round
+    assert not ends[-1].hand[A]
+    assert ends[-1].hand[B] == state.hand[B]
+    assert ends[-1].holdings[B] == state.holdings[B]
 
 
 def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:

@@ -16,6 +16,7 @@ from game.players.values.marco_polo.worth import CONTRACT_COSTS, CONTRACT_GAINS,
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
+from game.rules.marco_polo.decisions.turn import END, Turn
 from game.rules.marco_polo.dice import NEUTRAL, Die
 from game.rules.marco_polo.effects import COIN, VP
 from game.rules.marco_polo.scoring import goods, most_contracts
@@ -155,6 +156,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     title = "marco_polo"
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
+    most = 5
+    playouts = (2, 12)
+    widths = (600, 600)
     styles: ClassVar = {
         "shipper": {"contracts": 1.2},
         "builder": {"posts": 1.25, "travel": 1.25, "venice": 1.25},
@@ -230,6 +234,13 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             picks = {option.character: option for option in options if isinstance(option, Pick)}
             return next((picks[name] for name in FAVOURITES if name in picks), options[0])
         return None
+
+    def alone(self, state: MarcoPolo) -> bool | None:
+        return isinstance(state.decision, Turn)
+
+    def aside(self, state: MarcoPolo) -> Action | None:
+        """Whoever has dice left ends the turn without laying any."""
+        return END if isinstance(state.decision, Turn) else None
 
     def sensible(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
         return promising(state, options)
