@@ -157,7 +157,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
     most = 5
-    playouts = (2, 12)
+    playouts = (2, 8)
     widths = (600, 600)
     styles: ClassVar = {
         "shipper": {"contracts": 1.2},
