@@ -22,7 +22,7 @@ def tour_stops() -> list[Stop]:
         stop("seat", table(7, 300, "Turn", new_characters=True), {"click": "card.1"}),
         stop("turn", table(3, 60, "Turn")),
         stop("dice", table(5, 200, "Turn"), {"click": "die.1"}, {"hover": "bazaar_pepper.3"}),
-        stop("travel_dice", table(5, 200, "Turn"), {"click": "die.3"}, {"click": "die.4"}, {"hover": "samarcanda"}),
+        stop("travel_dice", table(7, 200, "Turn"), {"click": "die.3"}, {"click": "die.4"}, {"hover": "samarcanda"}),
         stop("five", table(12, 120, "Turn", seats=5)),
         stop("base", table(4, 120, "Turn", seats=3, venice=False, companions=False)),
         stop("venice", table(6, 100, "BuildPalace", full=2), {"hover": "ca_rio"}),
