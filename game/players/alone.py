@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.players.rehearsal import Streams
+from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll

@@ -21,7 +21,7 @@ def playout(tree: Tree, view: State, seat: int, action: Action, seed: int) -> tu
     state = view.imagine(seat, rng)
     state.advance(action)
     while options := unroll(state, repeat(rng), tree.options, lambda at: not value.settled(at)):
-        worths = at_first_sight(tree, state, options)
+        worths = tree.first_worths(state, options)
         best = max(worths)
         if state.decision.seat == seat or not tree.playouts:
             choice = options[worths.index(best)]
@@ -30,13 +30,3 @@ def playout(tree: Tree, view: State, seat: int, action: Action, seed: int) -> tu
             choice = rng.choices(options, [exp((worth - best) / doubt) for worth in worths])[0]
         state.advance(choice)
     return value.judge(state)
-
-
-def at_first_sight(tree: Tree, state: State, options: list[Action]) -> list[float]:
-    """What the seat that decides is worth after each option, whatever it means for others."""
-    seat, step, worths = state.decision.seat, tree.value.step(state), []
-    for action in options:
-        after = state.copy()
-        after.advance(action)
-        worths.append(tree.value.worth(after, seat, step))
-    return worths

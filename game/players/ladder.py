@@ -107,19 +107,17 @@ class Searcher:
     ) -> Choice:
         budget = budget or self.budget
         time_left = budget.meter()
-        contested, alone = self.value.contested(view), self.value.alone(view)
-        foretold = self.value.turns_ahead > 0 and view.seats > 2
-        tree = Tree(self.value, rng, self.width, self.samples, foretold and self.value.shared)
+        search = self.value.search(view)
+        tree = Tree(self.value, rng, self.width, self.samples, search == "turns" and self.value.shared)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
             return forced(self.value, state, options[0])
         tree.begin(state, options)
-        if contested is False or alone is False:
+        if search == "none":
             return answer(tree, view, seat, tree.root.best(seat, options), explain)
-        if foretold or contested or alone:
-            best = compare(tree, view, seat, self.value.turns_ahead, time_left)
-            return answer(tree, view, seat, best, explain)
+        if search != "tree":
+            return answer(tree, view, seat, compare(tree, view, seat, time_left), explain)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
             if budget.playouts is not None and tree.root.lead() > budget.playouts - tree.playouts:

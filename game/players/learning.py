@@ -276,11 +276,15 @@ def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
     values = [type(value_of(title))() for _ in range(2)]
     values[0].use(new)
     values[1].use(old)
+    return duel(title, Greedy(values[0]), Greedy(values[1]), number)
+
+
+def duel(title: str, new: Player, old: Player, number: int) -> float:
+    """Game `number` of two players, swapping seats from game to game. The share of the victory that the new one has."""
     seats = game(title).seats[0]
     seat = number % seats
-    state = start(title, seats)
-    players = [Greedy(values[s != seat]) for s in range(seats)]
-    winners = contest(state, players, 1_000_000 + number // seats, [None] * seats).winners
+    players = [new if other == seat else old for other in range(seats)]
+    winners = contest(start(title, seats), players, 1_000_000 + number // seats, [None] * seats).winners
     return (seat in winners) / len(winners)
 
 

@@ -5,9 +5,9 @@ kept, so that most of a playout is looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
+from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
@@ -29,21 +29,6 @@ class Start:
         self.following: dict[Action, Start] = {}
         """The next turn after an option, where luck has no part."""
         self.outcome: tuple[list[float], list[float]] | None = None
-
-
-class Streams:
-    """The n-th random stream is the same for every option, however much the earlier ones were used."""
-
-    def __init__(self, seed: int) -> None:
-        self.seeds = Random(seed)
-        self.drawn = 0
-
-    def __iter__(self) -> Iterator[Random]:
-        return self
-
-    def __next__(self) -> Random:
-        self.drawn += 1
-        return Random(self.seeds.getrandbits(32))
 
 
 class Rehearsal:

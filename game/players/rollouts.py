@@ -3,7 +3,8 @@
 Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
 the seat's next turn; the others move as `normal` would in a hurry, now and then choosing what looks nearly as good.
 Where others decide within a turn, a playout ends when the seat's turn begins (`rehearsal`). What all seats compete for
-is played on until it has been dealt out (`contested`).
+is played on until it has been dealt out (`contested`); where seats hardly meet, one plays its round on by itself
+(`alone`).
 
 All options meet the same luck, and after every round of playouts the worst one drops out, and what is clearly worse."""
 
@@ -16,7 +17,8 @@ from random import Random
 from statistics import fmean, pstdev
 
 from game.players import alone, contested
-from game.players.rehearsal import Rehearsal, Streams
+from game.players.rehearsal import Rehearsal
+from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
@@ -33,13 +35,13 @@ QUICK = 40
 """Width of the turns that are played on."""
 
 
-def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[[int], bool]) -> Action:
+def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]) -> Action:
     """The best option at the root of `tree`, which has examined them; adds to its nodes what the playouts bring.
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
-    play = player_on(tree, view, seat, ahead)
-    by_itself = bool(tree.value.alone(view))
+    play = player_on(tree, view, seat)
+    by_itself = tree.value.search(view) == "alone"
     first = {action: child.chances[seat] for action, child in children.items()}
     results: dict[Action, list[float]] = {action: [] for action in children}
 
@@ -73,22 +75,22 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
     return left[0]
 
 
-def player_on(tree: Tree, view: State, seat: int, ahead: int) -> Callable[[Action, int], Outcome]:
+def player_on(tree: Tree, view: State, seat: int) -> Callable[[Action, int], Outcome]:
     """What plays an option on, with a seed of luck."""
-    if tree.value.alone(view):
-        return partial(alone.playout, tree, view, seat)
-    if tree.value.contested(view):
-        for child in tree.root.children.values():
-            child.visits = 0  # what was seen before it is settled does not count
-        return partial(contested.playout, tree, view, seat)
-    return (
-        Rehearsal(tree, view, seat, ahead).playout if tree.value.shared else partial(playout, tree, view, seat, ahead)
-    )
+    value = tree.value
+    match value.search(view):
+        case "alone":
+            return partial(alone.playout, tree, view, seat)
+        case "contested":
+            for child in tree.root.children.values():
+                child.visits = 0  # what was seen before it is settled does not count
+            return partial(contested.playout, tree, view, seat)
+    if value.shared:
+        return Rehearsal(tree, view, seat, value.turns_ahead).playout
+    return partial(playout, tree, view, seat, value.turns_ahead)
 
 
-def playout(
-    tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int
-) -> tuple[list[float], list[float]]:
+def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
     """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game;
     at the beginning of that turn too much would hang on what luck has just laid out."""
     value, whim, luck = tree.value, Random(f"{seed}/whim"), Streams(seed)

@@ -209,14 +209,17 @@ class Tree:
         glanced = self.value.glance(state, options)
         if glanced is not None:
             return glanced
-        seat, step = state.decision.seat, self.value.step(state)
+        worths = self.first_worths(state, options)
+        return options[worths.index(max(worths))]
 
-        def worth(action: Action) -> float:
+    def first_worths(self, state: State, options: list[Action]) -> list[float]:
+        """What the seat that decides is worth after each option, whatever it means for others."""
+        seat, step, worths = state.decision.seat, self.value.step(state), []
+        for action in options:
             after = state.copy()
             after.advance(action)
-            return self.value.worth(after, seat, step)
-
-        return max(options, key=worth)
+            worths.append(self.value.worth(after, seat, step))
+        return worths
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
         """Sets each child's prior from its value at first sight."""

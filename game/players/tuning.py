@@ -27,7 +27,7 @@ from game import paths
 from game.players.arena import contest, start
 from game.players.choice import Player
 from game.players.ladder import Greedy, player
-from game.players.learning import ENOUGH
+from game.players.learning import ENOUGH, duel, lead
 from game.players.policies import Numbers, numbers_of, with_numbers, write_policy
 from game.players.value import ValueFunction
 from game.players.values import value_of
@@ -84,11 +84,8 @@ def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
 
 def leads(points: Sequence[int], winners: Sequence[int]) -> list[float]:
     """By seat: the share of the victory beyond a fair one, and a little for points."""
-    seats, total = len(points), sum(points)
-    return [
-        (seat in winners) / len(winners) - 1 / seats + LEAD * (own - (total - own) / (seats - 1))
-        for seat, own in enumerate(points)
-    ]
+    seats = len(points)
+    return [(seat in winners) / len(winners) - 1 / seats + LEAD * lead(points, seat) for seat in range(seats)]
 
 
 class Tuning(msgspec.Struct):
@@ -143,11 +140,7 @@ def news(tuning: Tuning) -> str:
 def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
     """Game `number` of two, one of them with the new numbers, swapping seats. The share of the victory that it has."""
     value = value_of(title, "", level)
-    minds = [Greedy(moved(value, new, {})), Greedy(value)]
-    seats = game(title).seats[0]
-    players: list[Player] = [minds[seat != number % seats] for seat in range(seats)]
-    winners = contest(start(title, seats), players, 1_000_000 + number // seats, [None] * seats).winners
-    return (number % seats in winners) / len(winners)
+    return duel(title, Greedy(moved(value, new, {})), Greedy(value), number)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

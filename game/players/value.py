@@ -40,12 +40,9 @@ More may be overridden:
   learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
-- `contested(state)` tells decisions that all seats make by turns and that cannot be judged before the others have
-  acted, `settled(state)` whether they have: `hard` and `expert` play their options on to that point, and at other
-  decisions look no further than `normal`.
-- `alone(state)` tells decisions whose options `hard` and `expert` play on by their seat alone to the end of the round,
-  while the others stand `aside`: where what a seat makes of its own round matters more than what they do meanwhile.
-  At other decisions they look no further than `normal`.
+- `search(state)` tells how `hard` and `expert` look further than `normal` at a decision, if not in a tree or for
+  `turns_ahead` turns: "contested" where all seats decide by turns and nothing can be judged before it is `settled`;
+  "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
@@ -67,7 +64,7 @@ from functools import cached_property
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import Annotated, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -76,6 +73,7 @@ from game.players.choice import Reason
 from game.rules.kernel import Action, State
 
 S = TypeVar("S", bound=State)
+Search = Literal["none", "tree", "turns", "contested", "alone"]
 STEPS = 32
 """Number of steps of progress for which mixed weights are kept."""
 
@@ -215,18 +213,13 @@ class ValueFunction(ABC, Generic[S]):
         """A number that changes when a turn ends."""
         return state.round
 
-    def contested(self, state: S) -> bool | None:
-        """Whether the decision is one that all seats make by turns; None if the title has none that should be played
-        on."""
-        return None
+    def search(self, state: S) -> Search:
+        """How `hard` and `expert` look beyond the seat's turn at this decision."""
+        return "turns" if self.turns_ahead and state.seats > 2 else "tree"
 
     def settled(self, state: S) -> bool:
         """Whether what was contested has come out."""
         return True
-
-    def alone(self, state: S) -> bool | None:
-        """Whether the options of the decision are played on by its seat alone; None if the title has none that are."""
-        return None
 
     def aside(self, state: S) -> Action | None:
         """How whoever decides lets a seat play on alone: an end of its turn, legal or not. None: it has to answer."""

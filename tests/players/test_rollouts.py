@@ -8,8 +8,8 @@ import pytest
 
 from game.players import Budget
 from game.players.ladder import Searcher
-from game.players.rehearsal import Streams
 from game.players.rollouts import compare, playout
+from game.players.streams import Streams
 from game.players.tree import Tree
 from game.rules.kernel import Action
 from tests.players.toy import Take, Toy, ToyValue
@@ -32,7 +32,7 @@ def playouts_each(tree: Tree) -> dict[Action, int]:
 def test_the_worst_drops_out_after_every_round() -> None:
     state = Toy([9, 9, 1, 2], [0, 0, 0])
     tree = examined(state)
-    assert compare(tree, state, 0, 1, lambda done: done < 5) in (Take(0), Take(1))
+    assert compare(tree, state, 0, lambda done: done < 5) in (Take(0), Take(1))
     playouts = playouts_each(tree)
     assert playouts[Take(0)] == playouts[Take(1)] == max(playouts.values()) > playouts[Take(3)]
     assert playouts[Take(2)] == 1
@@ -41,7 +41,7 @@ def test_the_worst_drops_out_after_every_round() -> None:
 def test_what_is_clearly_worse_takes_no_more_time() -> None:
     state = Toy([30, 1, 1], [0, 0, 0])
     tree = examined(state)
-    assert compare(tree, state, 0, 1, lambda done: done < 100) == Take(0)
+    assert compare(tree, state, 0, lambda done: done < 100) == Take(0)
     assert tree.playouts < 6
 
 
@@ -49,14 +49,14 @@ def test_only_what_looks_best_is_played_on(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Far, "most", 2)
     state = Toy([9, 9, 1, 2], [0, 0, 0])
     tree = examined(state)
-    compare(tree, state, 0, 1, lambda done: done < 5)
+    compare(tree, state, 0, lambda done: done < 5)
     assert {action for action, playouts in playouts_each(tree).items() if playouts} == {Take(0), Take(1)}
 
 
 def test_no_more_rounds_than_the_title_wants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Far, "rounds", 3)
     tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]))
-    compare(tree, state, 0, 1, lambda done: done < 5)
+    compare(tree, state, 0, lambda done: done < 5)
     assert tree.playouts == 3
 
 
@@ -70,7 +70,7 @@ def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(Toy, "imagine", remember)
     state = Toy([9, 8, 1], [0, 0, 0])
-    compare(examined(state), state, 0, 1, lambda done: done < 2)
+    compare(examined(state), state, 0, lambda done: done < 2)
     first, second = dreams[:3], dreams[3:]
     assert len(set(first)) == len(set(second)) == 1
     assert set(first) != set(second)
@@ -93,7 +93,7 @@ def test_a_round_that_was_cut_off_does_not_count() -> None:
     tree = examined(state)
     best = tree.root.best(0, state.options())
     minutes = iter((True, True, False))
-    assert compare(tree, state, 0, 1, lambda done: next(minutes)) == best
+    assert compare(tree, state, 0, lambda done: next(minutes)) == best
     assert set(playouts_each(tree).values()) == {tree.playouts} == {0}
 
 

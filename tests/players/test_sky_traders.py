@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from game.players import player
+from game.players.values import value_of
+from game.players.values.sky_traders.port import FLIGHT, near_volcano
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,
@@ -22,11 +24,12 @@ from game.rules.sky_traders.actions import (
     Finish,
     Hire,
     Invest,
+    LoadSlime,
     PayTribute,
     Refuse,
     Sell,
 )
-from game.rules.sky_traders.components import PRICES, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import CITY_TILES, INFLUENCE_MAX, PRICES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
@@ -190,3 +193,30 @@ def test_an_expert_enlarges_its_holds_before_it_fills_them(level: str, first: ty
     assert type(chosen(state, level)) is first
     late.influence[1] = 40
     assert isinstance(chosen(late, level), Buy)
+
+
+def reason(state: SkyTraders, action: Action, level: str = "normal") -> str:
+    """The key of what a player of this level says of an answer."""
+    return value_of("sky_traders", "", level).why(state, action)[0].key
+
+
+def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
+    """The upper levels sell what is not dear, and load and dump slime for other reasons than the Volcano."""
+    selling = trading(Tile.CITY_2, coins=20)
+    price(selling, Kind.WINE, 4)
+    put(selling, 0, 1, Kind.WINE, 2)
+    assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.turnover"
+    price(selling, Kind.WINE, 16)
+    assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.dear"
+    loading = {near_volcano(state, 0, FLIGHT): reason(state, LoadSlime(1)) for state in map(trading, CITY_TILES)}
+    assert loading == {True: "reason.volcano", False: "reason.pays_now"}
+    going = dumping(Tile.CITY_4)
+    put(going, 0, 1, Kind.SLIME, 2)
+    assert reason(going, Dump(1, 2)) == "reason.overboard"
+    going.influence[0] = INFLUENCE_MAX
+    assert reason(going, Dump(1, 2)) == "reason.clean"
+
+
+def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:
+    assert reason(trading(Tile.CITY_2), Finish()) == "reason.sold"
+    assert reason(dumping(Tile.CITY_4), Finish()) == "reason.spare"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.match import Match, Seat
@@ -196,10 +197,19 @@ class Layout:
         return None
 
     def place_of(self, action: Action) -> Widget | None:
-        """The same, or the button of the panel that comes to an answer of its kind."""
-        if (widget := self.chooser_of(action)) is not None or self.panel is None:
+        """The same, or the button of the panel that comes to an answer of its kind, or where a part of it is chosen."""
+        if (widget := self.chooser_of(action)) is not None:
             return widget
-        return next((part for part in self.panel.walk() if type(self.panel.proposes(part)) is type(action)), None)
+        if self.panel is not None:
+            return next((part for part in self.panel.walk() if type(self.panel.proposes(part)) is type(action)), None)
+        spots = (widget for widget in self.root.walk() if isinstance(widget, ActionSpot))
+        return next((spot for spot in spots if any(part_of(one, action) for one in spot.spot.actions)), None)
+
+
+def part_of(one: Action, whole: Action) -> bool:
+    """Whether an action is another but for a smaller count."""
+    count = getattr(whole, "count", 0)
+    return type(one) is type(whole) and 0 < getattr(one, "count", 0) < count and replace(one, count=count) == whole
 
 
 def spot_view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:

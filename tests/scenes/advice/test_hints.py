@@ -12,6 +12,7 @@ import pytest
 from game.match import Match
 from game.players.choice import Choice, Contrast, Reason
 from game.rules.kernel import Action
+from game.rules.sky_traders.actions import BuyPhlogiston
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.prospects import harvests
 from game.rules.zeelandia.state import Zeelandia
@@ -235,3 +236,14 @@ def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(think
         driver.wait("idle")
         assert not table.overlays
         assert said(table).startswith("Hint")
+
+
+def test_what_is_bought_one_by_one_is_ringed_where_one_is_bought() -> None:
+    match, rng = Match.new("sky_traders", PEOPLE, seed=11, first=0), Random(1)
+    several = BuyPhlogiston(3)
+    while match.refusal(several) is not None:
+        match.play(rng.choice(match.options()))
+    with at(match) as (_, table):
+        place, one = table.layout.place_of(several), table.layout.place_of(BuyPhlogiston(1))
+        assert place is not None
+        assert place is one

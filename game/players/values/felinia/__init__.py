@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 from typing import ClassVar
 
-from game.players.value import ValueFunction
+from game.players.value import Search, ValueFunction
 from game.players.values.felinia.bids import (
     FAR,
     NEAR,
@@ -99,8 +99,8 @@ class FeliniaValue(ValueFunction[Felinia]):
         """Whichever runs out first: the deck tiles or some player's merchants."""
         return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
 
-    def contested(self, state: Felinia) -> bool:
-        return state.phase == "bidding"
+    def search(self, state: Felinia) -> Search:
+        return "contested" if state.phase == "bidding" else "none"
 
     def settled(self, state: Felinia) -> bool:
         return state.phase not in ("bidding", "trade")

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import ClassVar
 
-from game.players.value import ValueFunction
+from game.players.value import Search, ValueFunction
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.posts import posts_at
@@ -235,8 +235,8 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             return next((picks[name] for name in FAVOURITES if name in picks), options[0])
         return None
 
-    def alone(self, state: MarcoPolo) -> bool | None:
-        return isinstance(state.decision, Turn)
+    def search(self, state: MarcoPolo) -> Search:
+        return "alone" if isinstance(state.decision, Turn) else "none"
 
     def aside(self, state: MarcoPolo) -> Action | None:
         """Whoever has dice left ends the turn without laying any."""

@@ -66,9 +66,7 @@ ALWAYS: dict[type, str] = {
     Repair: "reason.mend",
     BuyPhlogiston: "reason.tank",
     BuyUpgrade: "reason.room",
-    LoadSlime: "reason.volcano",
     FeedVolcano: "reason.feed",
-    Dump: "reason.overboard",
     StowBarrels: "reason.stow",
     StowCrew: "reason.stow",
     PayTribute: "reason.cheapest",
@@ -76,7 +74,7 @@ ALWAYS: dict[type, str] = {
     SetDie: "reason.control",
 }
 """What speaks for an answer whenever `policy` gives it."""
-ENOUGH: dict[type, str] = {
+NOTHING_LEFT: dict[type, str] = {
     TradeHere: "reason.sold",
     DumpCargo: "reason.spare",
     negotiation.CouncilFloor: "reason.quiet",
@@ -119,7 +117,6 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "reserve": 15,
         "room_first": 25,
         "room_until": 5,
-        "merchant_from": 40,
         "fuel": 1.5,
         "hires_from": 12,
         "next_load": 0.2,
@@ -259,12 +256,20 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
                 return (Reason("reason.capital"),)
             case Hire(crew):
                 return (Reason("reason.weather" if crew in SKILLED[Ability.WEATHER_LORE] else "reason.fighter"),)
+            case Sell(kind) if port.worth_waiting(state, decision.seat, kind, self.manner):
+                return (Reason("reason.turnover"),)
             case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
+            case LoadSlime():
+                near = port.near_volcano(state, decision.seat, port.FLIGHT)
+                return (Reason("reason.volcano" if near else "reason.pays_now"),)
+            case Dump():
+                wins = port.needs_no_slime(state, decision.seat)
+                return (Reason("reason.clean" if wins else "reason.overboard"),)
             case Buy(kind):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
-            case Finish() | Done() if type(decision) in ENOUGH:
-                return (Reason(ENOUGH[type(decision)]),)
+            case Finish() | Done() if type(decision) in NOTHING_LEFT:
+                return (Reason(NOTHING_LEFT[type(decision)]),)
         key = ALWAYS.get(type(action)) or battle.why(decision, action)
         return (Reason(key),) if key else ()
 

@@ -62,8 +62,6 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """Phlogiston that a ship leaves a port with."""
     hires_from: float = 25
     """Coins from which the crew is changed."""
-    merchant_from: float = 9999
-    """Coins from which a Merchant is hired, as long as a larger hold has time to pay."""
     next_load: float = 0.5
     """How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
     envy: float = 0.4

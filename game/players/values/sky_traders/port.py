@@ -13,7 +13,6 @@ from game.rules.sky_traders.actions import (
     Dump,
     FeedVolcano,
     Finish,
-    Hire,
     Leave,
     LoadSlime,
     Repair,
@@ -23,7 +22,6 @@ from game.rules.sky_traders.actions import (
 )
 from game.rules.sky_traders.components import (
     CITY_TILES,
-    CREW,
     GOODS,
     HOLD_NUMBERS,
     INFLUENCE_MAX,
@@ -31,13 +29,14 @@ from game.rules.sky_traders.components import (
     REPAIR_COST,
     UPGRADE_COST,
     UPGRADE_HOLDS,
-    Ability,
-    Crew,
     Kind,
     Tile,
 )
 from game.rules.sky_traders.decisions.trade import bonus, market_at
 from game.rules.sky_traders.state import SkyTraders
+
+FLIGHT = 3
+"""Regions from the Volcano within which slime is carried there."""
 
 
 def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
@@ -58,8 +57,6 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
             return Repair(hold)
     if coins >= manner.hires_from and (change := crew.change(state, seat)):
         return change
-    if coins >= manner.merchant_from and max(state.influence) < manner.room_until and (hire := merchant(state, seat)):
-        return hire
     lack = min(round(manner.fuel), PHLOGISTON_MAX) - state.phlogiston[seat]
     if lack > 0 and coins > lack:
         return BuyPhlogiston(lack)
@@ -93,19 +90,21 @@ def worth_selling(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> b
     return state.price(kind) + bonus(state, seat, kind) >= manner.patience * hoped(state, seat, kind, manner)
 
 
+def worth_waiting(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:
+    """Whether it should bring more later, so that only money at once speaks for a sale."""
+    return state.price(kind) + bonus(state, seat, kind) < hoped(state, seat, kind, manner)
+
+
+def needs_no_slime(state: SkyTraders, seat: int) -> bool:
+    """Whether only slime aboard keeps a seat from winning, or soon will."""
+    return state.influence[seat] >= INFLUENCE_MAX or state.coins[seat] >= remaining(state, seat)
+
+
 def loads_slime(state: SkyTraders, seat: int, manner: Manner) -> bool:
     """Whether slime pays, and will be got rid of again."""
     price = state.price(Kind.SLIME)
     pays = price >= manner.slime_from and state.influence[seat] < manner.slime_until
-    return pays and (price >= manner.litters_from or near_volcano(state, seat, 3))
-
-
-def merchant(state: SkyTraders, seat: int) -> Action | None:
-    """A Merchant for a ship without one, in the first hold that is free."""
-    if state.can(seat, Ability.SHARP_TRADER) or not state.crew_supply[Crew.MERCHANT]:
-        return None
-    berths = [hold for hold in CREW[Crew.MERCHANT].holds if state.berth(state.slot(seat, hold), Crew.MERCHANT)]
-    return Hire(Crew.MERCHANT, berths[0]) if berths else None
+    return pays and (price >= manner.litters_from or near_volcano(state, seat, FLIGHT))
 
 
 def enlarge(state: SkyTraders, seat: int, kind: Kind | None) -> Action | None:
