@@ -29,7 +29,7 @@ from game.players.arena import PASSION, contest, start
 from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
 from game.players.tree import Tree
-from game.players.value import Weights, at, weights_file
+from game.players.value import Weights, at, write_weights
 from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
@@ -142,11 +142,12 @@ def lead(amounts: Sequence[float], seat: int) -> float:
     return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
 
 
-def table(title: str, rng: Random) -> tuple[int, dict[str, Scalar], int]:
-    """Number of seats, options and first seat of a game to learn from. Half the games have the fewest seats."""
+def table(title: str, rng: Random, duels: float = 0.5) -> tuple[int, dict[str, Scalar], int]:
+    """Number of seats, options and first seat of a game to learn from; the share `duels` has the fewest seats in any
+    case."""
     rules = game(title)
     while True:
-        seats = rules.seats[0] if rng.random() < 0.5 else rng.choice(list(rules.seats))
+        seats = rules.seats[0] if rng.random() < duels else rng.choice(list(rules.seats))
         options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in rules.options}
         if rules.unfit(seats, options) is None:
             return seats, options, rng.randrange(seats)
@@ -312,10 +313,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if sum(shares) < ENOUGH * args.proof:
         print("the old weights stay")
         return
-    file = weights_file(args.title)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
-    print(f"written: {file}")
+    print(f"written: {write_weights(weights)}")
 
 
 if __name__ == "__main__":

@@ -115,6 +115,13 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
     return weights
 
 
+def write_weights(weights: Weights) -> Path:
+    """Puts the weights where the title's value function reads them."""
+    file = weights_file(weights.title)
+    paths.write_whole(file, msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
+    return file
+
+
 class Nature(NamedTuple):
     """How a style judges chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
     much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts

@@ -9,11 +9,14 @@ import msgspec
 import pytest
 
 from game.players import policies, tuning
+from game.players.arena import seated
+from game.players.dials import WEIGHTS, dials_of
 from game.players.policies import numbers_of, read_policies, with_numbers, write_policy
-from game.players.tuning import Trial, Tuning, leads, trials, tune
+from game.players.scripts import SCRIPT
+from game.players.tuning import Trial, Tuning, guests, moved, scores, trials, tune
 from game.players.value import WeightsFault
 from game.players.values import value_of
-from game.rules import titles
+from game.rules import game, titles
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,25 +65,54 @@ def test_numbers_go_where_winners_were_and_stay_where_it_made_no_difference() ->
     learnt = Tuning(0, {"good": 10.0, "idle": 10.0}, 0.0, 0.0, dict.fromkeys(swings, 0.0))
     for _ in range(3):
         moves = [{name: rng.gauss(0, 1) for name in swings} for _ in range(300)]
-        learnt.add([Trial(move, 0.2 * move["good"] + rng.choice([-0.5, 0.5])) for move in moves], swings)
+        seen = [Trial(move, 0.3 * move["good"] + rng.choice([-0.5, 0.5]), rng.gauss(0, 10)) for move in moves]
+        learnt.add(seen, swings)
     assert learnt.rounds == 3
     assert 14 < learnt.centre["good"] <= 16, "at most one swing a round"
     assert abs(learnt.centre["idle"] - 10) < 1
 
 
-def test_a_lead_counts_little_beside_a_victory() -> None:
-    won, lost = leads([50, 40], [0])
-    assert won == -lost
-    assert leads([50, 40], [1])[0] < 0
-    assert sum(leads([50, 50, 20], [0, 1])) == pytest.approx(0)
+def test_a_usual_lead_counts_nearly_as_much_as_a_victory() -> None:
+    seen = [Trial({}, 0.5, 20.0), Trial({}, -0.5, -20.0), Trial({}, 0.5, -20.0), Trial({}, -0.5, 20.0)]
+    clear, lost, narrow, unlucky = scores(seen)
+    assert clear == -lost > narrow == -unlucky > 0
+    assert scores([trial._replace(lead=0.0) for trial in seen]) == [0.25, -0.25, 0.25, -0.25]
 
 
-def test_a_game_says_how_moved_seats_did() -> None:
-    value = value_of("sky_traders", "", "hard")
-    assert value.manner is not None
-    seen = trials("sky_traders", "hard", numbers_of(value.manner), 2)
-    assert 1 <= len(seen) <= 5
-    assert all(set(trial.moves) == set(value.swings) for trial in seen)
+@pytest.mark.parametrize(("title", "what"), [("sky_traders", "hard"), ("zeelandia", WEIGHTS)])
+def test_a_game_says_how_moved_seats_did(title: str, what: str) -> None:
+    dials = dials_of(title, what)
+    seen = trials(title, what, dials.numbers, 2)
+    assert len(seen) in game(title).seats
+    assert all(set(trial.moves) == set(dials.swings) for trial in seen)
+    assert sum(trial.win for trial in seen) == pytest.approx(0)
+    assert sum(trial.lead for trial in seen) == pytest.approx(0)
+
+
+def test_with_a_guest_only_the_others_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tuning, "GUESTS", 1.0)
+    seen = trials("zeelandia", WEIGHTS, dials_of("zeelandia", WEIGHTS).numbers, 2)
+    assert len(seen) + 1 in game("zeelandia").seats
+
+
+@pytest.mark.parametrize("title", titles())
+def test_guests_are_players_of_the_arena_that_do_not_search(title: str) -> None:
+    assert f"{SCRIPT}:shipper" in guests(title)
+    assert all(not seated(guest, title).budget.playouts for guest in guests(title))
+
+
+@pytest.mark.parametrize("title", titles())
+def test_all_weights_are_turned_and_come_back(title: str) -> None:
+    dials = dials_of(title, WEIGHTS)
+    value = value_of(title)
+    assert {name.rpartition(".")[0] for name in dials.numbers} == set(value.features)
+    assert dials.swings.keys() == dials.numbers.keys()
+    assert all(swing > 0 for swing in dials.swings.values())
+    for same, own in zip(dials.value(dials.numbers).mixed, value.mixed, strict=True):
+        assert same.weights == pytest.approx(own.weights)
+    name, first = next(iter(dials.numbers.items()))
+    higher = moved(dials, dials.numbers, {name: 2.0}).weights.weights[name.rpartition(".")[0]][0]
+    assert higher == pytest.approx(first + 2 * dials.swings[name])
 
 
 def test_tuning_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +120,7 @@ def test_tuning_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     def told(title: str, level: str, centre: policies.Numbers, seed: int) -> list[Trial]:
         asked.append(seed)
-        return [Trial(dict.fromkeys(centre, 1.0), 0.3), Trial(dict.fromkeys(centre, -1.0), -0.3)]
+        return [Trial(dict.fromkeys(centre, 1.0), 0.3, 5.0), Trial(dict.fromkeys(centre, -1.0), -0.3, -5.0)]
 
     monkeypatch.setattr(tuning, "trials", told)
     keep = tmp_path / "tuning.json"
