@@ -1,26 +1,28 @@
 """Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 120`.
 
-In each round the greedy player (with `--playouts`, the searching one) plays against itself and the styles of the title,
-with mixed options and numbers of seats, and a few random moves. At the end of every turn the features of every seat are
-recorded, with what the seat had a few turns later: the points gained since then and the value at that time; where all
-seats act in a turn, also whenever one has answered and another is next. Only leads count, a seat against the mean of
-the others, so that what affects all seats alike makes no noise. Least squares, regularised towards the previous
-weights, give the weights of the next round; each round counts half as much as the next one. The new weights are kept if
-they win at least `ENOUGH` against the old ones.
+In each round the greedy player (with `--playouts`, the searching one) plays against itself and guests, the styles and
+scripts of the title, with mixed options and numbers of seats, and a few random moves. At the end of every turn the
+features of every seat are recorded, with what the seat had a few turns later: the points gained since then and the
+value at that time; where all seats act in a turn, also whenever one has answered and another is next. Only leads count,
+a seat against the mean of the others, so that what affects all seats alike makes no noise. Least squares, regularised
+towards the previous weights, give the weights of the next round; each round counts half as much as the next one (with
+`--fade 0.9`, nearly as much: for good weights that are to be learnt again from many games). The new weights are kept if
+they win at least `ENOUGH` against the old ones, or the share given.
 
 `--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import repeat
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -28,8 +30,9 @@ from game import paths
 from game.players.arena import PASSION, contest, start
 from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
+from game.players.scripts import Scripted, scripts_of
 from game.players.tree import Tree
-from game.players.value import Weights, at, write_weights
+from game.players.value import ValueFunction, Weights, at, write_weights
 from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
@@ -44,7 +47,9 @@ WIDTH = 200
 ADVENTURE = 0.06
 """Share of choices made at random."""
 GUESTS = 0.25
-"""Share of the seats that play in one of the title's styles."""
+"""Share of the seats that guests have."""
+FADE = 0.5
+"""What a round counts, compared with the next one."""
 ENOUGH = 0.55
 """Share of the games against the old weights that the new ones must win."""
 LOGISTIC = 0.55
@@ -65,7 +70,7 @@ class Sample(NamedTuple):
 
 def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> list[Sample]:
     """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
-    the styles of the title."""
+    guests."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
@@ -74,9 +79,13 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     closed: list[list[float]] = []
     state = start(title, *table(title, rng))
     players: list[Player] = [own] * state.seats
-    for seat in range(state.seats if value.styles else 0):
+    strangers: list[Callable[[], Player]] = [
+        *(partial(fond, value, style) for style in value.styles),
+        *(partial(Scripted, script) for script in scripts_of(title).values()),
+    ]
+    for seat in range(state.seats if strangers else 0):
         if rng.random() < GUESTS:
-            players[seat] = Greedy(value.styled(rng.choice(list(value.styles)), PASSION), width=WIDTH, samples=1)
+            players[seat] = rng.choice(strangers)()
     turn, mover = value.turn(state), NOBODY
     luck = repeat(rng)
 
@@ -108,6 +117,11 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     final = [float(points) for points in value.points(state)]
     ahead = AHEAD if value.together else AHEAD * state.seats
     return samples_of(seen, closed, final, ahead, [seat for seat, who in enumerate(players) if who is own])
+
+
+def fond(value: ValueFunction[Any], style: str) -> Player:
+    """A greedy player that knows nothing but one style."""
+    return Greedy(value.styled(style, PASSION), width=WIDTH, samples=1)
 
 
 class Seen(NamedTuple):
@@ -239,7 +253,14 @@ class Lesson(msgspec.Struct):
 
 
 def learn(
-    title: str, rounds: int, games: int, seed: int, cores: int, playouts: int = 0, keep: Path | None = None
+    title: str,
+    rounds: int,
+    games: int,
+    seed: int,
+    cores: int,
+    playouts: int = 0,
+    keep: Path | None = None,
+    fade: float = FADE,
 ) -> Weights:
     """The weights after `rounds` rounds; prints a line about each round. Goes on from the lesson in the file `keep`, if
     there is one, and saves every round to it."""
@@ -256,7 +277,7 @@ def learn(
         for number in range(first, rounds):
             jobs = [(title, weights, seed + number * games + i, playouts) for i in range(games)]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
-            fit.fade(0.5)
+            fit.fade(fade)
             for sample in samples:
                 fit.add(sample)
             solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
@@ -301,16 +322,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
+    parser.add_argument("--fade", type=float, default=FADE, help="what a round counts, compared with the next one")
+    parser.add_argument("--enough", type=float, default=ENOUGH, help="share of the proof that the new weights must win")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep)
+    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep, args.fade)
     with get_context("spawn").Pool(args.cores) as pool:
         jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
     print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) < ENOUGH * args.proof:
+    if sum(shares) < args.enough * args.proof:
         print("the old weights stay")
         return
     print(f"written: {write_weights(weights)}")

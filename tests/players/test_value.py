@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import Fit, Sample, Seen, columns, learn, samples_of, self_play
+from game.players.learning import Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
@@ -141,6 +142,25 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
 
 
+def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    monkeypatch.setattr(learning, "GUESTS", 0.5)
+    monkeypatch.setattr(type(value_of("zeelandia")), "styles", {})
+    asked: list[int] = []
+
+    def first(state: Any, seat: int) -> Any:
+        asked.append(seat)
+        return state.options()[0]
+
+    monkeypatch.setattr(learning, "scripts_of", lambda title: {"first": first})
+    learnt = []
+    for seed in range(6):
+        asked.clear()
+        samples = self_play("zeelandia", value_of("zeelandia").weights, seed)
+        learnt.append((len(set(asked)), bool(samples)))
+    assert set(learnt) == {(0, True), (1, True), (2, False)}
+
+
 def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sky Traders' points are a list that the game goes on changing."""
     monkeypatch.setattr(learning, "table", lambda title, rng: (2, {"round_limit": 12}, 0))
@@ -156,6 +176,16 @@ def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.Capt
     assert not capsys.readouterr().out, "no game was played again"
     assert learn("puerto_rico", 2, 1, seed=3, cores=1, keep=kept) != first
     assert capsys.readouterr().out.startswith("round 2:")
+
+
+def test_how_much_an_earlier_round_counts_can_be_said(tmp_path: Path) -> None:
+    sums = []
+    for fade in (0.0, 1.0):
+        kept = tmp_path / f"{fade}.json"
+        learn("zeelandia", 2, 1, seed=3, cores=1, keep=kept, fade=fade)
+        lesson = msgspec.json.decode(kept.read_bytes(), type=Lesson)
+        sums.append(sum(row[i] for i, row in enumerate(lesson.products)))
+    assert sums[0] < 0.8 * sums[1]
 
 
 @pytest.mark.parametrize("title", titles())
