@@ -12,8 +12,10 @@ from game.players.scripts import Scripted, scripts_of
 from game.rules import titles
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid
 from game.rules.kernel import CHANCE
+from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.puerto_rico.actions import Load, Pass, Sell, TakeTile
 from tests.rules.felinia.positions import RED, bids, hold, lay, opening, post, ships, trading
+from tests.rules.marco_polo.positions import A, B, active, built, journey, lies, position
 from tests.rules.puerto_rico.positions import bare, give, lay_row, role
 from tests.rules.tables import fresh, play_out
 
@@ -89,3 +91,34 @@ def test_in_felinia_who_has_little_silver_bids_on_its_own_board() -> None:
     state = opening(2)
     hold(state, RED, "watches", silver=1)
     assert scripts_of("felinia")["hoarder"](state, RED) == PlaceBid(OWN_BOARD)
+
+
+def test_in_marco_polo_all_take_what_a_contract_lacks() -> None:
+    state = position(3, "4 4", 2, 2)
+    active(state, A, "ST03")
+    state.slots, state.black = [], 0
+    for space in ("khans_favour", "bazaar_camel", "bazaar_pepper"):
+        lies(state, space, B, "6")
+    for script in scripts_of("marco_polo").values():
+        action = script(state, A)
+        assert isinstance(action, Place)
+        assert action.space == "bazaar_silk"
+
+
+def test_in_marco_polo_the_way_ends_in_the_second_city_of_a_goal_card() -> None:
+    """Anxi completes Alexandria's card; Moscow lies on the way."""
+    state = position(3, "2 2", 30, 9)
+    state.outposts = {}
+    state.goals[A] = ["G13"]
+    built(state, A, "alexandria")
+    state.figures[A] = ["oasis_1"]
+    state.agenda = journey(A, 2, basic=True)
+    script = scripts_of("marco_polo")["builder"]
+    assert script(state, A) == Go("moscow")
+    state.advance(Go("moscow"))
+    assert script(state, A) == Go("anxi")
+    state = position(3, "2 2", 30, 0)
+    state.figures[A] = ["oasis_1"]
+    state.agenda = journey(A, 2, basic=True)
+    state.advance(script(state, A))
+    assert script(state, A) == Halt()

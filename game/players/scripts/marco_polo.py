@@ -1,17 +1,19 @@
-"""A shipper, a builder and a hoarder of Marco Polo: rules of thumb as players tell them, each with a plan."""
+"""A shipper, a builder and a hoarder of Marco Polo. Each has a price list, tries every placement out on a copy of what
+it sees, and takes the one after which it has most, as people reckon: this die brings three silk, of which a contract
+needs two. Nobody looks at what others do, or beyond the placement."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
+
+import msgspec
 
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
-    Build,
     BuyDie,
-    CoinsOrCamels,
     Column,
     Compensate,
     Complete,
@@ -21,184 +23,253 @@ from game.rules.marco_polo.actions import (
     Halt,
     KeepGoals,
     MoneyBag,
+    Pick,
     Place,
-    Repeat,
-    TakeCompanion,
-    TakeContracts,
+    Use,
 )
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.goals import GOALS
-from game.rules.marco_polo.components.spaces import SPACES, TRAVEL_COSTS
-from game.rules.marco_polo.decisions.placing import price, space_of
+from game.rules.marco_polo.components.table import COINS_PER_VP, ROUNDS
+from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
+from game.rules.marco_polo.decisions.roads import step_cost, ways
 from game.rules.marco_polo.decisions.travel import Journey
-from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, KINDS, Bundle
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import CAMEL, COIN, KINDS, VP, Bundle
+from game.rules.marco_polo.scoring import goal_cards, goal_cities, goods
 from game.rules.marco_polo.state import MarcoPolo
 
-PRICES: Mapping[str, float] = {"vp": 1.0, "coin": 0.3, "camel": 0.35, "pepper": 0.6, "silk": 0.8, "gold": 1.0}
-"""Points that one of each is worth."""
-NEEDED, SPARE = 1.8, 0.6
-"""How many times more or less if a contract lacks it, or none does."""
-PURSE = 5
-"""Camels kept besides those that contracts ask for."""
-DIE = 0.6
-"""Points that a die is worth, besides its pips."""
-PIP = 0.1
-PLENTY = 12
-"""With more coins they are worth a third."""
-DIE_CAMELS = 3
-"""Camels for which a die is bought, besides those that contracts ask for."""
-HELPERS = ("merchant", "notary", "moneylender", "bodyguard")
-"""Companions in order of preference, before all others."""
-CARD = 2.6
-"""Points that a city card brings."""
+CHARACTERS = ("matteo", "gregory", "kubilai", "mercator", "rustichello", "gunj", "donata", "johannes", "raschid")
+"""In order of preference, before all others."""
+BONUS: Mapping[str, float] = {"step": 2.0, "contract": 1.0, "black_die": 1.8, "copy_city_bonus": 2.0, "gift": 1.5}
+"""Points that one of each brings as part of a reward; any goods and own bonuses count as silk."""
+PIP = 0.15
+"""Points that a pip of a die is worth."""
+ROUND = 6
+"""Coins, camels and goods of each kind that it can make use of in a round."""
+CARD = 1.0
+"""Points that a city card brings in each round."""
+FREE = 0.2
+"""Share of its gain that a contract is worth with nothing of what it asks for."""
+LEAD = 0.8
+"""Points that a completed contract brings by the race for the most."""
+PALACE = 0.8
+"""A post in Venice, for the way on."""
+HELP: Mapping[str, float] = {"merchant": 1.2, "notary": 0.9, "moneylender": 0.7, "diplomat": 0.7, "bodyguard": 0.4}
+"""Points that a companion brings for each die in hand; others a quarter."""
+TEMPTING = 0.4
+"""Points that a bonus action has to bring."""
+FEW = 16
+"""Options that are all tried."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Answers every decision of a seat. The numbers are points that it thinks a placement is worth."""
+    """Answers every decision of a seat."""
 
     contracts: float
-    """With no active contract; half of it with one."""
-    travel: float
-    venice: float
-    companions: float
-    favours: Mapping[str, float] = field(default_factory=dict)
-    """How many times more it values some goods."""
+    """Share of the gain of active contracts that counts before they are completed."""
+    post: float
+    """Points that a post in a city brings in each round to come, besides its token and card."""
+    goals: float
+    """Share of a goal card that its first city is taken to bring."""
+    die: float
+    """Points that a die is worth, besides its pips."""
+    prices: Mapping[str, float] = field(
+        default_factory=lambda: {"coin": 0.33, "camel": 0.55, "pepper": 0.75, "silk": 1.0, "gold": 1.3}
+    )
 
     def __call__(self, state: MarcoPolo, seat: int) -> Action:
-        answer: Action = self.answer(state, seat)
+        if len(options := state.options()) == 1:
+            return options[0]
+        answer: Action = self.answer(state.imagine(seat, Random(0)), seat)
         return answer
 
     def answer(self, state: MarcoPolo, seat: int) -> Any:
         options: list[Any] = state.options()
         first = options[0]
+        if isinstance(state.decision, Turn):
+            return self.turn(state, seat, options)
+        if isinstance(state.decision, Journey):
+            return self.walk(state, state.decision, options)
+        if isinstance(first, Pick):
+            there = [option.character for option in options]
+            return Pick(next((name for name in CHARACTERS if name in there), there[0]))
+        if isinstance(first, KeepGoals):
+            return max(options, key=lambda option: self.promise(state, option.goals))
+        if isinstance(first, Compensate):
+            return options[len(options) // 2]
+        if isinstance(first, Column):
+            return options[-1]
+        if isinstance(first, Goods):
+            options.sort(key=lambda option: self.goods(option))
+            options = [options[0], options[len(options) // 2], options[-1]]
+        return max(options[:FEW], key=lambda option: self.at_once(state, seat, option))
+
+    def turn(self, state: MarcoPolo, seat: int, options: list[Any]) -> Any:
         done = [option for option in options if isinstance(option, Complete)]
         if done:
             return max(done, key=lambda option: CONTRACTS[option.contract].reward.vp)
-        if BuyDie() in options and state.holdings[seat][CAMEL] >= DIE_CAMELS + camels_due(state, seat):
+        now = self.stock(state, seat)
+        powers = [option for option in options if isinstance(option, Use)]
+        for power in powers:
+            if self.after(state, seat, power) > now + TEMPTING:
+                return power
+        if BuyDie() in options and self.after(state, seat, BuyDie()) > now:
             return BuyDie()
-        if any(isinstance(option, Place | MoneyBag | EndTurn) for option in options):
-            return self.turn(state, seat, options)
-        open_now = {option.companion: option for option in options if isinstance(option, TakeCompanion)}
-        if open_now:
-            return next((open_now[name] for name in HELPERS if name in open_now), first)
-        if isinstance(state.decision, Journey):
-            return walk(state, state.decision, options)
-        if isinstance(first, Compensate):
-            return options[len(options) // 2]
-        if isinstance(first, TakeContracts):
-            room = 2 - len(state.contracts[seat])
-            fit = [option for option in options if len(option.slots) <= max(room, 1)]
-            return max(fit, key=lambda option: sum(contract_worth(state.slots[slot]) for slot in option.slots))
-        if isinstance(first, Goods):
-            return max(options, key=lambda option: self.worth(state, seat, (option.pepper, option.silk, option.gold)))
-        if isinstance(first, CoinsOrCamels):
-            return CoinsOrCamels("camel" if state.holdings[seat][CAMEL] < 4 else "coin")
-        if isinstance(first, KeepGoals):
-            return max(options, key=lambda option: sum(GOALS[goal].vp for goal in option.goals))
-        if isinstance(first, Column):
-            return options[-1]
-        if any(isinstance(option, Repeat) for option in options):
-            return max((one for one in options if isinstance(one, Repeat)), key=lambda one: one.times)
-        if isinstance(first, Build):
-            return max(options, key=lambda option: state.chart.palace_vp.get(option.place, 0))
-        return first
-
-    def turn(self, state: MarcoPolo, seat: int, options: list[Any]) -> Any:
-        places = [option for option in options if isinstance(option, Place)]
-        if places:
-            return max(places, key=lambda place: self.placement(state, seat, place))
         if EndTurn() in options:
             return EndTurn()
-        return min((one for one in options if isinstance(one, MoneyBag)), key=lambda one: one.die.value)
+        return max(weakest(options), key=lambda option: self.after(state, seat, option))
 
-    def placement(self, state: MarcoPolo, seat: int, place: Place) -> float:
-        d = min(place.values)
-        space = space_of(state, seat, place.space)
-        assert space is not None
-        cost = price(state, seat, space, place.space, d) * (not place.free)
-        worth = -cost * coin_price(state, seat) - sum(DIE + PIP * die.value for die in place.dice)
-        if space.sort == "bazaar":
-            return worth + self.bundle(state, seat, SPACES[place.space].columns[d - 1])
-        if space.sort in ("coins", "khan"):
-            return worth + self.bundle(state, seat, space.reward) + PRICES["silk"] * space.reward.good_any
-        if space.sort == "contracts":
-            return worth + (self.contracts if d > 1 else 1.0) * (2 - len(state.contracts[seat])) / 2
-        if space.sort == "travel":
-            left = state.holdings[seat][COIN] - cost
-            reach = max((n for n in range(1, d + 1) if TRAVEL_COSTS[n] <= left), default=0)
-            near = min((steps_to(state, seat, node) for node in state.figures[seat]), default=9)
-            return worth + (self.travel if near <= reach else -5.0)
-        if space.sort == "venice" or place.space == "gondolier":
-            return worth + self.venice
-        if space.sort == "companions":
-            return worth + self.companions
-        if space.sort == "card":
-            return worth + CARD * d / 4
-        return worth + 2.5
+    def after(self, state: MarcoPolo, seat: int, action: Action) -> float:
+        """What a seat has after an action and what it makes of it, as far as no luck is needed."""
+        state = state.copy()
+        state.advance(action)
+        while not state.over and state.decision.seat == seat and not isinstance(state.decision, Turn):
+            state.advance(self.answer(state, seat))
+        bought = self.die + 3.5 * PIP if isinstance(action, BuyDie) else 0.0
+        return self.stock(state, seat) + bought
 
-    def bundle(self, state: MarcoPolo, seat: int, gain: Bundle) -> float:
-        lack = min(gain.camel, max(PURSE + camels_due(state, seat) - state.holdings[seat][CAMEL], 0))
-        camels = PRICES["camel"] * (lack * NEEDED + (gain.camel - lack) * SPARE)
-        goods = self.worth(state, seat, (gain.pepper, gain.silk, gain.gold))
-        return gain.vp + gain.coin * coin_price(state, seat) + camels + goods
+    def at_once(self, state: MarcoPolo, seat: int, action: Action) -> float:
+        """What a seat has right after an action."""
+        state = state.copy()
+        state.advance(action)
+        return self.stock(state, seat)
 
-    def worth(self, state: MarcoPolo, seat: int, goods: Iterable[int]) -> float:
-        """Of this many of each good."""
-        total = 0.0
-        for i, (good, count) in enumerate(zip(GOODS, goods, strict=True)):
-            need = sum(getattr(CONTRACTS[name].cost, good) for name in state.contracts[seat] if name in CONTRACTS)
-            lack = max(need - state.holdings[seat][FIRST_GOOD + i], 0)
-            usual = PRICES[good] * self.favours.get(good, 1.0)
-            total += usual * (min(count, lack) * NEEDED + max(count - lack, 0) * SPARE)
+    # ------------------------------------------------------------------ the price list
+
+    def stock(self, state: MarcoPolo, seat: int) -> float:
+        """All that a seat has, in points."""
+        own, dice = state.holdings[seat], state.hand[seat]
+        rounds = ROUNDS - state.round
+        left = rounds + min(len(dice) / 5, 1)
+        late = 1.0 if rounds else 0.5 * bool(dice)
+        useful = ROUND * (1 + rounds)
+        total = own[VP] + len(state.done[seat]) * LEAD + goal_cards(state, seat) + goal_cities(state, seat)
+        if not rounds:
+            total += own[COIN] / COINS_PER_VP + goods(state, seat)
+        total += sum(self.prices[kind] * min(own[i], useful) * late for i, kind in enumerate(KINDS) if i != VP)
+        total += late * self.contracts * sum(self.gain(name, own) for name in state.contracts[seat])
+        total += (self.die * len(dice) + PIP * sum(die.value or 5 for die in dice)) * (1 if rounds else 0.8)
+        total += sum(HELP.get(name, 0.25) for name in state.companions[seat]) * len(dice)
+        if seat in state.beijing:
+            total += state.chart.beijing_vp[state.beijing.index(seat)]
+        for place in state.posts[seat]:
+            total += self.site(state, place, left, rounds)
+        for goal in [GOALS[name] for name in state.goals[seat] if rounds and name in GOALS]:
+            if state.owns(seat, goal.large) != state.owns(seat, goal.small):
+                total += self.goals * goal.vp
         return total
 
+    def site(self, state: MarcoPolo, place: str, left: float, rounds: int) -> float:
+        """What a post brings from now on."""
+        chart = state.chart
+        worth = chart.palace_vp[place] + PALACE * bool(rounds) if place in chart.palace_vp else self.post * left
+        if place in state.tokens:
+            worth += self.loot(TOKENS[state.tokens[place]]) * rounds
+        return worth + CARD * left * sum(space in state.cards for space in chart.place_cards.get(place, ()))
 
-def coin_price(state: MarcoPolo, seat: int) -> float:
-    return PRICES["coin"] / 3 if state.holdings[seat][COIN] > PLENTY else PRICES["coin"]
+    def gain(self, name: str, own: list[int]) -> float:
+        """What a contract will bring beyond its cost, by how much of that is at hand."""
+        if name not in CONTRACTS:
+            return 0.0
+        contract = CONTRACTS[name]
+        cost = covered = 0.0
+        for i, kind in enumerate(KINDS):
+            want = getattr(contract.cost, kind)
+            cost += self.prices.get(kind, 0.0) * want
+            covered += self.prices.get(kind, 0.0) * min(want, own[i])
+        share = covered / cost
+        return max(self.loot(contract.reward) - 0.7 * cost, 0.5) * (FREE + (1 - FREE) * share * share)
+
+    def goods(self, some: Goods) -> float:
+        """Of so many of each."""
+        counts: dict[str, int] = msgspec.structs.asdict(some)
+        return sum((self.prices[kind] * count for kind, count in counts.items()), 0.0)
+
+    def loot(self, bundle: Bundle) -> float:
+        """Of a reward."""
+        counts: dict[str, int] = msgspec.structs.asdict(bundle)
+        prices = {"vp": 1.0, **BONUS, **self.prices}
+        return sum((prices.get(kind, 1.0) * count for kind, count in counts.items() if count), 0.0)
+
+    # ------------------------------------------------------------------ journeys
+
+    def promise(self, state: MarcoPolo, cards: tuple[str, ...]) -> float:
+        """Of goal cards: their points, and a city that is on both."""
+        cities = [city for name in cards for city in (GOALS[name].large, GOALS[name].small)]
+        return sum(GOALS[name].vp for name in cards) + 3 * (len(cities) - len(set(cities)))
+
+    def walk(self, state: MarcoPolo, journey: Journey, options: list[Any]) -> Any:
+        """On to the city that is worth most less the way there; there the way ends."""
+        seat, here = journey.seat, journey.end(state)
+        best, answer = -1.0, Halt() if Halt() in options else options[0]
+        if journey.path and Halt() in options and self.free(state, seat, here):
+            best = self.city(state, seat, here)
+        for figure in range(len(state.figures[seat])):
+            for city, first, price in self.routes(state, journey, figure):
+                step = Go(first, figure)
+                worth = self.city(state, seat, city) - price
+                if worth > best and step in options:
+                    best, answer = worth, step
+        return answer
+
+    def free(self, state: MarcoPolo, seat: int, node: str) -> bool:
+        return node in state.chart.cities and not state.owns(seat, node)
+
+    def city(self, state: MarcoPolo, seat: int, city: str) -> float:
+        """What a new post brings."""
+        after = state.copy()
+        after.posts[seat].append(city)
+        once = self.stock(after, seat) - self.stock(state, seat)
+        if city in state.tokens:
+            once += self.loot(TOKENS[state.tokens[city]])
+        if city in state.outposts:
+            once += self.loot(OUTPOSTS[state.outposts[city]])
+        if city == state.chart.beijing and NEUTRAL in state.beijing:
+            once += state.chart.beijing_vp[state.beijing.index(NEUTRAL)]
+        return once
+
+    def routes(self, state: MarcoPolo, journey: Journey, figure: int) -> Iterator[tuple[str, str, float]]:
+        """Cities without an own post that can be reached and paid, with the first step and the price."""
+        seat, gone = journey.seat, len(journey.path)
+        own = state.holdings[seat]
+        ends = {journey.stands(state, figure): (journey.coins, journey.camels, "")}
+        for steps in range(gone + 1, journey.steps + 1):
+            onward: dict[str, tuple[int, int, str]] = {}
+            fare = step_cost(state, seat, steps) if journey.basic else 0
+            for node, (coins, camels, first) in ends.items():
+                for to, more, beasts in ways(state, seat, node):
+                    way = (coins + more, camels + beasts, first or to)
+                    payable = fare + way[0] <= own[COIN] and way[1] <= own[CAMEL]
+                    if payable and (to not in onward or self.fare(way[0], way[1]) < self.fare(*onward[to][:2])):
+                        onward[to] = way
+            for node, (coins, camels, first) in onward.items():
+                if self.free(state, seat, node):
+                    yield node, first, self.fare(fare + coins - journey.coins, camels - journey.camels)
+            ends = onward
+
+    def fare(self, coins: int, camels: int) -> float:
+        return self.prices["coin"] * coins + self.prices["camel"] * camels
 
 
-def camels_due(state: MarcoPolo, seat: int) -> int:
-    """Those that the active contracts ask for."""
-    return sum(CONTRACTS[name].cost.camel for name in state.contracts[seat] if name in CONTRACTS)
-
-
-def contract_worth(name: str) -> float:
-    contract = CONTRACTS[name]
-    cost: float = sum(PRICES[kind] * getattr(contract.cost, kind) for kind in KINDS)
-    return contract.reward.vp - 0.5 * cost
-
-
-def steps_to(state: MarcoPolo, seat: int, start: str) -> int:
-    """Steps from a node to the nearest city without an own post."""
-    seen, queue = {start}, deque([(start, 0)])
-    while queue:
-        node, steps = queue.popleft()
-        if steps and node in state.chart.cities and not state.owns(seat, node):
-            return steps
-        for edge in state.chart.roads[node]:
-            if edge.to not in seen:
-                seen.add(edge.to)
-                queue.append((edge.to, steps + 1))
-    return len(seen)
-
-
-def walk(state: MarcoPolo, journey: Journey, options: list[Any]) -> Any:
-    """On to the nearest city that takes a post; there the way ends."""
-    here = journey.end(state)
-    if journey.path and Halt() in options and here in state.chart.cities and not state.owns(journey.seat, here):
-        return Halt()
-
-    def left(step: Go) -> int:
-        free = step.node in state.chart.cities and not state.owns(journey.seat, step.node)
-        return 0 if free else steps_to(state, journey.seat, step.node)
-
-    steps = [option for option in options if isinstance(option, Go)]
-    return min(steps, key=left) if steps else options[-1]
+def weakest(options: list[Any]) -> list[Any]:
+    """Of the same strength on a space only the placement of the weakest dice, and the weakest die for the money bag."""
+    best: dict[tuple[str, int], tuple[int, Any]] = {}
+    for option in options:
+        if isinstance(option, Place):
+            key, spent = (option.space, min(option.values)), sum(die.value for die in option.dice)
+        elif isinstance(option, MoneyBag):
+            key, spent = ("", 0), option.die.value
+        else:
+            continue
+        if key not in best or spent < best[key][0]:
+            best[key] = (spent, option)
+    return [option for _, option in best.values()]
 
 
 SCRIPTS = {
-    "shipper": Plan(contracts=9.0, travel=5.5, venice=3.5, companions=2.0),
-    "builder": Plan(contracts=5.0, travel=9.0, venice=4.5, companions=2.5),
-    "hoarder": Plan(contracts=7.0, travel=7.0, venice=4.0, companions=2.2, favours={"gold": 1.2, "silk": 1.1}),
+    "shipper": Plan(contracts=0.8, post=1.0, goals=0.3, die=1.4),
+    "builder": Plan(contracts=0.6, post=2.2, goals=0.7, die=1.4),
+    "hoarder": Plan(contracts=0.7, post=1.5, goals=0.3, die=1.8),
 }
