@@ -8,6 +8,7 @@ from math import exp
 from typing import ClassVar
 
 from game.players.value import Search, ValueFunction
+from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.posts import posts_at
@@ -22,27 +23,6 @@ from game.rules.marco_polo.effects import COIN, VP
 from game.rules.marco_polo.scoring import goods, most_contracts
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import without_goals
-
-FAVOURITES = (
-    "raschid",
-    "kubilai",
-    "niccolo_marco",
-    "johannes",
-    "wilhelm",
-    "matteo",
-    "arghun",
-    "gregory",
-    "altan_ord",
-    "mercator",
-    "donata",
-    "nicolao",
-    "gunj",
-    "rustichello",
-    "bellela",
-    "berke",
-    "tartarino",
-)
-"""Characters in order of preference."""
 
 FEATURES = {
     "holdings.coins": 0.26,
@@ -62,8 +42,10 @@ FEATURES = {
     "posts.cities": 1.8,
     "travel.plan": 0.35,
     "travel.ready": 0.45,
+    "travel.goals": 0.6,
     "venice.near": 0.4,
     "hand.cards": 1.2,
+    "hand.character": 1.0,
     "hand.companions": 1.0,
     "start.first": 0.4,
 }
@@ -95,12 +77,13 @@ def ahead(contracts: tuple[str, ...], have: tuple[int, ...]) -> float:
     return total
 
 
-def journey(plan: Plan, coins: int, camels: int) -> tuple[float, float]:
-    """What the best plan of travel will bring, and the share of it whose first fare is at hand."""
+def journey(plan: Plan, coins: int, camels: int) -> tuple[float, float, float]:
+    """What the best plan of travel will bring but for goal cards, the share of its worth whose first fare is at hand,
+    and what it will bring by goal cards."""
     if plan.first is None:
-        return 0.0, 0.0
+        return 0.0, 0.0, 0.0
     covered = fare_worth(min(coins, plan.first.fare), min(camels, plan.first.camels)) / plan.first.price
-    return plan.worth, plan.worth * covered * covered
+    return plan.worth - plan.goals, plan.worth * covered * covered, plan.goals
 
 
 @lru_cache(2500)
@@ -115,6 +98,7 @@ def row_of(
     lead: int,
     left: float,
     held: int,
+    talent: float,
 ) -> tuple[float, ...]:
     """The features of one seat, all but `hand.companions` and `start.first`. `left`: rounds to come and the share of
     this one; the others as in the position. In the turn of one seat those of the others stay the same."""
@@ -124,7 +108,7 @@ def row_of(
     last = 1.0 if rounds else LAST_DICE
     goods = GOODS_SPENT * (rounds + 1)
     posts = posts_at(at)
-    ready = journey(plan_for(at, coins, camels, hand, tile, travelled), coins, camels) if left else (0.0, 0.0)
+    ready = journey(plan_for(at, coins, camels, hand, tile, travelled), coins, camels) if left else (0.0, 0.0, 0.0)
     return (
         min(coins, COINS_SPENT * (rounds + 1)) * use,
         min(camels, CAMELS_SPENT * (rounds + 1)) * use,
@@ -144,6 +128,7 @@ def row_of(
         *ready,
         posts.palace * use,
         held * use,
+        talent * left / ROUNDS,
         0.0,
         0,
     )
@@ -157,6 +142,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
     most = 5
+    knots = 2
     playouts = (2, 8)
     widths = (600, 600)
     styles: ClassVar = {
@@ -218,6 +204,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
                 + len(state.gifts[seat])
                 + len(state.own_cards[seat])
                 + len(state.kept_card[seat]),
+                TALENTS.get(state.character[seat], 0.0),
             )
             if rounds and seat == leader:
                 row = (*row[:-1], 1)
@@ -229,11 +216,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     # ------------------------------------------------------------------ which options are worth examining
 
     def policy(self, state: MarcoPolo, options: list[Action]) -> Action | None:
-        """Characters go by `FAVOURITES`; everything else is searched."""
-        if isinstance(options[0], Pick):
-            picks = {option.character: option for option in options if isinstance(option, Pick)}
-            return next((picks[name] for name in FAVOURITES if name in picks), options[0])
-        return None
+        """Characters go by `TALENTS`; everything else is searched."""
+        picks = [option for option in options if isinstance(option, Pick)]
+        return max(picks, key=lambda pick: TALENTS[pick.character]) if picks else None
 
     def search(self, state: MarcoPolo) -> Search:
         return "alone" if isinstance(state.decision, Turn) else "none"

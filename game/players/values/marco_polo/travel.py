@@ -78,10 +78,12 @@ def fare_worth(coins: int, camels: int) -> float:
 
 
 class Plan(NamedTuple):
-    """`worth`: the points that its legs bring more than they cost; `first`: the leg to be made next."""
+    """`worth`: the points that its legs bring more than they cost; `first`: the leg to be made next; `goals`: the share
+    of goal cards in that worth."""
 
     worth: float
     first: Leg | None = None
+    goals: float = 0.0
 
 
 NO_PLAN = Plan(0.0)
@@ -234,7 +236,10 @@ def plan_for(at: Situation, coins: int, camels: int, hand: Sequence[Die], tile: 
     at_hand = fare_worth(min(coins, fare), min(camels, need))
     pips = max(steps - dice[0], 0) + max(steps - dice[1], 0)
     reach = min(max(at_hand + GATHERED * (len(hand) - 2) - PIP_COST * pips, 0) / now.first.price, 1)
-    return Plan(later.worth + (now.worth - later.worth) * reach * reach, now.first)
+    part = reach * reach
+    return Plan(
+        later.worth + (now.worth - later.worth) * part, now.first, later.goals + (now.goals - later.goals) * part
+    )
 
 
 @lru_cache(4000)
@@ -243,7 +248,7 @@ def best_plans(at: Situation) -> tuple[Plan, Plan]:
     built = frozenset(at.posts)
     now = Planner(at).plan(at.figures, built, 0)
     wait = Planner(at._replace(rounds=at.rounds - 1)).plan(at.figures, built, 0)
-    return now, Plan(LATER * wait.worth, wait.first)
+    return now, Plan(LATER * wait.worth, wait.first, LATER * wait.goals)
 
 
 @lru_cache(1000)
@@ -304,18 +309,21 @@ class Planner:
             for city, way, price in self.at.roads.payable[node]:
                 if city not in built:
                     promise = net = plain[city] + number_of - price * share
+                    for_goals = 0.0
                     if city in pairs:
                         for_goals, promised = self.for_goals(city, built)
                         net += for_goals
                         promise = net + HALF * promised
-                    candidates.append((promise, net, number, city, way))
+                    candidates.append((promise, net, number, city, way, for_goals))
         best = NO_PLAN
         going_on = leg + 1 < LEGS and leg + 1 <= self.at.rounds
         candidates.sort(reverse=True)
-        for _, total, number, city, way in candidates[:WIDTH] if going_on else candidates:
+        for _, total, number, city, way, goals in candidates[:WIDTH] if going_on else candidates:
             if going_on:
                 after = (*figures[:number], city, *figures[number + 1 :])
-                total += LATER * self.plan(after, built | {city}, leg + 1).worth
+                onward = self.plan(after, built | {city}, leg + 1)
+                total += LATER * onward.worth
+                goals += LATER * onward.goals
             if total > best.worth:
-                best = Plan(total, way)
+                best = Plan(total, way, goals)
         return best
