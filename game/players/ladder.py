@@ -110,7 +110,7 @@ class Searcher:
         search = self.value.search(view)
         tree = Tree(self.value, rng, self.width, self.samples, search == "turns" and self.value.shared)
         state = view.imagine(seat, rng)
-        options = tree.options(state)
+        options = (search == "turns" and self.value.considered(state)) or tree.options(state)
         if len(options) == 1:
             return forced(self.value, state, options[0])
         tree.begin(state, options)

@@ -6,12 +6,15 @@ kept, so that most of a playout is looked up."""
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
+Outcome = tuple[list[float], list[float]]
+"""By seat: chances and values."""
 MOST = 1500
 """Starts of turns that are kept, a few KB each."""
 
@@ -28,30 +31,36 @@ class Start:
         """What the seat makes of its options."""
         self.following: dict[Action, Start] = {}
         """The next turn after an option, where luck has no part."""
-        self.outcome: tuple[list[float], list[float]] | None = None
+        self.outcome: Outcome | None = None
 
 
 class Rehearsal:
-    """Plays the options at the root of `tree` on to the `ahead`-th turn of `seat` after this one."""
+    """Plays the options at the root of `tree` on to the `ahead`-th turn of `seat` after this one. What they come to is
+    judged there and at those turns `before` that the game reaches."""
 
-    def __init__(self, tree: Tree, view: State, seat: int, ahead: int) -> None:
+    def __init__(self, tree: Tree, view: State, seat: int, ahead: int, before: tuple[int, ...] = ()) -> None:
         self.tree = tree
         self.view = view
         self.seat = seat
         self.ahead = ahead
+        self.before = before
         self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True)
         self.kept = 0
         self.after: dict[Action, Start] = {}
 
-    def playout(self, action: Action, seed: int) -> tuple[list[float], list[float]]:
-        """Chances and values, by seat."""
-        whim, luck, left = Random(f"{seed}/whim"), Streams(seed), self.ahead
+    def playout(self, action: Action, seed: int) -> Outcome:
+        """Chances and values, by seat: means."""
+        whim, luck, turns = Random(f"{seed}/whim"), Streams(seed), 0
+        judged: list[Outcome] = []
         root = self.tree.root.children[action]
         start = self.next_turn(self.view, action, self.after, luck, root)
         while start.options:
-            left -= start.state.decision.seat == self.seat
-            if not left:
-                break
+            if start.state.decision.seat == self.seat:
+                turns += 1
+                if turns == self.ahead:
+                    break
+                if turns in self.before:
+                    judged.append(self.outcome(start))
             if start.node is None:
                 start.node = Node()
                 self.quick.grow(start.node, start.state.copy(), start.options)
@@ -60,8 +69,17 @@ class Rehearsal:
             else:
                 action = start.node.likely(start.options, whim)
             start = self.next_turn(start.state, action, start.following, luck, start.node.children[action])
+        judged.append(self.outcome(start))
+        if len(judged) == 1:
+            return judged[0]
+        chances, values = zip(*judged, strict=True)
+        return [*map(fmean, zip(*chances, strict=True))], [*map(fmean, zip(*values, strict=True))]
+
+    def outcome(self, start: Start) -> Outcome:
+        """What its seats have and may hope for."""
         if start.outcome is None:
-            start.outcome = self.tree.value.judge(start.state)
+            value = self.tree.value
+            start.outcome = value.hopes(start.state) if start.state.over else value.judge(start.state)
         return start.outcome
 
     def next_turn(self, state: State, action: Action, known: dict[Action, Start], luck: Streams, node: Node) -> Start:

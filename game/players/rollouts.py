@@ -17,14 +17,13 @@ from random import Random
 from statistics import fmean, pstdev
 
 from game.players import alone, contested
-from game.players.rehearsal import Rehearsal
+from game.players.rehearsal import Outcome, Rehearsal
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
+from game.players.value import Horizon
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
-Outcome = tuple[list[float], list[float]]
-"""By seat: chances and values."""
 FINALISTS = 2
 """Options that stay until one is clearly worse."""
 SURE = 2.5
@@ -40,7 +39,8 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
-    play = player_on(tree, view, seat)
+    horizon = tree.value.horizon(view)
+    play = player_on(tree, view, seat, horizon)
     by_itself = tree.value.search(view) == "alone"
     first = {action: child.chances[seat] for action, child in children.items()}
     results: dict[Action, list[float]] = {action: [] for action in children}
@@ -54,10 +54,10 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
         behind = [a - b for a, b in zip(results[left[0]], results[action], strict=True)]
         return len(behind) > 1 and fmean(behind) > SURE * (pstdev(behind) + LEAST) / sqrt(len(behind))
 
-    left = sorted(children, key=chance, reverse=True)[: tree.value.most]
+    left = sorted(children, key=chance, reverse=True)[: horizon.options]
     if by_itself:
         left = [action for action in left if first[action] > first[left[0]] - alone.CLOSE]
-    while len(left) > 1 and tree.playouts < tree.value.rounds:
+    while len(left) > 1 and tree.playouts < horizon.rounds:
         seed = tree.rng.getrandbits(32)
         outcomes = []
         for action in left:
@@ -75,7 +75,7 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
     return left[0]
 
 
-def player_on(tree: Tree, view: State, seat: int) -> Callable[[Action, int], Outcome]:
+def player_on(tree: Tree, view: State, seat: int, horizon: Horizon) -> Callable[[Action, int], Outcome]:
     """What plays an option on, with a seed of luck."""
     value = tree.value
     match value.search(view):
@@ -86,8 +86,8 @@ def player_on(tree: Tree, view: State, seat: int) -> Callable[[Action, int], Out
                 child.visits = 0  # what was seen before it is settled does not count
             return partial(contested.playout, tree, view, seat)
     if value.shared:
-        return Rehearsal(tree, view, seat, value.turns_ahead).playout
-    return partial(playout, tree, view, seat, value.turns_ahead)
+        return Rehearsal(tree, view, seat, horizon.turns, horizon.before).playout
+    return partial(playout, tree, view, seat, horizon.turns)
 
 
 def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:

@@ -32,6 +32,7 @@ More may be overridden:
 - `policy(state, options)` answers decisions that a search cannot judge (an offer in a negotiation) or that are not
   worth a search; None leaves the decision to the search. `reflex(state)` does the same without the options, for
   decisions whose options take long to list.
+- `considered(state)` lists what a search for `turns_ahead` turns compares where `reflex` answers for all others.
 - `glance(state, options)` finds the option that looks best at first sight faster than by playing each.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
@@ -40,6 +41,7 @@ More may be overridden:
   learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
+  `horizon(state)` varies both with the game, `hopes(state)` judges where it was played on to its end.
 - `search(state)` tells how `hard` and `expert` look further than `normal` at a decision, if not in a tree or for
   `turns_ahead` turns: "contested" where all seats decide by turns and nothing can be judged before it is `settled`;
   "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
@@ -142,6 +144,16 @@ NATURES: Mapping[str, Nature] = {"gambler": Nature(daring=1.3), "blocker": Natur
 """By style, in any title; the others judge as the weights were learnt."""
 
 
+class Horizon(NamedTuple):
+    """To which of its next turns a seat's options are played on, how many of them at first, in how many rounds."""
+
+    turns: int
+    options: int
+    rounds: int
+    before: tuple[int, ...] = ()
+    """Earlier turns at which positions are judged, too; the mean counts. Where others decide within a turn."""
+
+
 class ValueFunction(ABC, Generic[S]):
     """See the docstring of this module."""
 
@@ -212,6 +224,10 @@ class ValueFunction(ABC, Generic[S]):
         """What a seat knows without what lies face down before it, if anything does: by that it gives its reasons."""
         return view
 
+    def considered(self, state: S) -> list[Action]:
+        """What a search that plays turns on compares where all others answer by `reflex`; nothing: it does so too."""
+        return []
+
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
         """Reasons for an answer of `policy`."""
         return ()
@@ -223,6 +239,14 @@ class ValueFunction(ABC, Generic[S]):
     def search(self, state: S) -> Search:
         """How `hard` and `expert` look beyond the seat's turn at this decision."""
         return "turns" if self.turns_ahead and state.seats > 2 else "tree"
+
+    def horizon(self, state: S) -> Horizon:
+        """How far options are played on at this decision, where they are."""
+        return Horizon(self.turns_ahead, self.most, self.rounds)
+
+    def hopes(self, state: S) -> tuple[list[float], list[float]]:
+        """Like `judge`, of a game that was played on to its end: with chances that the real one may still differ."""
+        return self.judge(state)
 
     def settled(self, state: S) -> bool:
         """Whether what was contested has come out."""

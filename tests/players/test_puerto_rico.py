@@ -17,7 +17,7 @@ from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
-from game.rules.puerto_rico.components import INDEX
+from game.rules.puerto_rico.components import CORN, INDEX, QUARRY
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -146,6 +146,30 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
 def test_expert_looks_further_than_hard() -> None:
     assert value_of("puerto_rico", level="expert").turns_ahead > value_of("puerto_rico", level="hard").turns_ahead
     assert value_of("puerto_rico", "shipper", "expert").turns_ahead == value_of("puerto_rico", "", "expert").turns_ahead
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_near_its_end_the_game_is_played_on_to_it(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And chances are then a matter of points, for the real game may still end a little otherwise."""
+    ends: list[bool] = []
+    value: Any = value_of("puerto_rico", level=level)
+    hopes = type(value).hopes
+
+    def watch(own: Any, state: Any) -> Any:
+        ends.append(state.over)
+        chances, points = hopes(own, state)
+        assert [max(chances), sum(chances)] == pytest.approx([chances[points.index(max(points))], 1])
+        return chances, points
+
+    monkeypatch.setattr(type(value), "hopes", watch)
+    state = bare()
+    state.pool = state.pool_at_start // 2
+    chosen(state, level)
+    assert not ends
+    state.pool = state.pool_at_start // 4
+    chosen(state, level)
+    assert ends
+    assert all(ends)
 
 
 def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,11 +335,11 @@ def test_the_trading_house_is_closed_to_the_next(level: str) -> None:
 
 @THINKING
 def test_the_poor_sell_for_two(level: str) -> None:
+    """While there is much to buy: when the game was won anyway, chances said nothing."""
     state = bare()
     merchants(state, 0)
     state.money[0] = 2
     give(state, 0, sugar=1)
-    half_way(state)
     role(state, "trader", 3)
     assert chosen(state, level) == Sell("sugar")
 
@@ -333,6 +357,43 @@ def test_the_next_captain_is_not_fed(level: str) -> None:
     state.agenda = [*picks_left(4, 2, 2)]
     assert state.decision.seat == 0
     assert role_chosen(state, level) != "craftsman"
+
+
+THINKING_AHEAD = pytest.mark.parametrize("level", ["hard", "expert"])
+
+
+@THINKING_AHEAD
+def test_no_colonist_goes_to_a_quarry_that_is_not_needed(level: str) -> None:
+    """The builder is the seat's to take next, and a large building is paid for already: corn brings more."""
+    state = bare()
+    plant(state, 0, "corn", 2)
+    plant(state, 0, "quarry")
+    for seat in (1, 2, 3):
+        plant(state, seat, "corn", 2, 2)
+        plant(state, seat, "indigo", 2, 2)
+        stand(state, seat, "small_indigo_plant")
+    half_way(state)
+    state.money = [9, 0, 0, 0]
+    role(state, "mayor", 3)
+    while state.decision.seat != 0:
+        state.play(VALUE.placed(state, state.decision.seat))
+    assert state.colonists_of(0) == 1
+    assert VALUE.placed(state, 0).island[QUARRY] == 1, "the usual"
+    assert chosen(state, level).island[CORN] == 1
+
+
+def test_the_usual_placement_is_among_those_compared() -> None:
+    state = bare()
+    merchants(state, 0)
+    plant(state, 0, "corn", 3)
+    stand(state, 0, "harbor", colonists=0)
+    settlers(state, 0, supply=state.colonists - 1)
+    role(state, "mayor")
+    usual, *others = VALUE.considered(state)
+    assert usual == VALUE.placed(state, 0)
+    assert usual not in others
+    assert others
+    assert all(state.refusal(way) is None for way in others)
 
 
 @THINKING

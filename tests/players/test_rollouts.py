@@ -11,8 +11,9 @@ from game.players.ladder import Searcher
 from game.players.rollouts import compare, playout
 from game.players.streams import Streams
 from game.players.tree import Tree
+from game.players.value import Horizon
 from game.rules.kernel import Action
-from tests.players.toy import Take, Toy, ToyValue
+from tests.players.toy import Pick, Take, Toy, ToyValue
 
 
 class Far(ToyValue):
@@ -58,6 +59,22 @@ def test_no_more_rounds_than_the_title_wants(monkeypatch: pytest.MonkeyPatch) ->
     tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]))
     compare(tree, state, 0, lambda done: done < 5)
     assert tree.playouts == 3
+
+
+def test_how_far_options_are_played_on_may_vary_with_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(turns=1, options=2, rounds=3))
+    tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]))
+    compare(tree, state, 0, lambda done: done < 5)
+    assert playouts_each(tree) == {Take(0): 3, Take(1): 3, Take(2): 0, Take(3): 0}
+
+
+def test_a_search_may_compare_what_others_decide_by_reflex(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Far, "reflex", lambda value, state: Take(2) if isinstance(state.decision, Pick) else None)
+    state = Toy([9, 8, 1], [0, 0, 0])
+    hard = Searcher(Far(), Budget(playouts=5))
+    assert hard.choose(state, 0, Random(1)).action == Take(2)
+    monkeypatch.setattr(Far, "considered", lambda value, state: [Take(2), Take(0)])
+    assert hard.choose(state, 0, Random(1)).action == Take(0)
 
 
 def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:

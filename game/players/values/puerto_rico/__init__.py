@@ -10,7 +10,7 @@ from operator import mul
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.players.choice import Reason
-from game.players.value import STEPS, ValueFunction, Weights
+from game.players.value import STEPS, Horizon, ValueFunction, Weights
 from game.players.values.puerto_rico.estate import (
     LOOSE,
     Estate,
@@ -86,6 +86,17 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
+SHORT_OF_END = 0.55
+"""The progress from which on the game is played on to its end: that is short enough then, and foresees the end better
+than any value of a position."""
+TO_THE_END = 1000
+"""More turns than a game has."""
+LOOKS = (2, 4, 8)
+"""Turns at which a game that is played on to its end is judged before: others may not play as is taken for granted."""
+UNFORESEEN = 4.0
+"""By how many points the real end of a game may differ from one that was played on to."""
+OTHER_WAYS = 7
+"""Placements that are compared with the usual one."""
 MOST_KNOWN = 4000
 """Estates whose worth is kept, each for a step of progress, and answers; then all are forgotten."""
 
@@ -112,7 +123,11 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     shared = True
     turns_ahead = 2
     most = 4
-    rounds = 64
+    rounds = 32
+    late = Horizon(TO_THE_END, 6, 16, LOOKS)
+    """From `SHORT_OF_END` on."""
+    manning = Horizon(4, 6, 16)
+    """Before it, for placements, which last for rounds."""
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
@@ -253,6 +268,25 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         decision = state.decision
         return self.well_placed(state, decision.seat) if isinstance(decision, Placement) else None
 
+    def horizon(self, state: PuertoRico) -> Horizon:
+        if self.progress(state) >= SHORT_OF_END:
+            return self.late
+        return self.manning if isinstance(state.decision, Placement) else super().horizon(state)
+
+    def hopes(self, state: PuertoRico) -> tuple[list[float], list[float]]:
+        values = self.judge(state)[1]
+        return self.nature.chances(values, UNFORESEEN), values
+
+    def considered(self, state: PuertoRico) -> list[Action]:
+        """The usual placement of colonists, and others that seem worth as much."""
+        decision = state.decision
+        if not isinstance(decision, Placement):
+            return []
+        usual = self.well_placed(state, decision.seat)
+        others = [way for way in decision.options(state) if way != usual]
+        others.sort(key=lambda way: self._worth(state, decision.seat, counts_of(way)), reverse=True)
+        return [usual, *others[:OTHER_WAYS]]
+
     def well_placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
         """Like `placed`, from memory where it can be."""
         key = self.circumstances(state, seat, self.step(state))
@@ -355,6 +389,8 @@ class FarSighted(PuertoRicoValue):
     """What `expert` sees with at tables of three and more: the same, further ahead."""
 
     turns_ahead = 4
+    late = Horizon(TO_THE_END, 8, 48, LOOKS)
+    manning = Horizon(4, 8, 32)
 
 
 VALUE = PuertoRicoValue()
