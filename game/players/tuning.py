@@ -7,8 +7,8 @@ In every game each seat plays by numbers of its own: today's, each moved at rand
 opposite directions. Moves for the better win more often than moves for the worse, so every game says something about
 every number: this is an evolution strategy. After each round of games all numbers go where winners were, less far where
 that may be chance, and at most one swing; earlier rounds count too, each less than the next one. Now and then a guest
-takes a seat: a level, a style or a script of the title. The new numbers are kept if they win at least `ENOUGH` against
-the old ones.
+takes a seat: a level, a style or a script of the title. What is learnt is the mean of where the numbers have been, as
+chance drives them about in every round. It is kept if it wins at least `ENOUGH` against the old numbers.
 
 `game.players.learning` asks which features go with gains, and learns from every position; this asks what wins, needs
 more games and finds what is better than it looks.
@@ -111,11 +111,12 @@ def scores(seen: Sequence[Trial]) -> list[float]:
 
 
 class Tuning(msgspec.Struct):
-    """What has been learnt after some rounds: the numbers, and sums over trials, faded: how many, the squares of their
-    scores, and for each number its moves times scores."""
+    """What has been learnt after some rounds: where the numbers are and where they were on average, the later the more,
+    and sums over trials, faded: how many, the squares of their scores, and for each number its moves times scores."""
 
     rounds: int
     centre: Numbers
+    mean: Numbers
     count: float
     squares: float
     sums: Numbers
@@ -132,13 +133,15 @@ class Tuning(msgspec.Struct):
             sure = max(0.0, 1 - (error / gain) ** 2) if gain else 0.0
             self.centre[name] += swing * min(max(PACE * sure * gain, -1.0), 1.0)
         self.rounds += 1
+        newest = 2 / (self.rounds + 1)  # each round counts in proportion to its number
+        self.mean = {name: one + newest * (self.centre[name] - one) for name, one in self.mean.items()}
 
 
 def tune(title: str, level: str, rounds: int, games: int, cores: int, keep: Path | None = None) -> Numbers:
     """The numbers after `rounds` rounds; prints a line about each. Goes on from what the file `keep` has."""
     dials = dials_of(title, level)
     swings = dials.swings
-    tuning = Tuning(0, dials.numbers, 0.0, 0.0, dict.fromkeys(swings, 0.0))
+    tuning = Tuning(0, dials.numbers, dials.numbers, 0.0, 0.0, dict.fromkeys(swings, 0.0))
     if keep is not None and keep.exists():
         tuning = msgspec.json.decode(keep.read_bytes(), type=Tuning)
     with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
@@ -149,7 +152,7 @@ def tune(title: str, level: str, rounds: int, games: int, cores: int, keep: Path
             print(f"round {tuning.rounds}: {tuning.count:.0f} trials, {news(tuning)}", flush=True)
             if keep is not None:
                 paths.write_whole(keep, msgspec.json.encode(tuning))
-    return {name: round(one, 3) for name, one in tuning.centre.items()}
+    return {name: round(one, 3) for name, one in tuning.mean.items()}
 
 
 def news(tuning: Tuning) -> str:

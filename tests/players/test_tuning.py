@@ -62,7 +62,8 @@ def test_a_file_has_a_set_for_each_level_and_a_damaged_one_is_told(file: Path) -
 def test_numbers_go_where_winners_were_and_stay_where_it_made_no_difference() -> None:
     rng = Random(1)
     swings = {"good": 2.0, "idle": 2.0}
-    learnt = Tuning(0, {"good": 10.0, "idle": 10.0}, 0.0, 0.0, dict.fromkeys(swings, 0.0))
+    centre = {"good": 10.0, "idle": 10.0}
+    learnt = Tuning(0, centre.copy(), centre, 0.0, 0.0, dict.fromkeys(swings, 0.0))
     for _ in range(3):
         moves = [{name: rng.gauss(0, 1) for name in swings} for _ in range(300)]
         seen = [Trial(move, 0.3 * move["good"] + rng.choice([-0.5, 0.5]), rng.gauss(0, 10)) for move in moves]
@@ -70,6 +71,7 @@ def test_numbers_go_where_winners_were_and_stay_where_it_made_no_difference() ->
     assert learnt.rounds == 3
     assert 14 < learnt.centre["good"] <= 16, "at most one swing a round"
     assert abs(learnt.centre["idle"] - 10) < 1
+    assert 12 < learnt.mean["good"] < learnt.centre["good"], "the later rounds count more"
 
 
 def test_a_usual_lead_counts_nearly_as_much_as_a_victory() -> None:
