@@ -41,6 +41,8 @@ from game.rules.marco_polo.state import MarcoPolo
 
 CHARACTERS = ("matteo", "gregory", "kubilai", "mercator", "rustichello", "gunj", "donata", "johannes", "raschid")
 """In order of preference, before all others."""
+PRICES: Mapping[str, float] = {"coin": 0.33, "camel": 0.55, "pepper": 0.75, "silk": 1.0, "gold": 1.3}
+"""Points that one of each is worth."""
 BONUS: Mapping[str, float] = {"step": 2.0, "contract": 1.0, "black_die": 1.8, "copy_city_bonus": 2.0, "gift": 1.5}
 """Points that one of each brings as part of a reward; any goods and own bonuses count as silk."""
 PIP = 0.15
@@ -75,9 +77,7 @@ class Plan:
     """Share of a goal card that its first city is taken to bring."""
     die: float
     """Points that a die is worth, besides its pips."""
-    prices: Mapping[str, float] = field(
-        default_factory=lambda: {"coin": 0.33, "camel": 0.55, "pepper": 0.75, "silk": 1.0, "gold": 1.3}
-    )
+    prices: Mapping[str, float] = field(default_factory=lambda: PRICES)
 
     def __call__(self, state: MarcoPolo, seat: int) -> Action:
         if len(options := state.options()) == 1:
@@ -271,5 +271,5 @@ def weakest(options: list[Any]) -> list[Any]:
 SCRIPTS = {
     "shipper": Plan(contracts=0.8, post=1.0, goals=0.3, die=1.4),
     "builder": Plan(contracts=0.6, post=2.2, goals=0.7, die=1.4),
-    "hoarder": Plan(contracts=0.7, post=1.5, goals=0.3, die=1.8),
+    "hoarder": Plan(contracts=0.7, post=1.2, goals=0.3, die=1.8, prices={**PRICES, "coin": 0.42, "camel": 0.6}),
 }
