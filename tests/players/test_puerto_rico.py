@@ -144,15 +144,19 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
 
 
 def test_expert_looks_further_than_hard() -> None:
-    assert value_of("puerto_rico", level="expert").turns_ahead > value_of("puerto_rico", level="hard").turns_ahead
-    assert value_of("puerto_rico", "shipper", "expert").turns_ahead == value_of("puerto_rico", "", "expert").turns_ahead
+    hard, expert, shipper = (
+        value_of("puerto_rico", style, level).horizon(bare())
+        for style, level in (("", "hard"), ("", "expert"), ("shipper", "expert"))
+    )
+    assert hard.turns in expert.before
+    assert hard.turns < expert.turns
+    assert shipper == expert
 
 
-@pytest.mark.parametrize("level", ["hard", "expert"])
-def test_near_its_end_the_game_is_played_on_to_it(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """And chances are then a matter of points, for the real game may still end a little otherwise."""
     ends: list[bool] = []
-    value: Any = value_of("puerto_rico", level=level)
+    value: Any = value_of("puerto_rico", level="expert")
     hopes = type(value).hopes
 
     def watch(own: Any, state: Any) -> Any:
@@ -164,10 +168,10 @@ def test_near_its_end_the_game_is_played_on_to_it(level: str, monkeypatch: pytes
     monkeypatch.setattr(type(value), "hopes", watch)
     state = bare()
     state.pool = state.pool_at_start // 2
-    chosen(state, level)
+    chosen(state, "expert")
     assert not ends
     state.pool = state.pool_at_start // 4
-    chosen(state, level)
+    chosen(state, "expert")
     assert ends
     assert all(ends)
 

@@ -86,13 +86,11 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
+FAR = Horizon(4, options=4, rounds=64, before=(2,))
+TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8))
+"""How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
-"""The progress from which on the game is played on to its end: that is short enough then, and foresees the end better
-than any value of a position."""
-TO_THE_END = 1000
-"""More turns than a game has."""
-LOOKS = (2, 4, 8)
-"""Turns at which a game that is played on to its end is judged before: others may not play as is taken for granted."""
+"""The progress from which on it is near."""
 UNFORESEEN = 4.0
 """By how many points the real end of a game may differ from one that was played on to."""
 OTHER_WAYS = 7
@@ -124,10 +122,6 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     turns_ahead = 2
     most = 4
     rounds = 32
-    late = Horizon(TO_THE_END, 6, 16, LOOKS)
-    """From `SHORT_OF_END` on."""
-    manning = Horizon(4, 6, 16)
-    """Before it, for placements, which last for rounds."""
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
@@ -268,15 +262,6 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         decision = state.decision
         return self.well_placed(state, decision.seat) if isinstance(decision, Placement) else None
 
-    def horizon(self, state: PuertoRico) -> Horizon:
-        if self.progress(state) >= SHORT_OF_END:
-            return self.late
-        return self.manning if isinstance(state.decision, Placement) else super().horizon(state)
-
-    def hopes(self, state: PuertoRico) -> tuple[list[float], list[float]]:
-        values = self.judge(state)[1]
-        return self.nature.chances(values, UNFORESEEN), values
-
     def considered(self, state: PuertoRico) -> list[Action]:
         """The usual placement of colonists, and others that seem worth as much."""
         decision = state.decision
@@ -386,11 +371,15 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
 
 class FarSighted(PuertoRicoValue):
-    """What `expert` sees with at tables of three and more: the same, further ahead."""
+    """What `expert` sees with at tables of three and more: further ahead. What comes soon counts as much as what comes
+    later, for the others may not play as it takes for granted."""
 
-    turns_ahead = 4
-    late = Horizon(TO_THE_END, 8, 48, LOOKS)
-    manning = Horizon(4, 8, 32)
+    def horizon(self, state: PuertoRico) -> Horizon:
+        return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
+
+    def hopes(self, state: PuertoRico) -> tuple[list[float], list[float]]:
+        values = self.judge(state)[1]
+        return self.nature.chances(values, UNFORESEEN), values
 
 
 VALUE = PuertoRicoValue()
