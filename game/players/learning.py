@@ -68,16 +68,16 @@ class Sample(NamedTuple):
     beyond: float
 
 
-def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> list[Sample]:
+def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts: Sequence[int] = ()) -> list[Sample]:
     """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
-    guests."""
+    guests, at a table of so many seats, if that is said."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
     own = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=WIDTH, samples=1)
     seen: list[Seen] = []
     closed: list[list[float]] = []
-    state = start(title, *table(title, rng))
+    state = start(title, *table(title, rng, counts or game(title).seats))
     players: list[Player] = [own] * state.seats
     strangers: list[Callable[[], Player]] = [
         *(partial(fond, value, style) for style in value.styles),
@@ -156,12 +156,12 @@ def lead(amounts: Sequence[float], seat: int) -> float:
     return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
 
 
-def table(title: str, rng: Random, duels: float = 0.5) -> tuple[int, dict[str, Scalar], int]:
-    """Number of seats, options and first seat of a game to learn from; the share `duels` has the fewest seats in any
-    case."""
+def table(title: str, rng: Random, counts: Sequence[int], fewest: float = 0.5) -> tuple[int, dict[str, Scalar], int]:
+    """Number of seats, out of `counts`, options and first seat of a game to learn from; the share `fewest` has the
+    first of `counts` in any case."""
     rules = game(title)
     while True:
-        seats = rules.seats[0] if rng.random() < duels else rng.choice(list(rules.seats))
+        seats = counts[0] if rng.random() < fewest else rng.choice(counts)
         options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in rules.options}
         if rules.unfit(seats, options) is None:
             return seats, options, rng.randrange(seats)
@@ -261,6 +261,7 @@ def learn(
     playouts: int = 0,
     keep: Path | None = None,
     fade: float = FADE,
+    counts: Sequence[int] = (),
 ) -> Weights:
     """The weights after `rounds` rounds; prints a line about each round. Goes on from the lesson in the file `keep`, if
     there is one, and saves every round to it."""
@@ -275,7 +276,7 @@ def learn(
         fit.products, fit.targets = lesson.products, lesson.targets
     with get_context("spawn").Pool(cores) as pool:
         for number in range(first, rounds):
-            jobs = [(title, weights, seed + number * games + i, playouts) for i in range(games)]
+            jobs = [(title, weights, seed + number * games + i, playouts, counts) for i in range(games)]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
             fit.fade(fade)
             for sample in samples:
@@ -322,13 +323,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all, half of the games the fewest")
     parser.add_argument("--fade", type=float, default=FADE, help="what a round counts, compared with the next one")
     parser.add_argument("--enough", type=float, default=ENOUGH, help="share of the proof that the new weights must win")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep, args.fade)
+    how = args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep, args.fade, args.seats
+    weights = learn(args.title, *how)
     with get_context("spawn").Pool(args.cores) as pool:
         jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)

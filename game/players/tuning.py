@@ -39,7 +39,7 @@ from game.players.policies import Numbers
 from game.players.scripts import SCRIPT, scripts_of
 from game.players.value import ValueFunction
 from game.players.values import value_of
-from game.rules import titles
+from game.rules import game, titles
 
 GUESTS = 0.1
 """The chance that somebody else sits at a table, in the last seat."""
@@ -83,7 +83,7 @@ def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
     """What one game says."""
     rng = Random(seed)
     dials = dials_of(title, level)
-    seats, options, first = table(title, rng, DUELS)
+    seats, options, first = table(title, rng, game(title).seats, DUELS)
     moves: list[Numbers] = []
     for _ in range(0, seats, 2):
         there = {name: rng.gauss(0, 1) for name in dials.swings}

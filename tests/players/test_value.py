@@ -11,7 +11,7 @@ import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play
+from game.players.learning import Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
@@ -125,7 +125,7 @@ def test_samples_are_leads() -> None:
 
 def test_where_all_act_in_a_turn_learning_looks_between_their_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens lie on Felinia's markets only until the round ends."""
-    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
     value = value_of("felinia")
     samples = self_play("felinia", value.weights, 1)
     bids = list(value.features).index("bids.live")
@@ -133,7 +133,7 @@ def test_where_all_act_in_a_turn_learning_looks_between_their_answers(monkeypatc
 
 
 def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
     own = value_of("zeelandia")
     weights = own.weights
     samples = self_play("zeelandia", weights, 1)
@@ -142,8 +142,14 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
 
 
+def test_it_can_be_said_at_which_tables_is_learnt() -> None:
+    rng = Random(1)
+    assert {table("zeelandia", rng, (4, 3))[0] for _ in range(20)} == {3, 4}
+    assert all(table("zeelandia", rng, (2,))[0] == 2 for _ in range(5))
+
+
 def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
     monkeypatch.setattr(learning, "GUESTS", 0.5)
     monkeypatch.setattr(type(value_of("zeelandia")), "styles", {})
     asked: list[int] = []
@@ -163,7 +169,7 @@ def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monke
 
 def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sky Traders' points are a list that the game goes on changing."""
-    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {"round_limit": 12}, 0))
+    monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {"round_limit": 12}, 0))
     samples = self_play("sky_traders", value_of("sky_traders").weights, 1)
     assert any(sample.truly_gained for sample in samples)
 
