@@ -28,6 +28,7 @@ from game.rules.sky_traders.actions import (
     PayTribute,
     Refuse,
     Sell,
+    SellPhlogiston,
 )
 from game.rules.sky_traders.components import CITY_TILES, INFLUENCE_MAX, PRICES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.attack import AnswerDemand
@@ -185,14 +186,37 @@ def test_the_upper_levels_trade_with_less_capital_and_reach_the_control_of_the_m
     assert (answer.steps > 0) is buys
 
 
-@pytest.mark.parametrize(("level", "first"), [("normal", Buy), ("hard", Buy), ("expert", BuyUpgrade)])
-def test_an_expert_enlarges_its_holds_before_it_fills_them(level: str, first: type[Action]) -> None:
+@pytest.mark.parametrize(("level", "enlarges"), [("normal", False), ("hard", False), ("expert", True)])
+def test_an_expert_enlarges_its_holds_early_where_no_load_is_a_bargain(level: str, enlarges: bool) -> None:
     state = trading(Tile.CITY_5, coins=40)
+    price(state, Kind.SPICES, 25)
     put(state, 0, 6, Crew.AVIATOR)
     late = state.copy()
-    assert type(chosen(state, level)) is first
+    assert isinstance(chosen(state, level), BuyUpgrade) is enlarges
     late.influence[1] = 40
-    assert isinstance(chosen(late, level), Buy)
+    assert not isinstance(chosen(late, level), BuyUpgrade)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_upper_levels_turn_phlogiston_into_a_load_that_pays_more_than_anything_else(level: str) -> None:
+    """Grog at its least price in the first round: five barrels for all that is there, not three and a full tank."""
+    state = trading(Tile.COVE, coins=20)
+    state.phlogiston[0] = 7
+    price(state, Kind.GROG, 5)
+    assert chosen(state, "normal") == Buy(Kind.GROG, 3)
+    assert chosen(state, level) == SellPhlogiston(5)
+    state.play(SellPhlogiston(5))
+    assert chosen(state, level) == Buy(Kind.GROG, 5)
+    state.play(Buy(Kind.GROG, 5))
+    assert chosen(state, level) == Finish()
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_phlogiston_for_the_way_to_the_next_market_is_kept(level: str) -> None:
+    state = trading(Tile.COVE, coins=20)
+    state.phlogiston[0] = 3
+    price(state, Kind.GROG, 5)
+    assert chosen(state, level) == Buy(Kind.GROG, 4)
 
 
 def reason(state: SkyTraders, action: Action, level: str = "normal") -> str:
@@ -208,6 +232,7 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
     assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.turnover"
     price(selling, Kind.WINE, 16)
     assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.dear"
+    assert reason(selling, SellPhlogiston(2), "hard") == "reason.turnover"
     loading = {near_volcano(state, 0, FLIGHT): reason(state, LoadSlime(1)) for state in map(trading, CITY_TILES)}
     assert loading == {True: "reason.volcano", False: "reason.pays_now"}
     going = dumping(Tile.CITY_4)

@@ -40,6 +40,7 @@ from game.rules.sky_traders.actions import (
     PlaceCrew,
     Repair,
     Sell,
+    SellPhlogiston,
     SetDie,
     StowBarrels,
     StowCrew,
@@ -72,6 +73,7 @@ ALWAYS: dict[type, str] = {
     PayTribute: "reason.cheapest",
     GiveHold: "reason.cheapest",
     SetDie: "reason.control",
+    SellPhlogiston: "reason.turnover",
 }
 """What speaks for an answer whenever `policy` gives it."""
 NOTHING_LEFT: dict[type, str] = {
@@ -121,6 +123,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "hires_from": 12,
         "next_load": 0.2,
         "envy": 0.2,
+        "doubles": 0.5,
         "fond.cargo": 0.15,
         "fond.ship": 0.3,
         "fond.fuel": 0.4,

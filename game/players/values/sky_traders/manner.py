@@ -66,6 +66,8 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
     envy: float = 0.4
     """How much of what a die brings another it minds."""
+    doubles: float = 99.0
+    """How many times its price a barrel must bring to be bought before all else, with phlogiston sold for it."""
     fond: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(FEATURES, 1.0))
     """How many times more than the weights say it values some features."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.players.values.sky_traders import crew
 from game.players.values.sky_traders.manner import Manner
+from game.players.values.sky_traders.prices import fuel_for
 from game.players.values.sky_traders.worth import final, hoped, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -17,10 +20,12 @@ from game.rules.sky_traders.actions import (
     LoadSlime,
     Repair,
     Sell,
+    SellPhlogiston,
     StowBarrels,
     StowCrew,
 )
 from game.rules.sky_traders.components import (
+    CITIES,
     CITY_TILES,
     GOODS,
     HOLD_NUMBERS,
@@ -32,7 +37,7 @@ from game.rules.sky_traders.components import (
     Kind,
     Tile,
 )
-from game.rules.sky_traders.decisions.trade import bonus, market_at
+from game.rules.sky_traders.decisions.trade import MARKETS, bonus, market_at
 from game.rules.sky_traders.state import SkyTraders
 
 FLIGHT = 3
@@ -51,6 +56,8 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
             return Sell(kind, count)
     if all_out:
         return Finish()
+    if stretched := stretch(state, seat, exports, manner):
+        return stretched
     for hold in HOLD_NUMBERS:
         card = state.damage[state.slot(seat, hold)]
         if card is not None and REPAIR_COST[card] <= min(coins, 5 + coins // 4):
@@ -84,6 +91,31 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
         if rich and dear and (enlarged := enlarge(state, seat, Kind.SLIME)):
             return enlarged
     return Finish()
+
+
+def stretch(state: SkyTraders, seat: int, exports: Sequence[Kind], manner: Manner) -> Action | None:
+    """A load that should bring much more than its price comes before all else. While money is short, phlogiston is sold
+    for it that the next flight does not need: it costs no more at the next port."""
+    load = max(exports, key=lambda kind: hoped(state, seat, kind, manner) / state.price(kind), default=None)
+    if load is None:
+        return None
+    price, coins = state.price(load), state.coins[seat]
+    fits = min(state.room(seat, load), state.supply[load])
+    if not fits or hoped(state, seat, load, manner) < manner.doubles * price:
+        return None
+    spare = state.phlogiston[seat] - way_out(state, seat, load)
+    now, more = min(fits, coins // price), min(fits, (coins + spare) // price)
+    if more > now:
+        return SellPhlogiston(more * price - coins)
+    return Buy(load, now) if now else None
+
+
+def way_out(state: SkyTraders, seat: int, kind: Kind) -> int:
+    """Phlogiston for the flight to the nearest city that buys this kind, with a little to spare."""
+    here = state.place[seat]
+    assert here is not None
+    tiles = min(state.distance[here][city] for city in CITIES if kind in MARKETS[city][1] and city is not here)
+    return max(2, fuel_for(tiles))
 
 
 def worth_selling(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:
