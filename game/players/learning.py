@@ -336,7 +336,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
     print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) < args.enough * args.proof:
+    if sum(shares) / args.proof < args.enough:
         print("the old weights stay")
         return
     print(f"written: {write_weights(weights)}")

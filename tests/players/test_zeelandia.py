@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+from random import Random
+
+from game.players.arena import start
+from game.players.choice import Budget
+from game.players.ladder import player
 from game.players.scripts import scripts_of
 from game.players.values.zeelandia import VALUE
+from game.rules.toolkit import unroll
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
@@ -55,3 +62,11 @@ def test_the_shipper_closes_a_small_mill_and_the_builder_waits_for_more() -> Non
     laid = {name: script(state, RED) for name, script in scripts_of("zeelandia").items()}
     assert laid["shipper"] == Lay("h0306")
     assert laid["builder"] != Lay("h0306")
+
+
+def test_hard_looks_ahead_briefly_at_a_table_of_three_and_as_ever_for_two() -> None:
+    for seats, least, most in ((2, 3, 16), (3, 1, 2)):
+        state = start("zeelandia", seats)
+        unroll(state, repeat(Random(1)))
+        choice = player("hard", "zeelandia").choose(state, state.decision.seat, Random(1), Budget(playouts=16))
+        assert least <= choice.playouts <= most

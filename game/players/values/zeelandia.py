@@ -165,6 +165,9 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     turns_ahead = 1
     knots = 5
 
+    def at_level(self, level: str) -> ValueFunction[Zeelandia]:
+        return HASTY if level == "hard" else self
+
     def progress(self, state: Zeelandia) -> float:
         """By the turns that are left: the stack that runs out first ends the game once the market has sold its tiles,
         often by force. How many turns follow is what self-play showed. The last turns change most."""
@@ -304,4 +307,12 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         return sorted(options, key=promise, reverse=True)[:WIDEST]
 
 
+class Hasty(ZeelandiaValue):
+    """Looks ahead only briefly with three and more at the table: more than a few rounds bring so little there that
+    `expert` would be no better."""
+
+    rounds = 2
+
+
 VALUE = ZeelandiaValue()
+HASTY = Hasty()
