@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import ClassVar
 
+from game.players.choice import Reason
 from game.players.value import Search, ValueFunction
 from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import help_worth
@@ -219,6 +220,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         """Characters go by `TALENTS`; everything else is searched."""
         picks = [option for option in options if isinstance(option, Pick)]
         return max(picks, key=lambda pick: TALENTS[pick.character]) if picks else None
+
+    def why(self, state: MarcoPolo, action: Action) -> tuple[Reason, ...]:
+        return (Reason("reason.character"),) if isinstance(action, Pick) else ()
 
     def search(self, state: MarcoPolo) -> Search:
         return "alone" if isinstance(state.decision, Turn) else "none"
