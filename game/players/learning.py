@@ -252,19 +252,24 @@ class Lesson(msgspec.Struct):
     targets: list[float]
 
 
-def learn(
-    title: str,
-    rounds: int,
-    games: int,
-    seed: int,
-    cores: int,
-    playouts: int = 0,
-    keep: Path | None = None,
-    fade: float = FADE,
-    counts: Sequence[int] = (),
-) -> Weights:
-    """The weights after `rounds` rounds; prints a line about each round. Goes on from the lesson in the file `keep`, if
-    there is one, and saves every round to it."""
+@dataclass(frozen=True)
+class Course:
+    """How a title is learnt: in how many rounds of how many games, from which seed on, with how many playouts a choice,
+    what a round counts compared with the next one, and at tables of which numbers of seats; none: all."""
+
+    title: str
+    rounds: int = 4
+    games: int = 150
+    seed: int = 1
+    playouts: int = 0
+    fade: float = FADE
+    seats: tuple[int, ...] = ()
+
+
+def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
+    """The weights after all rounds; prints a line about each. Goes on from the lesson in the file `keep`, if there is
+    one, and saves every round to it."""
+    title, games = course.title, course.games
     value = value_of(title)
     names, knots = list(value.features), value.knots
     weights = value.weights
@@ -275,10 +280,11 @@ def learn(
         first, weights = lesson.rounds, lesson.weights
         fit.products, fit.targets = lesson.products, lesson.targets
     with get_context("spawn").Pool(cores) as pool:
-        for number in range(first, rounds):
-            jobs = [(title, weights, seed + number * games + i, playouts, counts) for i in range(games)]
+        for number in range(first, course.rounds):
+            seeds = range(course.seed + number * games, course.seed + (number + 1) * games)
+            jobs = [(title, weights, seed, course.playouts, course.seats) for seed in seeds]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
-            fit.fade(fade)
+            fit.fade(course.fade)
             for sample in samples:
                 fit.add(sample)
             solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
@@ -318,9 +324,9 @@ def rounded(row: Sequence[float]) -> tuple[float, ...]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.learning", description="Weights by self-play.")
     parser.add_argument("title", choices=titles())
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--games", type=int, default=150, help="games a round")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=Course.rounds)
+    parser.add_argument("--games", type=int, default=Course.games, help="games a round")
+    parser.add_argument("--seed", type=int, default=Course.seed)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all, half of the games the fewest")
@@ -330,13 +336,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    how = args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep, args.fade, args.seats
-    weights = learn(args.title, *how)
+    how = Course(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
+    weights = learn(how, args.cores, args.keep)
     with get_context("spawn").Pool(args.cores) as pool:
         jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
     print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) / args.proof < args.enough:
+    if sum(shares) / max(args.proof, 1) < args.enough:
         print("the old weights stay")
         return
     print(f"written: {write_weights(weights)}")

@@ -190,7 +190,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         jobs = [(args.title, args.what, numbers, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
     print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) / args.proof < ENOUGH:
+    if sum(shares) / max(args.proof, 1) < ENOUGH:
         print("the old numbers stay")
         return
     print(f"written: {dials.write(numbers)}")

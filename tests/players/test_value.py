@@ -11,7 +11,7 @@ import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
+from game.players.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
@@ -176,11 +176,11 @@ def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch
 
 def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "lesson.json"
-    first = learn("puerto_rico", 1, 1, seed=3, cores=1, keep=kept)
+    first = learn(Course("puerto_rico", 1, 1, seed=3), 1, kept)
     assert capsys.readouterr().out.startswith("round 1:")
-    assert learn("puerto_rico", 1, 1, seed=3, cores=1, keep=kept) == first
+    assert learn(Course("puerto_rico", 1, 1, seed=3), 1, kept) == first
     assert not capsys.readouterr().out, "no game was played again"
-    assert learn("puerto_rico", 2, 1, seed=3, cores=1, keep=kept) != first
+    assert learn(Course("puerto_rico", 2, 1, seed=3), 1, kept) != first
     assert capsys.readouterr().out.startswith("round 2:")
 
 
@@ -188,7 +188,7 @@ def test_how_much_an_earlier_round_counts_can_be_said(tmp_path: Path) -> None:
     sums = []
     for fade in (0.0, 1.0):
         kept = tmp_path / f"{fade}.json"
-        learn("zeelandia", 2, 1, seed=3, cores=1, keep=kept, fade=fade)
+        learn(Course("zeelandia", 2, 1, seed=3, fade=fade), 1, kept)
         lesson = msgspec.json.decode(kept.read_bytes(), type=Lesson)
         sums.append(sum(row[i] for i, row in enumerate(lesson.products)))
     assert sums[0] < 0.8 * sums[1]
