@@ -15,9 +15,9 @@ def tour_stops() -> list[Stop]:
     return [
         stop("draft", table(3, 1, "PickCharacter", new_characters=True), {"hover": "pick.2"}),
         stop("goals", table(3, 1, "ChooseGoals"), {"click": "goals.1"}),
-        stop("round_start", table(19, 200, "NextBonus", full=2), {"hover": "pick.2"}),
+        stop("round_start", table(18, 60, "NextBonus", full=2, seats=2, new_characters=True), {"hover": "pick.1"}),
         stop("contracts", table(4, 60, "Slots"), {"click": "slots.0"}),
-        stop("companions", table(4, 60, "ChooseCompanion", full=2), {"hover": "pick.2"}),
+        stop("companions", table(4, 60, "ChooseCompanion", full=2), {"hover": "pick.1"}),
         stop("chain", table(9, 200, "TakeGoods")),
         stop("seat", table(7, 300, "Turn", new_characters=True), {"click": "card.1"}),
         stop("turn", table(3, 60, "Turn")),
