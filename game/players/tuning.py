@@ -165,10 +165,10 @@ def news(tuning: Tuning) -> str:
 def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
     """Game `number` of two, one of them with the new numbers, swapping seats. The share of the victory that it has."""
     dials = dials_of(title, level)
-    return duel(title, usual(dials.value(new)), usual(dials.value(dials.numbers)), number)
+    return duel(title, normal(dials.value(new)), normal(dials.value(dials.numbers)), number)
 
 
-def usual(value: ValueFunction[Any]) -> Greedy:
+def normal(value: ValueFunction[Any]) -> Greedy:
     return Greedy(value, value.widths[0])
 
 
