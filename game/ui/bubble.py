@@ -10,17 +10,16 @@ import pygame
 from pygame import Rect
 
 from game.telling.labels import Tip
-from game.ui import lettering, rich
+from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
-from game.ui.text import Face, block_size, width, wrap
+from game.ui.text import Face
 from game.ui.theme import BODY, SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
 WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
-ROW = 22
 SCREEN_EDGE = 6
 RULE = "§"
 """Prefix of a line that names a rule; in a bubble, clicking it opens the rulebook."""
@@ -51,7 +50,8 @@ class Bubble(Widget):
     def _inner_width(self, look: Look) -> float:
         """As wide as its longest line, up to a width that is comfortable to read."""
         most = min(WIDEST * self.grown, look.w - 4 * SCREEN_EDGE) - 2 * PAD
-        wish = width(self.what.title, Face.SEMI, look.px(self._title)) + look.px(30 if self.what.icon else 2)
+        title = rich.size(self.what.title, Face.SEMI, look.px(self._title), rich.ENDLESS)[0]
+        wish = title + look.px(30 if self.what.icon else 2)
         for line in self.what.lines:
             wish = max(wish, rich.size(line, Face.TEXT, look.px(self._small), look.px(most))[0] + 2)
         return min(most, wish / look.s)
@@ -60,14 +60,15 @@ class Bubble(Widget):
         inner = self._inner_width(look)
         h = 2 * PAD - 6.0
         if self.what.title:
-            h += len(self._title_lines(look, inner)) * ROW * self.grown + (4 if self.what.lines else 0)
+            h += self._title_size(look, inner)[1] / look.s + (4 if self.what.lines else 0)
         for line in self.what.lines:
             h += rich.size(line, Face.TEXT, look.px(self._small), look.px(inner))[1] / look.s + 2
         return inner + 2 * PAD, h + 2
 
-    def _title_lines(self, look: Look, inner: float) -> tuple[str, ...]:
+    def _title_size(self, look: Look, inner: float) -> tuple[int, int]:
+        """In pixels."""
         room = inner - (28 if self.what.icon else 0)
-        return wrap(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
+        return rich.size(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
 
     def beside(self, target: Rect, look: Look, clear: Sequence[Rect] = ()) -> None:
         """Moves it to the place that `place_beside` finds."""
@@ -88,12 +89,10 @@ class Bubble(Widget):
         inner = self.area.inset(PAD, PAD - 3)
         y = inner.y
         if self.what.title:
-            lines = self._title_lines(look, inner.w)
-            x = inner.x + (28 if self.what.icon else 0)
-            px = look.px(self._title)
-            box = Rect((look.px(x), look.px(y)), block_size(lines, Face.SEMI, px))
-            letterings.append(Lettering(self.what.title, lines, Face.SEMI, self._title, "left", box))
-            y += len(lines) * ROW * self.grown + 4
+            x, title = inner.x + (28 if self.what.icon else 0), self.what.title
+            box = Rect((look.px(x), look.px(y)), self._title_size(look, inner.w))
+            letterings.append(Lettering(title, (title,), Face.SEMI, self._title, "left", box))
+            y += box.h / look.s + 4
         for line in self.what.lines:
             size = rich.size(line, Face.TEXT, look.px(self._small), look.px(inner.w))
             box = Rect((look.px(inner.x), look.px(y)), size)
@@ -107,14 +106,11 @@ class Bubble(Widget):
         self._paint_point(canvas)
         titled = bool(self.what.title)
         for i, one in enumerate(self.letterings(canvas)):
-            if titled and i == 0:
-                colour = look.palette.bad if self.style == "refusal" else style.ink
-                lettering.draw(canvas, one, colour)
-            else:
-                face = rich.block(one.text, one.face, look.px(one.units), style.ink, one.rect.w + 2)
-                canvas.surface.blit(face, one.rect)
-                if one.text.startswith(RULE) and self.role == "bubble":
-                    pygame.draw.line(canvas.surface, style.ink, one.rect.bottomleft, one.rect.bottomright)
+            head = titled and i == 0
+            colour = look.palette.bad if head and self.style == "refusal" else style.ink
+            canvas.surface.blit(rich.block(one.text, one.face, look.px(one.units), colour, one.rect.w + 2), one.rect)
+            if one.text.startswith(RULE) and self.role == "bubble" and not head:
+                pygame.draw.line(canvas.surface, style.ink, one.rect.bottomleft, one.rect.bottomright)
         if titled and self.what.icon:
             sign = look.palette.bad if self.style == "refusal" else look.palette.gold_dark
             canvas.icon(self.what.icon, (self.area.x + PAD + 10, self.area.y + PAD + 8), 20, sign)

@@ -84,7 +84,7 @@ def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[t
     and what it marks; a word and the number behind it; anything and the dash behind it."""
     joined: list[list[tuple[str, str, Face]]] = []
     single = False  # the last chunk holds no number yet that is bound
-    for chunk, following in zip(chunks, [*chunks[1:], None], strict=True):
+    for chunk, following in zip(chunks, [*chunks, None][1:], strict=True):
         first = chunk[0]
         last = joined[-1][-1] if joined else first
         if not joined or "\n" in (first[1], last[1]):

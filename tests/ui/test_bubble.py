@@ -56,3 +56,9 @@ def test_below_it_moves_aside_for_the_cards_of_players() -> None:
     assert box.top > role.bottom
     assert box.left < role.centerx < box.right
     assert box.collidelist(cards) == -1
+
+
+def test_a_picture_in_a_title_takes_the_room_of_one_sign() -> None:
+    pygame.display.set_mode((64, 64))
+    pictured, spelt = (Tooltip("tooltip", Tip(title, ())) for title in ("Pay [marco_polo/camel]", "Pay for the camel"))
+    assert pictured.measure(LOOK)[0] < spelt.measure(LOOK)[0]

@@ -22,6 +22,7 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.spot import Spot
 from game.scenes.marco_polo.hand import Hand, placements
 from game.scenes.marco_polo.places import Voyage
+from game.telling.marco_polo import phrases
 from game.words import Voice
 
 Tries = Sequence[Action] | Refusal
@@ -157,6 +158,6 @@ def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterat
         yield Spot.on(card, places.of(card), say(f"space.{card}"))
     own_contracts = state.contracts[reader]
     for contract, place in zip(own_contracts, places.own_contracts(len(own_contracts)), strict=False):
-        yield Spot.on(f"contract.{contract}", place, say(f"contract.{contract}"))
+        yield Spot.on(f"contract.{contract}", place, f"{say('thing.contract')}: {phrases.contract(contract)}")
     for number, own in enumerate(state.kit(reader).spaces):
         yield Spot.on(own, places.own_space(number), say(f"space.{own}"))
