@@ -48,6 +48,7 @@ More may be overridden:
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
+- `game.players.network.Networked`: a small network that corrects the values, for levels that can wait for it.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
 - `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
 - `knots`: how many numbers the learnt weights of a feature have, if more than three help.

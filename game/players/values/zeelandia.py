@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import ClassVar, NamedTuple
 
+from game.players.network import Networked
 from game.players.value import ValueFunction
 from game.rules.kernel import Action, Decision
 from game.rules.zeelandia.actions import Lay
@@ -166,7 +167,12 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     knots = 5
 
     def at_level(self, level: str) -> ValueFunction[Zeelandia]:
-        return HASTY if level == "hard" else self
+        match level:
+            case "hard":
+                return HASTY
+            case "expert":
+                return DEEP
+        return self
 
     def progress(self, state: Zeelandia) -> float:
         """By the turns that are left: the stack that runs out first ends the game once the market has sold its tiles,
@@ -314,5 +320,18 @@ class Hasty(ZeelandiaValue):
     rounds = 2
 
 
+class Deep(Networked[Zeelandia], ZeelandiaValue):
+    """What `expert` sees with: what features are worth together. With three and more at the table, more rounds than
+    these bring little."""
+
+    facts = ("variety", "governors", "records", "tactical")
+    rounds = 64
+
+    def table(self, state: Zeelandia) -> tuple[float, ...]:
+        setting = state.setting
+        return setting.variety, bool(setting.governors), bool(setting.records), setting.tactical
+
+
 VALUE = ZeelandiaValue()
 HASTY = Hasty()
+DEEP = Deep()

@@ -1,0 +1,168 @@
+"""The fit of a network (`game.players.network`) to positions and what became of them, by gradient descent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import cos, pi
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.players.value import STEPS
+
+Numbers = NDArray[np.float32]
+Layers = dict[str, Numbers]
+"""By name, the numbers of a `Network`; a row for each input, a column for each hidden unit."""
+
+HIDDEN = 16
+KNOTS = 5
+"""Numbers that say how sure corrected values are, from the start of a game to its end."""
+EPOCHS = 6
+AT_ONCE = 2048
+"""Positions between two steps of the descent."""
+RATE = 2e-3
+DECAY = 1e-5
+LEADS = 0.3
+"""What leads count beside victories."""
+HELD_OUT = 10
+"""Every so many games one is not learnt from."""
+
+
+@dataclass(frozen=True)
+class Positions:
+    """One row for each position: `game` it is from, `step` of progress, `table` (`Networked.situation`), `spread` of
+    the value. By seat, zeros for those that there are not: whether `there`, `rows` of features, `values` without a
+    network, `final` points, share of the victory (`won`)."""
+
+    game: NDArray[np.int32]
+    step: NDArray[np.int32]
+    table: Numbers
+    spread: Numbers
+    there: Numbers
+    rows: Numbers
+    values: Numbers
+    final: Numbers
+    won: Numbers
+
+    def __len__(self) -> int:
+        return len(self.game)
+
+    def __getitem__(self, which: NDArray[np.int64]) -> Positions:
+        return Positions(**{name: column[which] for name, column in vars(self).items()})
+
+    @staticmethod
+    def together(parts: Sequence[Positions]) -> Positions:
+        return Positions(**{name: np.concatenate([vars(part)[name] for part in parts]) for name in vars(parts[0])})
+
+
+def knots_at(step: NDArray[np.int32]) -> Numbers:
+    """Of each position: by how much each number of `Network.spread` counts."""
+    where = step / STEPS * (KNOTS - 1)
+    shares: Numbers = np.maximum(0, 1 - np.abs(where[:, None] - np.arange(KNOTS))).astype(np.float32)
+    return shares
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a network makes of positions, by seat: the hidden units above zero, `values`, chances to win."""
+
+    hidden: Numbers
+    surer: Numbers
+    values: Numbers
+    chances: Numbers
+
+
+def foresee(layers: Layers, seen: Positions) -> Foresight:
+    start_at = seen.table @ layers["table"] + layers["bias"]
+    hidden = np.maximum(seen.rows @ layers["features"] + start_at[:, None], 0)
+    values = seen.values + (hidden @ layers["out"] + layers["shift"]) * seen.spread[:, None]
+    surer = seen.spread * np.exp(knots_at(seen.step) @ layers["spread"])
+    raised = np.where(seen.there > 0, values / surer[:, None], -np.inf)
+    raised = np.exp(raised - raised.max(1, keepdims=True))
+    return Foresight(hidden, surer, values, raised / raised.sum(1, keepdims=True))
+
+
+def leads(seen: Positions, amounts: Numbers) -> Numbers:
+    """By seat: how far it is ahead of the mean of all."""
+    held = amounts * seen.there
+    ahead: Numbers = (amounts - held.sum(1, keepdims=True) / seen.there.sum(1, keepdims=True)) * seen.there
+    return ahead
+
+
+def slopes(layers: Layers, seen: Positions) -> Layers:
+    """How the loss grows with each number: the cross-entropy of who won, and the squared errors of leads in spreads."""
+    made, here = foresee(layers, seen), len(seen)
+    by_score = (made.chances - seen.won) / here
+    error = leads(seen, made.values) - leads(seen, seen.final)
+    by_value = by_score / made.surer[:, None] + error * (LEADS / 4 / here) / seen.spread[:, None] ** 2
+    correction = by_value * seen.there * seen.spread[:, None]
+    units = correction[:, :, None] * layers["out"] * (made.hidden > 0)
+    starts = units.sum(1)
+    surer = -(by_score * made.values * seen.there).sum(1) / made.surer
+    return {
+        "features": np.tensordot(seen.rows, units, ((0, 1), (0, 1))),
+        "table": seen.table.T @ starts,
+        "bias": starts.sum(0),
+        "out": np.tensordot(correction, made.hidden, 2),
+        "shift": correction.sum(keepdims=True)[0],
+        "spread": surer @ knots_at(seen.step),
+    }
+
+
+def loss(layers: Layers, seen: Positions) -> float:
+    """The cross-entropy of who won."""
+    total = 0.0
+    for part in parts(np.arange(len(seen)), 8 * AT_ONCE):
+        some = seen[part]
+        total -= float((some.won * np.log(np.maximum(foresee(layers, some).chances, 1e-9))).sum())
+    return total / max(len(seen), 1)
+
+
+def parts(which: NDArray[np.int64], size: int) -> Iterator[NDArray[np.int64]]:
+    return (which[at : at + size] for at in range(0, len(which), size))
+
+
+def scales(columns: Numbers) -> Numbers:
+    """By column: its standard deviation, 1 where it never changes."""
+    spread = columns.std(0)
+    return np.where(spread < 1e-6, 1, spread).astype(np.float32)
+
+
+def fit(seen: Positions, seed: int = 0) -> Layers:
+    """The layers that foretell best who won the games held out; prints a line about each epoch. By Adam, with a rate
+    that falls to nothing."""
+    rng = np.random.default_rng(seed)
+    of_rows, of_table = scales(seen.rows[seen.there > 0]), scales(seen.table)
+    seen = replace(seen, rows=seen.rows / of_rows, table=seen.table / of_table)
+    inputs = len(of_rows) + len(of_table)
+    layers: Layers = {
+        "features": rng.normal(0, inputs**-0.5, (len(of_rows), HIDDEN)).astype(np.float32),
+        "table": rng.normal(0, inputs**-0.5, (len(of_table), HIDDEN)).astype(np.float32),
+        "bias": np.zeros(HIDDEN, np.float32),
+        "out": np.zeros(HIDDEN, np.float32),
+        "shift": np.zeros(1, np.float32),
+        "spread": np.zeros(KNOTS, np.float32),
+    }
+    held_out = seen.game % HELD_OUT == 0
+    known, unknown = np.flatnonzero(~held_out), seen[np.flatnonzero(held_out)]
+    mean, square = ({name: np.zeros_like(layer) for name, layer in layers.items()} for _ in range(2))
+    best, least, done = layers, loss(layers, unknown), 0
+    print(f"{len(known)} positions, without a network {least:.4f}", flush=True)
+    for epoch in range(EPOCHS):
+        rate = RATE * (1 + cos(pi * epoch / EPOCHS)) / 2
+        for some in parts(rng.permutation(known), AT_ONCE):
+            done += 1
+            layers = dict(layers)
+            for name, slope in slopes(layers, seen[some]).items():
+                slope = slope + DECAY * layers[name] * (name in ("features", "table"))
+                mean[name] += 0.1 * (slope - mean[name])
+                square[name] += 0.001 * (slope**2 - square[name])
+                step = mean[name] / (1 - 0.9**done) / (np.sqrt(square[name] / (1 - 0.999**done)) + 1e-8)
+                layers[name] = (layers[name] - rate * step).astype(np.float32)
+        now = loss(layers, unknown)
+        print(f"epoch {epoch + 1}: {now:.4f}", flush=True)
+        if now < least:
+            best, least = layers, now
+    unscaled = {"features": best["features"] / of_rows[:, None], "table": best["table"] / of_table[:, None]}
+    return best | unscaled
