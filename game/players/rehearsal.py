@@ -19,6 +19,13 @@ MOST = 1500
 """Starts of turns that are kept, a few KB each."""
 
 
+def mean(outcomes: list[Outcome]) -> Outcome:
+    if len(outcomes) == 1:
+        return outcomes[0]
+    chances, values = zip(*outcomes, strict=True)
+    return [*map(fmean, zip(*chances, strict=True))], [*map(fmean, zip(*values, strict=True))]
+
+
 class Start:
     """A position at the start of a turn, or at the end of the game, where it has no options."""
 
@@ -70,10 +77,7 @@ class Rehearsal:
                 action = start.node.likely(start.options, whim)
             start = self.next_turn(start.state, action, start.following, luck, start.node.children[action])
         judged.append(self.outcome(start))
-        if len(judged) == 1:
-            return judged[0]
-        chances, values = zip(*judged, strict=True)
-        return [*map(fmean, zip(*chances, strict=True))], [*map(fmean, zip(*values, strict=True))]
+        return mean(judged)
 
     def outcome(self, start: Start) -> Outcome:
         """What its seats have and may hope for."""

@@ -84,7 +84,7 @@ def player_on(tree: Tree, view: State, seat: int, horizon: Horizon) -> Callable[
         case "contested":
             for child in tree.root.children.values():
                 child.visits = 0  # what was seen before it is settled does not count
-            return partial(contested.playout, tree, view, seat)
+            return partial(contested.playout, tree, view, seat, horizon)
     if value.shared:
         return Rehearsal(tree, view, seat, horizon.turns, horizon.before).playout
     return partial(playout, tree, view, seat, horizon.turns)

@@ -41,7 +41,8 @@ More may be overridden:
   learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
-  `horizon(state)` varies both with the game, `hopes(state)` judges where it was played on to its end.
+  `horizon(state)` varies both with the game, `hopes(state)` judges where it was played on to its end. What is contested
+  is played on until it is settled in that many later turns; `plans` makes the seats plan in between.
 - `search(state)` tells how `hard` and `expert` look further than `normal` at a decision, if not in a tree or for
   `turns_ahead` turns: "contested" where all seats decide by turns and nothing can be judged before it is `settled`;
   "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
@@ -170,6 +171,8 @@ class ValueFunction(ABC, Generic[S]):
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     most: ClassVar[int] = 8
     """Options that are played on at first, where all are: those that look best."""
+    plans: ClassVar[int] = 0
+    """Width of the turns that seats plan in playouts of what is contested; 0: they go by first sight, as in bids."""
     rounds: ClassVar[int] = 1000
     """Most rounds in which they are, even for who has more playouts."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)

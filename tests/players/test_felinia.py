@@ -11,7 +11,10 @@ import pytest
 
 from game.players import Budget, contested, player
 from game.players.ladder import Greedy
+from game.players.streams import Streams
 from game.players.tree import Tree
+from game.players.value import Horizon
+from game.players.values import value_of
 from game.players.values.felinia import VALUE, at_home
 from game.players.values.felinia.holdings import best_posts, holdings, island
 from game.players.values.felinia.posts import hand_of
@@ -199,12 +202,48 @@ def test_hard_does_not_bid_for_what_the_next_player_takes_from_it() -> None:
         assert player("hard", "felinia").choose(view, RED, Random(seed), UNHURRIED).action == PlaceBid("market_2")
 
 
+def played_on(level: str, horizon: Horizon, seed: int) -> list[float]:
+    """What Red's and Blue's values come to after Red's bid for the watches."""
+    tree = Tree(value_of("felinia", level=level), Random(1), 20, 1)
+    return contested.playout(tree, last_bids(), RED, horizon, PlaceBid("market_1"), seed)[1]
+
+
 def test_a_bid_is_played_on_through_all_deals() -> None:
     """With the same seed to the same end: Blue buys the watches, and Red's token is wasted or brings the clothes."""
     tree = Tree(VALUE, Random(1), 20, 1)
-    ends = [contested.playout(tree, last_bids(), RED, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
+    near = VALUE.horizon(last_bids())
+    ends = [contested.playout(tree, last_bids(), RED, near, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
     assert ends[0][RED] + 2 < ends[1][RED]
     assert ends[1] == ends[2]
+
+
+def test_expert_plays_bids_on_through_the_next_round() -> None:
+    """What they come to there counts half; until then it meets other luck with every seed."""
+    here, there, both = Horizon(0, 8, 1), Horizon(1, 8, 1), Horizon(1, 8, 1, before=(0,))
+    assert value_of("felinia", level="expert").horizon(last_bids()).turns == 1
+    now, later, mean = (played_on("expert", horizon, 1) for horizon in (here, there, both))
+    assert mean == pytest.approx([(a + b) / 2 for a, b in zip(now, later, strict=True)])
+    assert now == played_on("expert", here, 2)
+    assert later != played_on("expert", there, 2)
+
+
+def test_expert_plans_its_deals_in_playouts() -> None:
+    """What two goods bring is worth less than they are, unless one looks on: for a second pair of watches, with which
+    Red goes aboard."""
+    state = opening(2)
+    ships(state, ("6:30", ()), ("6:45", ()), ("9:30", ()), ("5:45", ()))
+    hold(state, BLUE)
+    hold(state, RED, "watches", "clothes", "wine", "crockery", silver=0)
+    lay(state, 1, "watches")
+    bids(state, 1, RED, BLUE)
+    trading(state)
+    aboard = {}
+    for level in ("hard", "expert"):
+        value, now = value_of("felinia", level=level), state.copy()
+        chooser = contested.Chooser(Tree(value, Random(1), 20, 1), RED, Random(1))
+        contested.until_settled(now, Streams(1), chooser)
+        aboard[level] = state.merchants[RED] - now.merchants[RED]
+    assert aboard == {"hard": 0, "expert": 1}
 
 
 def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 from typing import ClassVar
 
-from game.players.value import Search, ValueFunction
+from game.players.value import Horizon, Search, ValueFunction
 from game.players.values.felinia.bids import (
     FAR,
     NEAR,
@@ -86,7 +86,7 @@ class FeliniaValue(ValueFunction[Felinia]):
     together = True
     spread = (14.0, 4.0)
     widths = (100, 100)
-    playouts = (6, 40)
+    playouts = (6, 16)
     styles: ClassVar = {
         "shipper": {"goods.m0": 1.15, "posts": 1.1},
         "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
@@ -94,6 +94,9 @@ class FeliniaValue(ValueFunction[Felinia]):
         "hoarder": {"silver": 1.06, "gold": 1.08, "spice": 1.08, "food": 1.08},
         "blocker": {"bids.live": 1.12},
     }
+
+    def at_level(self, level: str) -> ValueFunction[Felinia]:
+        return FAR_SIGHTED if level == "expert" else self
 
     def progress(self, state: Felinia) -> float:
         """Whichever runs out first: the deck tiles or some player's merchants."""
@@ -227,4 +230,14 @@ def at_home(hand: Hand, docks: Docks, tokens: Tokens, ahead: float) -> tuple[flo
     )
 
 
+class FarSighted(FeliniaValue):
+    """What `expert` sees with: what bids come to in this round and the next one, all trading by plans."""
+
+    plans = 15
+
+    def horizon(self, state: Felinia) -> Horizon:
+        return Horizon(turns=1, options=self.most, rounds=self.rounds, before=(0,))
+
+
 VALUE = FeliniaValue()
+FAR_SIGHTED = FarSighted()
