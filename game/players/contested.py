@@ -29,7 +29,7 @@ def playout(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     judged: list[Outcome] = []
     for turn in range(horizon.turns + 1):
         until_settled(state, luck, choose)
-        if state.over or turn in (horizon.turns, *horizon.before):
+        if state.over or turn == horizon.turns or turn in horizon.before:
             judged.append(value.judge(state))
         if state.over:
             break
