@@ -12,14 +12,14 @@ A title joins by a class that puts `Networked` before its value function and nam
         def table(self, state):
             return (state.setting.harbours,)
 
-It costs some 100 microseconds a position, so it is for levels that look at few of them."""
+It costs about as much again as measuring the features, so it is for levels that look at few positions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
 from math import exp
-from operator import add, mul
+from operator import mul
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
@@ -31,6 +31,8 @@ from game.rules import game
 from game.rules.kernel import State
 
 S = TypeVar("S", bound=State)
+MOST_KNOWN = 10_000
+"""Shares in hidden units that are kept, some 200 bytes each; then all are forgotten."""
 
 
 class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +125,20 @@ class Networked(ValueFunction[S]):
         return [self.network.features[name] for name in self.features]
 
     @cached_property
+    def _shares(self) -> dict[tuple[int, float], list[float]]:
+        """By feature and amount: what it adds to each hidden unit. Amounts are few, as most are counts."""
+        return {}
+
+    def _share(self, feature: int, amount: float) -> list[float]:
+        shares = self._shares
+        share = shares.get((feature, amount))
+        if share is None:
+            if len(shares) >= MOST_KNOWN:
+                shares.clear()
+            share = shares[feature, amount] = [amount * weight for weight in self._columns[feature]]
+        return share
+
+    @cached_property
     def _tables(self) -> dict[tuple[Any, ...], Table]:
         return {}
 
@@ -144,12 +160,10 @@ class Networked(ValueFunction[S]):
         base, spread, weights = self.mixed[step]
         start, surer = self._table(network, state, step)
         points, rows = self.appraise(state)
-        columns, out, values = self._columns, network.out, []
+        out, share, values = network.out, self._share, []
         for own, row in zip(points, rows, strict=True):
-            hidden = start
-            for amount, column in zip(row, columns, strict=True):
-                if amount:
-                    hidden = list(map(add, hidden, column if amount == 1 else [amount * one for one in column]))
-            correction = network.shift + sum(weight * one for weight, one in zip(out, hidden, strict=True) if one > 0)
+            shares = [share(feature, amount) for feature, amount in enumerate(row) if amount]
+            hidden = map(sum, zip(start, *shares, strict=True))
+            correction = sum([weight * one for weight, one in zip(out, hidden, strict=True) if one > 0], network.shift)
             values.append(base + own + sum(map(mul, weights, row)) + spread * correction)
         return self.nature.chances(values, spread * surer), values
