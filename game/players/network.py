@@ -25,8 +25,8 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
-from game import paths
-from game.players.value import STEPS, Row, ValueFunction, WeightsFault, at, weights_file
+from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
+from game.players.value import STEPS, Row, ValueFunction, at
 from game.rules import game
 from game.rules.kernel import State
 
@@ -51,19 +51,16 @@ class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def network_file(title: str) -> Path:
-    return weights_file(f"{title}.network")
+    return learnt_file(f"{title}.network")
 
 
 def read_network(title: str, features: Sequence[str], facts: Sequence[str]) -> Network | None:
     """The learnt network, or None if there is none. Raises WeightsFault unless it has exactly these inputs, and as many
     weights as hidden units for each."""
     file = network_file(title)
-    if not file.exists():
+    network = read_learnt(file, Network)
+    if network is None:
         return None
-    try:
-        network = msgspec.json.decode(file.read_bytes(), type=Network)
-    except (OSError, msgspec.DecodeError) as error:
-        raise WeightsFault(f"{file.name}: {error}") from error
     wrong = sorted(set(network.features) ^ set(features)) + sorted(set(network.table) ^ set(facts))
     if network.title != title or wrong:
         raise WeightsFault(f"{file.name}: {network.title}: {wrong}")
@@ -75,9 +72,7 @@ def read_network(title: str, features: Sequence[str], facts: Sequence[str]) -> N
 
 def write_network(network: Network) -> Path:
     """Puts the network where the title's value function reads it."""
-    file = network_file(network.title)
-    paths.write_whole(file, msgspec.json.encode(network) + b"\n")
-    return file
+    return write_learnt(network_file(network.title), network, indent=-1)
 
 
 class Table(NamedTuple):

@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game import paths
-from game.players.value import WeightsFault
+from game.players.learnt import learnt_file, read_learnt, write_learnt
 
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
@@ -19,26 +18,19 @@ Numbers = dict[str, float]
 
 
 def policies_file(title: str) -> Path:
-    return paths.assets() / "weights" / f"{title}.policy.json"
+    return learnt_file(f"{title}.policy")
 
 
 def read_policies(title: str, kind: type[M]) -> dict[str, M]:
     """By level: what has been learnt, nothing if there is no file. Raises WeightsFault if it cannot be used."""
-    file = policies_file(title)
-    if not file.exists():
-        return {}
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[str, kind])  # type: ignore[valid-type]
-    except (OSError, msgspec.DecodeError) as error:
-        raise WeightsFault(f"{file.name}: {error}") from error
+    kept: dict[str, M] | None = read_learnt(policies_file(title), dict[str, kind])  # type: ignore[valid-type]
+    return kept or {}
 
 
 def write_policy(title: str, level: str, manner: msgspec.Struct) -> Path:
     """Puts the numbers of a level into the file."""
     levels: dict[str, Any] = {**read_policies(title, type(manner)), level: manner}
-    file = policies_file(title)
-    paths.write_whole(file, msgspec.json.format(msgspec.json.encode(levels), indent=1) + b"\n")
-    return file
+    return write_learnt(policies_file(title), levels)
 
 
 def numbers_of(manner: msgspec.Struct) -> Numbers:

@@ -72,8 +72,8 @@ from typing import Annotated, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from game import paths
 from game.players.choice import Reason
+from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
 from game.rules.kernel import Action, State
 
 S = TypeVar("S", bound=State)
@@ -96,24 +96,15 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: dict[str, Row]
 
 
-class WeightsFault(Exception):
-    """The weights file cannot be used; the message says why."""
-
-
 def weights_file(title: str) -> Path:
-    return paths.assets() / "weights" / f"{title}.json"
+    return learnt_file(title)
 
 
 def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
     """The learnt weights, or None if there are none. Raises WeightsFault unless they have exactly these features."""
     file = weights_file(title)
-    if not file.exists():
-        return None
-    try:
-        weights = msgspec.json.decode(file.read_bytes(), type=Weights)
-    except (OSError, msgspec.DecodeError) as error:
-        raise WeightsFault(f"{file.name}: {error}") from error
-    if weights.title != title or set(weights.weights) != set(features):
+    weights = read_learnt(file, Weights)
+    if weights is not None and (weights.title != title or set(weights.weights) != set(features)):
         wrong = sorted(set(weights.weights) ^ set(features))
         raise WeightsFault(f"{file.name}: {weights.title}: {wrong}")
     return weights
@@ -121,9 +112,7 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
 
 def write_weights(weights: Weights) -> Path:
     """Puts the weights where the title's value function reads them."""
-    file = weights_file(weights.title)
-    paths.write_whole(file, msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
-    return file
+    return write_learnt(weights_file(weights.title), weights)
 
 
 class Nature(NamedTuple):

@@ -11,10 +11,10 @@ import pytest
 from game.players import policies, tuning
 from game.players.arena import seated
 from game.players.dials import WEIGHTS, dials_of
+from game.players.learnt import WeightsFault
 from game.players.policies import numbers_of, read_policies, with_numbers, write_policy
 from game.players.scripts import SCRIPT
 from game.players.tuning import Trial, Tuning, guests, moved, scores, trials, tune
-from game.players.value import WeightsFault
 from game.players.values import value_of
 from game.rules import game, titles
 

@@ -12,7 +12,8 @@ import pytest
 from game import words
 from game.players import learning, value
 from game.players.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
-from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
+from game.players.learnt import WeightsFault
+from game.players.value import PointsOnly, Weights, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
 from tests.players.toy import Keep, Take, Toy, ToyValue
