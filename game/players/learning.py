@@ -317,6 +317,14 @@ def duel(title: str, new: Player, old: Player, number: int) -> float:
     return (seat in winners) / len(winners)
 
 
+def proof(play: Callable[[int], float], games: int, cores: int) -> float:
+    """The share of the victories in so many games, each played by its number, that what is new has; prints it."""
+    with get_context("spawn").Pool(cores) as pool:
+        shares = pool.map(play, range(games), chunksize=1)
+    print(f"new against old: {sum(shares):g} of {games} games")
+    return sum(shares) / max(games, 1)
+
+
 def rounded(row: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(one, 3) for one in row)
 
@@ -338,11 +346,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     old = value_of(args.title).weights
     how = Course(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
     weights = learn(how, args.cores, args.keep)
-    with get_context("spawn").Pool(args.cores) as pool:
-        jobs = [(args.title, weights, old, number) for number in range(args.proof)]
-        shares = pool.starmap(proof_game, jobs, chunksize=1)
-    print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) / max(args.proof, 1) < args.enough:
+    if proof(partial(proof_game, args.title, weights, old), args.proof, args.cores) < args.enough:
         print("the old weights stay")
         return
     print(f"written: {write_weights(weights)}")

@@ -28,7 +28,7 @@ from game.players.arena import start
 from game.players.choice import Player
 from game.players.fitting import Layers, Numbers, Positions, fit
 from game.players.ladder import Greedy
-from game.players.learning import ENOUGH, WIDTH, duel, table
+from game.players.learning import ENOUGH, WIDTH, duel, proof, table
 from game.players.network import Network, Networked, write_network
 from game.players.tree import Tree
 from game.players.values import value_of
@@ -50,16 +50,17 @@ FIRST = 4_000_000
 """The seed of the first game."""
 
 
-def networked(title: str) -> Networked[Any] | None:
-    """The value function of the title that has a network, if one has."""
+def networked(title: str) -> Networked[Any]:
+    """The value function of the title that has a network. Raises TypeError if none has."""
     value = value_of(title, "", "expert")
-    return value if isinstance(value, Networked) else None
+    if not isinstance(value, Networked):
+        raise TypeError(f"{title} has no network")
+    return value
 
 
 def play(title: str, seed: int) -> Positions:
     """Positions at the start of turns from one game."""
     value = networked(title)
-    assert value is not None, f"{title} has no network"
     rng = Random(seed)
     seats, options, first = table(title, rng, [rng.choice(game(title).seats)])
     state = start(title, seats, options if rng.random() < VARIED else None, first)
@@ -157,20 +158,11 @@ def proof_game(title: str, new: Network, number: int) -> float:
     """Game `number` between greedy players with the new network and with today's, or none if there is none, swapping
     seats. The share of the victory that the new one has."""
     value = networked(title)
-    assert value is not None, f"{title} has no network"
     return duel(title, Greedy(value.deepened(new)), Greedy(value), number)
 
 
-def proofs(title: str, new: Network, games: int, cores: int) -> float:
-    """The share of victories of the new network; prints it."""
-    with get_context("spawn").Pool(cores) as pool:
-        shares = pool.starmap(proof_game, [(title, new, number) for number in range(games)], chunksize=1)
-    print(f"new against old: {sum(shares):g} of {games} games")
-    return sum(shares) / max(games, 1)
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
-    able = [title for title in titles() if networked(title) is not None]
+    able = [title for title in titles() if isinstance(value_of(title, "", "expert"), Networked)]
     parser = argparse.ArgumentParser(prog="python -m game.players.training", description="Networks by self-play.")
     parser.add_argument("title", choices=able)
     parser.add_argument("--games", type=int, default=100_000, help=f"rounded up to files of {BATCH}")
@@ -179,9 +171,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, required=True, help="a folder for the positions, to go on from")
     args = parser.parse_args(arguments)
     value = networked(args.title)
-    assert value is not None, f"{args.title} has no network"
     network = network_of(value, fit(gathered(args.title, args.games, args.cores, args.keep)))
-    if proofs(args.title, network, args.proof, args.cores) < ENOUGH:
+    if proof(partial(proof_game, args.title, network), args.proof, args.cores) < ENOUGH:
         print("the old network stays")
         return
     print(f"written: {write_network(network)}")

@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import partial
 from itertools import starmap
 from math import sqrt
 from multiprocessing import get_context
@@ -34,7 +35,7 @@ from game.players.arena import contest, seated, start
 from game.players.choice import Player
 from game.players.dials import WEIGHTS, Dials, dials_of
 from game.players.ladder import Greedy, looks_ahead
-from game.players.learning import ENOUGH, WIDTH, duel, lead, table
+from game.players.learning import ENOUGH, WIDTH, duel, lead, proof, table
 from game.players.policies import Numbers
 from game.players.scripts import SCRIPT, scripts_of
 from game.players.value import ValueFunction
@@ -186,11 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if not dials.swings:
         parser.error(f"{args.title} has no numbers of policies")
     numbers = tune(args.title, args.what, args.rounds, args.games, args.cores, args.keep)
-    with get_context("spawn").Pool(args.cores) as pool:
-        jobs = [(args.title, args.what, numbers, number) for number in range(args.proof)]
-        shares = pool.starmap(proof_game, jobs, chunksize=1)
-    print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if sum(shares) / max(args.proof, 1) < ENOUGH:
+    if proof(partial(proof_game, args.title, args.what, numbers), args.proof, args.cores) < ENOUGH:
         print("the old numbers stay")
         return
     print(f"written: {dials.write(numbers)}")

@@ -82,7 +82,6 @@ def test_positions_of_a_game_say_what_became_of_it() -> None:
 def test_players_and_training_see_with_the_same_network() -> None:
     """What the layers make of a position is what the value function makes of it once they are its network."""
     value = networked("zeelandia")
-    assert value is not None
     layers = drawn(len(FEATURES), len(value.inputs()), 0.3)
     state = start("zeelandia", 3)
     state.advance(state.options()[0])
@@ -107,7 +106,6 @@ def test_only_a_network_that_wins_is_written(
 ) -> None:
     own = tmp_path / "own.json"
     value = networked("zeelandia")
-    assert value is not None
     blank = {
         "features": (len(FEATURES), 2),
         "table": (len(value.inputs()), 2),
@@ -120,7 +118,7 @@ def test_only_a_network_that_wins_is_written(
     monkeypatch.setattr(networks, "network_file", lambda title: own)
     monkeypatch.setattr(training, "gathered", lambda *given: riddles(20))
     monkeypatch.setattr(training, "fit", lambda seen: layers)
-    monkeypatch.setattr(training, "proofs", lambda *given: share)
+    monkeypatch.setattr(training, "proof", lambda *given: share)
     main(["zeelandia", "--keep", str(tmp_path)])
     assert said in capsys.readouterr().out
     assert own.exists() == (share == 1)
