@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from game.match.plan import answers_of
@@ -12,13 +13,15 @@ from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.spots import ActionSpot
 from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.telling.plan import plan
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
+
+NUMBER = re.compile(r"[−+]?\d+×?")
+"""All that stands on some buttons."""
 
 
 class Hints:
@@ -141,11 +144,15 @@ class Hints:
 
     def _name(self, action: Action) -> str:
         """A button that ends something is named as it stands there, and so is a spot that means one answer for which
-        the title has no words."""
-        widget = self.layout.chooser_of(action)
-        if isinstance(widget, ChoiceButton) and widget.choice.ends:
-            return widget.text
-        stands = widget.text if isinstance(widget, ActionSpot) and len(widget.spot.actions) == 1 else ""
+        the title has no words. What a bare number on a button brings is named with it."""
+        widget, stands = self.layout.chooser_of(action), ""
+        if isinstance(widget, ChoiceButton):
+            if widget.choice.ends:
+                return widget.text
+            if widget.act and widget.detail and NUMBER.fullmatch(widget.text):
+                return f"{widget.text} · {widget.detail}"
+        elif widget is not None and len(widget.spot.actions) == 1:
+            stands = widget.text
         return self.title.action_words(action) or stands or self.wording.action(action)
 
     # ------------------------------------------------------------------ on the screen

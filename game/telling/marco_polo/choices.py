@@ -24,6 +24,8 @@ from game.telling.marco_polo.phrases import icon, price, things
 from game.words import Voice, signed
 
 ENDS = (actions.Stop, actions.Halt, actions.EndTurn)
+CHOSEN = ("space", "place", "good")
+"""What a choice without a kind of its own may mean."""
 
 
 def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
@@ -59,7 +61,7 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
         case actions.Halt(), Journey() as journey:
             text, detail = say("action.arrive", city=journey.end(state)), price(*journey.total(state))
         case actions.Repeat(rate=rate, times=times), Repetitions(kind=kind):
-            text, detail = say("action.repeat", times=times), phrases.rate(kind.rates[rate].times(times))
+            text, detail = say("repetitions", times=times), phrases.rate(kind.rates[rate].times(times))
         case actions.Column(value=value), Entry(card=card) if isinstance(table := CITY_CARDS[card], ByDie):
             text, detail = str(value), things(table.entries[value - 1])
         case actions.Column(value=value), HowMany():
@@ -87,6 +89,8 @@ def words(say: Voice, action: Action) -> str:
             return say("action.place", space=space, values=" ".join(map(str, values)))
         case actions.Swap(spend=spend, units=units):
             return say(f"action.swap.{spend}", n=units)
+        case actions.Choose(id=id) if id in CITY_CARDS:
+            return f"{say('thing.city_card')}: {phrases.card(id)}"
         case actions.Choose(id=id):
-            return say.named("place", id)
+            return next(say(f"{kind}.{id}") for kind in CHOSEN if say.has(f"{kind}.{id}"))
     return named(say, action)

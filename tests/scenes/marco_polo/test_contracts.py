@@ -49,18 +49,6 @@ def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
     assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
 
 
-def test_a_hint_names_a_contract_by_its_terms() -> None:
-    state = position(3)
-    holds(state, A, 0, 2, (0, 3, 2))
-    active(state, A, "CO13")
-    with shown(state) as (_, scene):
-        scene.tools.hints.show(Complete("CO13"), "")
-        assert scene.bubble is not None
-        head = scene.bubble.what.title.replace("\xa0", " ")
-        assert head.startswith("Hint · Contract: ")
-        assert "2[marco_polo/silk] [marco_polo/gold] →" in head
-
-
 @pytest.mark.rule("MP-63")
 @pytest.mark.parametrize("hand", HANDS)
 def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand: str) -> None:
