@@ -140,7 +140,8 @@ def place_beside(
     target: Rect, size: tuple[float, float], look: Look, clear: Sequence[Rect] = ()
 ) -> tuple[Area, tuple[float, float] | None]:
     """The first place that fits under, above, right or left of `target` (pixels), never over it; preferably one that
-    covers none of `clear`. Returns it with the point (in units) that the arrow aims at; None where nothing fits."""
+    covers none of `clear`. Returns it with the point (in units) beside the target that the arrow aims at; None where
+    nothing fits."""
     w, h = size
     t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
     cx, cy = t.centre
@@ -157,10 +158,12 @@ def place_beside(
     ]
     row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
     if row:
-        edges = [(box.x / look.s - GAP - w, box.x / look.s - 3) for box in row]
-        edges += [(box.right / look.s + GAP, box.right / look.s + 3) for box in row]
-        apart = [edge for edge in edges if edge[0] + w <= t.x or edge[0] >= t.right]
-        places += [(Area(left, y, w, h), (aim, cy)) for left, aim in sorted(apart, key=lambda edge: abs(edge[1] - cx))]
+        lefts = [*(box.x / look.s - GAP - w for box in row), *(box.right / look.s + GAP for box in row)]
+        apart = [
+            *((t.x - left - w, left, t.x - 3) for left in lefts),
+            *((left - t.right, left, t.right + 3) for left in lefts),
+        ]
+        places += [(Area(left, y, w, h), (aim, cy)) for gap, left, aim in sorted(apart) if gap >= 0]
     fitting = [place for place in places if _within(place[0], look)]
     if not fitting:
         return Area(x, y, w, h), None

@@ -14,11 +14,15 @@ LOOK = Look(Units((1280, 720)))
 TIP = Tip("Hospice", ("A colonist on the tile you take",))
 
 
-def placed(target: Rect, clear: list[Rect]) -> Rect:
+def beside(target: Rect, clear: list[Rect]) -> Tooltip:
     pygame.display.set_mode((64, 64))
     tip = Tooltip("tooltip", TIP)
     tip.beside(target, LOOK, clear)
-    return LOOK.rect(tip.area)
+    return tip
+
+
+def placed(target: Rect, clear: list[Rect]) -> Rect:
+    return LOOK.rect(beside(target, clear).area)
 
 
 def test_alone_it_stands_below() -> None:
@@ -47,6 +51,16 @@ def test_it_stands_beside_the_nearest_thing_that_it_may_not_cover() -> None:
     box = placed(target, [above, below, board, rail])
     assert box.collidelist([target, above, below, board, rail]) == -1
     assert Rect(0, 0, 1280, 720).contains(box)
+
+
+def test_its_arrow_reaches_its_target_from_afar() -> None:
+    """It must not seem to speak of what stands between them."""
+    target, other, spots = Rect(560, 650, 80, 64), Rect(656, 654, 100, 54), Rect(0, 430, 980, 200)
+    tip = beside(target, [target, Rect(0, 650, 556, 64), other, spots])
+    assert tip.area.x * LOOK.s > other.right
+    assert tip.aim is not None
+    assert 0 < tip.aim[0] * LOOK.s - target.right < 10
+    assert target.top < tip.aim[1] * LOOK.s < target.bottom
 
 
 def test_below_it_moves_aside_for_the_cards_of_players() -> None:
