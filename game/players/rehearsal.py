@@ -91,7 +91,7 @@ class Rehearsal:
         `node` says, as far as it has looked ahead, the others do what looks best at first sight."""
         if action in known:
             return known[action]
-        turn, mover, drawn = self.tree.value.turn(state), state.decision.seat, luck.drawn
+        turn, mover, drawn, first = self.tree.value.turn(state), state.decision.seat, luck.drawn, action
         state = state.copy()
         state.advance(action)
         while options := unroll(state, luck, self.quick.options):
@@ -106,5 +106,5 @@ class Rehearsal:
         start = Start(state, options)
         if luck.drawn == drawn and self.kept < MOST:
             self.kept += 1
-            known[action] = start
+            known[first] = start
         return start

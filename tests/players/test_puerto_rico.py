@@ -198,6 +198,22 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
     assert len(grown) < 2 * turns, "only what follows new tiles is examined anew"
 
 
+def test_playouts_keep_apart_what_follows_different_options() -> None:
+    """Even if another seat later answers what was an option here, such as building the same."""
+    state = bare()
+    state.money = [12] * state.seats
+    role(state, "builder")
+
+    def outcomes(options: list[Any]) -> list[Any]:
+        tree = Tree(VALUE, Random(1), 400, 1, True)
+        tree.begin(state.copy(), tree.options(state))
+        rehearsal = Rehearsal(tree, state, state.decision.seat, 1)
+        return [rehearsal.playout(option, 5) for option in options]
+
+    options = Tree(VALUE, Random(1), 400, 1, True).options(state)
+    assert outcomes(options) == [outcomes([option])[0] for option in options]
+
+
 def test_in_the_last_round_goods_are_shipped() -> None:
     state = bare()
     give(state, 0, corn=6, coffee=2)
