@@ -15,9 +15,9 @@ import msgspec
 
 from game.players.choice import Reason
 from game.players.policies import read_policies
-from game.players.value import ValueFunction, Weights
+from game.players.value import ValueFunction, Weights, at
 from game.players.values.sky_traders import battle, council, port
-from game.players.values.sky_traders.manner import Manner
+from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -46,7 +46,18 @@ from game.rules.sky_traders.actions import (
     StowCrew,
     TimeUp,
 )
-from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, SKILLED, Ability, Crew, Kind
+from game.rules.sky_traders.components import (
+    CREW,
+    HOLDS,
+    INFLUENCE_MAX,
+    LEGAL,
+    PRICES,
+    REPAIR_COST,
+    SKILLED,
+    Ability,
+    Crew,
+    Kind,
+)
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -100,9 +111,8 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     playouts = (0, 0)  # every search that was tried lost to `normal`: it puts off what it could do now
     swings: ClassVar = {
         "patience": 0.3,
-        **{f"hope.{cell}": 0.35 for cell in range(5)},
-        "grog_hope": 5,
-        "grog_trust": 0.15,
+        **{f"hope.{kind}.{cell}": 0.3 * PRICES[kind][0] for kind in LEGAL for cell in range(len(PRICES[kind]))},
+        **{f"hope.{Kind.GROG}.{cell}": 3 for cell in range(len(PRICES[Kind.GROG]))},
         "sway": 0.4,
         "margin": 0.1,
         "least_gain": 1.5,
@@ -124,12 +134,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "next_load": 0.2,
         "envy": 0.2,
         "doubles": 0.5,
-        "fond.cargo": 0.15,
-        "fond.ship": 0.3,
-        "fond.fuel": 0.4,
-        "fond.slime": 0.4,
-        "fond.wanted": 0.4,
-        "fond.battle": 0.4,
+        **{f"fond.{name}.{moment}": 0.12 for name in FEATURES for moment in range(MOMENTS)},
     }
     styles: ClassVar = {
         "shipper": {"cargo": 1.05},
@@ -151,7 +156,11 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         """The weights as this manner takes them."""
         plain = super().weights
         fond = self.manner.fond
-        rows = {name: tuple(fond.get(name, 1.0) * one for one in row) for name, row in plain.weights.items()}
+        last = MOMENTS - 1
+        rows = {
+            name: tuple(times * at(row, moment / last) for moment, times in enumerate(fond[name]))
+            for name, row in plain.weights.items()
+        }
         return msgspec.structs.replace(plain, weights=rows)
 
     def at_level(self, level: str) -> ValueFunction[SkyTraders]:

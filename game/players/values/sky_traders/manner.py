@@ -8,12 +8,26 @@ from functools import cached_property
 
 import msgspec
 
-from game.rules.sky_traders.components import PRICES, ZONES, Kind
+from game.rules.sky_traders.components import LEGAL, PRICES, ZONES, Kind
 
-FEATURES = ("cargo", "ship", "fuel", "slime", "wanted", "battle")
-"""Features of the value that a manner may be fond of; `coins` is the measure of all."""
-CELLS = 5
-"""Cells of the price track of legal goods."""
+FEATURES = ("coins", "cargo", "ship", "fuel", "slime", "wanted", "battle")
+"""Features of the value that a manner may be fond of."""
+MOMENTS = 5
+"""From the start of a game to its end, in even steps: so many numbers say how fond it is of a feature."""
+DRIFT = (2.1, 2.7, 3.0, 3.5, 4.0)
+"""By cell of its track: how many times its least price a barrel of legal goods brings, for who has learnt nothing
+better. Prices drift to the middle."""
+GROG = (12.0, 0.45)
+"""The same for grog, whose track is longer: so much, and this part of its price."""
+
+
+def usual_hopes() -> dict[Kind, tuple[float, ...]]:
+    hopes = {kind: tuple(round(PRICES[kind][0] * factor, 1) for factor in DRIFT) for kind in LEGAL}
+    return {**hopes, Kind.GROG: tuple(round(GROG[0] + GROG[1] * price, 2) for price in PRICES[Kind.GROG])}
+
+
+def unmoved() -> dict[str, tuple[float, ...]]:
+    return dict.fromkeys(FEATURES, (1.0,) * MOMENTS)
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -21,11 +35,8 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     patience: float = 1.0
     """The part of the price hoped for from which cargo is sold; 0 turns it over at every port."""
-    hope: tuple[float, float, float, float, float] = (2.1, 2.7, 3.0, 3.5, 4.0)
-    """By cell of its track: how many times its least price a barrel may bring. Prices drift to the middle."""
-    grog_hope: float = 12
-    grog_trust: float = 0.45
-    """What a barrel of grog is expected to bring: so much, and this part of its price."""
+    hope: dict[Kind, tuple[float, ...]] = msgspec.field(default_factory=usual_hopes)
+    """What a barrel is expected to bring, by kind and by the cell of its track where the price stands today."""
     sway: float = 0.0
     """By how many cells of its track more for each die that its influence sets: whoever controls the market raises the
     price of what is aboard."""
@@ -68,19 +79,18 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """How much of what a die brings another it minds."""
     doubles: float = 99.0
     """How many times its price a barrel must bring to be bought before all else, with phlogiston sold for it."""
-    fond: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(FEATURES, 1.0))
-    """How many times more than the weights say it values some features."""
+    fond: dict[str, tuple[float, ...]] = msgspec.field(default_factory=unmoved)
+    """How many times more than the weights say it values a feature, from the start of a game to its end."""
 
     @cached_property
     def hopes(self) -> list[dict[Kind, tuple[float, ...]]]:
         """GP that a barrel is expected to bring, by the number of dice that its owner sets, and by the cell of its
         track."""
         return [
-            {
-                kind: tuple(prices[0] * (factor + control * self.sway) for factor in self.hope)
-                if len(prices) == CELLS
-                else tuple(self.grog_hope + self.grog_trust * price for price in prices)
-                for kind, prices in PRICES.items()
-            }
+            {kind: tuple(one + control * self.raised(kind) for one in row) for kind, row in self.hope.items()}
             for control in range(1 + max(zone.control for zone in ZONES))
         ]
+
+    def raised(self, kind: Kind) -> float:
+        """GP that a die set by its owner adds to the price of a barrel; all dice together move that of grog."""
+        return 0.0 if kind is Kind.GROG else self.sway * PRICES[kind][0]
