@@ -2,13 +2,16 @@
 
     python -m game.players.tuning felinia weights --rounds 40 --games 100 --keep felinia.tuning
     python -m game.players.tuning sky_traders expert
+    python -m game.players.tuning sky_traders hard --among script:shipper script:builder script:hoarder
 
 In every game each seat plays by numbers of its own: today's, each moved at random by about its `swing`, two seats in
 opposite directions. Moves for the better win more often than moves for the worse, so every game says something about
 every number: this is an evolution strategy. After each round of games all numbers go where winners were, less far where
 that may be chance, and at most one swing; earlier rounds count too, each less than the next one. Now and then a guest
-takes a seat: a level, a style or a script of the title. What is learnt is the mean of where the numbers have been, as
-chance drives them about in every round. It is kept if it wins at least `ENOUGH` against the old numbers.
+takes a seat: a level, a style or a script of the title. With `--among` only one seat is moved and the players named sit
+round it as in the arena; then the same game is played with the opposite move. What is learnt is the mean of where the
+numbers have been, as chance drives them about in every round. It is kept if it wins at least `ENOUGH` against the old
+numbers, or, among the players named, `MORE` of the games more than they.
 
 `game.players.learning` asks which features go with gains, and learns from every position; this asks what wins, needs
 more games and finds what is better than it looks.
@@ -46,6 +49,8 @@ GUESTS = 0.1
 """The chance that somebody else sits at a table, in the last seat."""
 LEVELS = ("normal", "hard", "expert")
 """Levels whose policies may have numbers of their own; also the guests, unless they search."""
+MORE = 0.04
+"""By what part of the games more than the old numbers new ones must win among given players."""
 DUELS = 0.2
 """Share of the games with the fewest seats in any case."""
 LEAD = 0.45
@@ -101,6 +106,27 @@ def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
     return [Trial(own, wins[at[who]], lead(result.points, at[who])) for who, own in enumerate(moves)]
 
 
+def trial_among(title: str, level: str, others: Sequence[str], centre: Numbers, seed: int) -> list[Trial]:
+    """What one game among others says: two seeds in a row make the same game with opposite moves."""
+    rng = Random(seed // 2)
+    dials = dials_of(title, level)
+    sign = 1 if seed % 2 else -1
+    moves = {name: sign * rng.gauss(0, 1) for name in dials.swings}
+    win, ahead = among(title, others, quick(moved(dials, centre, moves)), seed // 2)
+    return [Trial(moves, win, ahead)]
+
+
+def among(title: str, others: Sequence[str], one: Player, number: int) -> tuple[float, float]:
+    """How one player does in game `number` among others: see `Trial`."""
+    rng = Random(f"{number}/table")
+    seats, options, first = table(title, rng, game(title).seats, 0.0)
+    seat = rng.randrange(seats)
+    players = [seated(others[(other - seat - 1) % seats % len(others)], title) for other in range(seats)]
+    players[seat] = one
+    result = contest(start(title, seats, options, first), players, number, [None] * seats)
+    return (seat in result.winners) / len(result.winners) - 1 / seats, lead(result.points, seat)
+
+
 def quick(value: ValueFunction[Any]) -> Greedy:
     return Greedy(value, min(WIDTH, value.widths[0]), samples=1)
 
@@ -138,17 +164,21 @@ class Tuning(msgspec.Struct):
         self.mean = {name: one + newest * (self.centre[name] - one) for name, one in self.mean.items()}
 
 
-def tune(title: str, level: str, rounds: int, games: int, cores: int, keep: Path | None = None) -> Numbers:
-    """The numbers after `rounds` rounds; prints a line about each. Goes on from what the file `keep` has."""
+def tune(
+    title: str, level: str, rounds: int, games: int, cores: int, keep: Path | None = None, others: Sequence[str] = ()
+) -> Numbers:
+    """The numbers after `rounds` rounds; prints a line about each. Goes on from what the file `keep` has. If there are
+    `others`, one seat learns among them."""
     dials = dials_of(title, level)
     swings = dials.swings
     tuning = Tuning(0, dials.numbers, dials.numbers, 0.0, 0.0, dict.fromkeys(swings, 0.0))
     if keep is not None and keep.exists():
         tuning = msgspec.json.decode(keep.read_bytes(), type=Tuning)
+    play = partial(trial_among, title, level, others) if others else partial(trials, title, level)
     with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
         while tuning.rounds < rounds:
-            jobs = [(title, level, tuning.centre, tuning.rounds * games + number) for number in range(games)]
-            played = starmap(trials, jobs) if pool is None else pool.starmap(trials, jobs, chunksize=1)
+            jobs = [(tuning.centre, tuning.rounds * games + number) for number in range(games)]
+            played = starmap(play, jobs) if pool is None else pool.starmap(play, jobs, chunksize=1)
             tuning.add([one for game_trials in played for one in game_trials], swings)
             print(f"round {tuning.rounds}: {tuning.count:.0f} trials, {news(tuning)}", flush=True)
             if keep is not None:
@@ -169,6 +199,13 @@ def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
     return duel(title, normal(dials.value(new)), normal(dials.value(dials.numbers)), number)
 
 
+def proof_among(title: str, level: str, others: Sequence[str], new: Numbers, number: int) -> float:
+    """Game `number` among others, with the new and the old numbers: 1 if only the new ones win it, 0 if the old do."""
+    dials = dials_of(title, level)
+    wins = [among(title, others, normal(dials.value(own)), number)[0] for own in (new, dials.numbers)]
+    return (1 + wins[0] - wins[1]) / 2
+
+
 def normal(value: ValueFunction[Any]) -> Greedy:
     return Greedy(value, value.widths[0])
 
@@ -180,14 +217,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=150, help="games a round")
     parser.add_argument("--proof", type=int, default=200, help="games of the new numbers against the old ones")
+    parser.add_argument("--among", nargs="*", default=[], metavar="PLAYER", help="who plays against one that learns")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     dials = dials_of(args.title, args.what)
     if not dials.swings:
         parser.error(f"{args.title} has no numbers of policies")
-    numbers = tune(args.title, args.what, args.rounds, args.games, args.cores, args.keep)
-    if proof(partial(proof_game, args.title, args.what, numbers), args.proof, args.cores) < ENOUGH:
+    numbers = tune(args.title, args.what, args.rounds, args.games, args.cores, args.keep, args.among)
+    play, enough = partial(proof_game, args.title, args.what, numbers), ENOUGH
+    if args.among:
+        play, enough = partial(proof_among, args.title, args.what, args.among, numbers), (1 + MORE) / 2
+    if proof(play, args.proof, args.cores) < enough:
         print("the old numbers stay")
         return
     print(f"written: {dials.write(numbers)}")

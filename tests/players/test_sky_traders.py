@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.players import player
 from game.players.values import value_of
+from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -30,7 +32,7 @@ from game.rules.sky_traders.actions import (
     Sell,
     SellPhlogiston,
 )
-from game.rules.sky_traders.components import CITY_TILES, INFLUENCE_MAX, PRICES, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import CITY_TILES, INFLUENCE_MAX, PHLOGISTON_MAX, PRICES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
@@ -245,3 +247,30 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
 def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:
     assert reason(trading(Tile.CITY_2), Finish()) == "reason.sold"
     assert reason(dumping(Tile.CITY_4), Finish()) == "reason.spare"
+
+
+@pytest.mark.parametrize(("level", "buys"), [("normal", False), ("hard", True)])
+def test_who_has_learnt_that_grog_jumps_anywhere_buys_it_halfway_up_its_track(level: str, buys: bool) -> None:
+    state = trading(Tile.COVE, coins=60)
+    state.phlogiston[0] = PHLOGISTON_MAX
+    put(state, 0, 6, Crew.AVIATOR)
+    price(state, Kind.GROG, 20)
+    answer = chosen(state, level)
+    assert (isinstance(answer, Buy) and answer.kind is Kind.GROG) is buys
+
+
+def test_what_a_feature_counts_may_change_with_the_game() -> None:
+    value = value_of("sky_traders")
+    assert isinstance(value.manner, Manner)
+    fond = {**value.manner.fond, "cargo": (1.0, 1.0, 1.0, 1.0, 0.5)}
+    late = value.mannered(replace(value.manner, fond=fond))
+    cargo = list(value.features).index("cargo")
+    for step, share in ((0, 1.0), (24, 1.0), (28, 0.75), (32, 0.5)):
+        assert late.mixed[step].weights[cargo] == pytest.approx(share * value.mixed[step].weights[cargo])
+
+
+def test_a_die_that_its_owner_sets_raises_all_prices_but_that_of_grog() -> None:
+    alone, both = (Manner(sway=sway).hopes for sway in (0.0, 0.5))
+    assert both[0] == alone[0]
+    assert both[2][Kind.JEWELS][1] == alone[2][Kind.JEWELS][1] + 2 * 0.5 * PRICES[Kind.JEWELS][0]
+    assert both[2][Kind.GROG] == alone[2][Kind.GROG]

@@ -14,7 +14,7 @@ from game.players.dials import WEIGHTS, dials_of
 from game.players.learnt import WeightsFault
 from game.players.policies import numbers_of, read_policies, with_numbers, write_policy
 from game.players.scripts import SCRIPT
-from game.players.tuning import Trial, Tuning, guests, moved, scores, trials, tune
+from game.players.tuning import Trial, Tuning, guests, moved, proof_among, scores, trial_among, trials, tune
 from game.players.values import value_of
 from game.rules import game, titles
 
@@ -90,6 +90,15 @@ def test_a_game_says_how_moved_seats_did(monkeypatch: pytest.MonkeyPatch, title:
     assert all(set(trial.moves) == set(dials.swings) for trial in seen)
     assert sum(trial.win for trial in seen) == pytest.approx(0)
     assert sum(trial.lead for trial in seen) == pytest.approx(0)
+
+
+def test_among_others_one_learns_from_the_same_game_with_opposite_moves() -> None:
+    others = [f"{SCRIPT}:shipper", "random"]
+    centre = dials_of("sky_traders", "hard").numbers
+    (down,), (up,) = (trial_among("sky_traders", "hard", others, centre, seed) for seed in (4, 5))
+    assert up.moves == {name: -one for name, one in down.moves.items()} != down.moves
+    assert trial_among("sky_traders", "hard", others, centre, 5) == [up]
+    assert proof_among("sky_traders", "hard", others, centre, 3) == 0.5, "the same numbers do as well"
 
 
 def test_with_a_guest_only_the_others_tell(monkeypatch: pytest.MonkeyPatch) -> None:
