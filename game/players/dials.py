@@ -42,7 +42,7 @@ class Dials(Protocol):
 
 @dataclass(frozen=True)
 class Policies:
-    """Those of a level, all that its value function names in `swings`."""
+    """Those of a level that its value function names in `swings`."""
 
     title: str
     level: str
@@ -62,7 +62,8 @@ class Policies:
 
     @property
     def swings(self) -> Numbers:
-        return dict(self.own.swings)
+        numbers = self.numbers
+        return {name: swing for name, swing in self.own.swings.items() if name in numbers}
 
     def value(self, numbers: Numbers) -> ValueFunction[Any]:
         return self.own.mannered(with_numbers(self.manner, numbers))

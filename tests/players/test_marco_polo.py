@@ -10,9 +10,10 @@ import pytest
 from game.players import player
 from game.players.alone import playout
 from game.players.tree import Tree
-from game.players.values.marco_polo import FEATURES, VALUE
+from game.players.values.marco_polo import FEATURES, LEVELS, VALUE
 from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import HELP
+from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.travel import plan_of
 from game.rules.marco_polo.actions import Adjust, Complete, Go, MoneyBag, Pick, Place, Reroll, Swap, TakeCompanion
@@ -77,14 +78,25 @@ def test_it_travels_for_the_second_city_of_a_goal_card() -> None:
 
 def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game() -> None:
     state = position(3, "2 2", 7, 5)
-    without = plan_of(state, A).worth
+    without = plan_of(state, A, VALUE.manner).worth
     state.goals[A] = ["G13"]
-    with_goal = plan_of(state, A)
+    with_goal = plan_of(state, A, VALUE.manner)
     assert with_goal.worth > without + 4
     state.round = 5
-    assert plan_of(state, A).worth < with_goal.worth / 2
+    assert plan_of(state, A, VALUE.manner).worth < with_goal.worth / 2
     state.hand[A] = state.hand[A][:1]
-    assert plan_of(state, A).worth == 0
+    assert plan_of(state, A, VALUE.manner).worth == 0
+
+
+def test_each_level_reckons_in_a_manner_of_its_own() -> None:
+    """What is remembered of one level's journeys is not taken for another's."""
+    state = position(3, "2 2", 7, 5)
+    values = [VALUE, *LEVELS.values()]
+    worths = [plan_of(state, A, value.manner).worth for value in values]
+    assert len(set(worths)) == len(values)
+    assert worths == [plan_of(state, A, value.manner).worth for value in values]
+    assert len({tuple(value.values(state)) for value in values}) == len(values)
+    assert VALUE.manner == Manner()
 
 
 def halfway(companions: bool = False) -> MarcoPolo:
@@ -119,20 +131,20 @@ def test_it_travels_with_its_last_dice_when_the_fare_is_at_hand() -> None:
 
 def test_a_journey_counts_for_this_round_only_as_far_as_dice_and_fare_can_be_found() -> None:
     state = halfway()
-    best = plan_of(state, A).worth
+    best = plan_of(state, A, VALUE.manner).worth
     has(state, A, "1 1")
-    too_low = plan_of(state, A).worth
+    too_low = plan_of(state, A, VALUE.manner).worth
     has(state, A, "2 2")
     holds(state, A, 2, 0)
-    too_poor = plan_of(state, A).worth
+    too_poor = plan_of(state, A, VALUE.manner).worth
     has(state, A, "2 2 1 1 1 1")
-    assert best == plan_of(state, A).worth
+    assert best == plan_of(state, A, VALUE.manner).worth
     assert best > too_low > too_poor
     holds(state, A, 8, 7)
     lies(state, "travel", A, "3 3")
-    assert best > plan_of(state, A).worth
+    assert best > plan_of(state, A, VALUE.manner).worth
     has(state, A, "b2 b2")
-    assert best == plan_of(state, A).worth
+    assert best == plan_of(state, A, VALUE.manner).worth
 
 
 def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> None:
@@ -176,7 +188,7 @@ def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_
 
 def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:
     def kinds(state: MarcoPolo) -> set[type]:
-        return {type(option) for option in promising(state, state.options())} - {Place, Complete}
+        return {type(option) for option in promising(state, state.options(), VALUE.manner)} - {Place, Complete}
 
     state = halfway()
     has(state, A, "2 2 3 4")
@@ -185,7 +197,7 @@ def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:
     assert kinds(state) == {MoneyBag}
     has(state, A, "1 2")
     holds(state, A, 12, 7)
-    assert plan_of(state, A).first is not None
+    assert plan_of(state, A, VALUE.manner).first is not None
     assert kinds(state) == {Reroll, Adjust}
 
 
@@ -193,7 +205,7 @@ def test_steps_come_in_the_order_of_the_cities_they_lead_to() -> None:
     state = halfway()
     state.agenda = journey(A, 2, basic=True)
     holds(state, A, 20, 20)
-    assert promising(state, state.options())[0] == Go("oasis_5")
+    assert promising(state, state.options(), VALUE.manner)[0] == Go("oasis_5")
 
 
 def test_in_the_last_round_more_coins_than_it_can_spend_are_worth_their_points_alone() -> None:
@@ -220,8 +232,8 @@ def test_with_its_last_die_it_takes_coins_for_a_point_rather_than_goods_that_nob
 def test_the_weakest_dice_that_reach_the_next_city_are_considered_for_a_journey() -> None:
     state = halfway()
     has(state, A, "2 2 3 4 5 6")
-    assert plan_of(state, A).first == (2, 0, 6, "oasis_5")
-    places = [option for option in promising(state, state.options()) if isinstance(option, Place)]
+    assert plan_of(state, A, VALUE.manner).first == (2, 0, 6, "oasis_5")
+    places = [option for option in promising(state, state.options(), VALUE.manner) if isinstance(option, Place)]
     pairs = [place.values for place in places if place.space == "travel"]
     assert sorted(map(sorted, pairs)) == [[2, 2], [5, 6]]
 
@@ -232,7 +244,7 @@ def test_of_its_steps_those_are_looked_at_that_lead_to_cities_worth_a_post() -> 
     built(state, A, "alexandria")
     state.figures[A] = ["oasis_1"]
     state.agenda = journey(A, 2, basic=True)
-    assert promising(state, state.options()) == [Go("moscow")]
+    assert promising(state, state.options(), VALUE.manner) == [Go("moscow")]
 
 
 def test_goal_cards_that_lie_on_a_way_are_worth_most_of_what_they_bring() -> None:
@@ -267,7 +279,7 @@ def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:
     worth = {}
     for goals in (("G13", "G14"), ("G05", "G17")):
         state.goals[A] = list(goals)
-        worth[goals] = plan_of(state, A).worth
+        worth[goals] = plan_of(state, A, VALUE.manner).worth
     assert worth["G13", "G14"] > worth["G05", "G17"]
 
 
@@ -285,13 +297,13 @@ def test_every_companion_is_worth_most_to_whom_it_helps() -> None:
     has(idle, A, "")
     assert set(HELP) == set(COMPANIONS)
     for name, help_of in HELP.items():
-        assert help_of(state, A) > help_of(idle, A) - 0.01, name
+        assert help_of(state, A, VALUE.manner) > help_of(idle, A, VALUE.manner) - 0.01, name
     rich = needy()
     holds(rich, A, 30, 8, (0, 2, 0))
     for name in ("moneylender", "saracen", "cartographer"):
-        assert HELP[name](state, A) >= HELP[name](rich, A), name
+        assert HELP[name](state, A, VALUE.manner) >= HELP[name](rich, A, VALUE.manner), name
     state.spent[A] = ["diplomat", "saracen"]
-    assert HELP["diplomat"](state, A) == HELP["saracen"](state, A) == 0
+    assert HELP["diplomat"](state, A, VALUE.manner) == HELP["saracen"](state, A, VALUE.manner) == 0
 
 
 def called(state: MarcoPolo, *but: str) -> str:

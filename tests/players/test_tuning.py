@@ -34,12 +34,11 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("title", titles())
 def test_shipped_numbers_can_be_read_and_those_that_are_learnt_are_among_them(title: str) -> None:
-    for level in tuning.LEVELS:
-        value = value_of(title, "", level)
-        if value.swings:
-            assert value.manner is not None
-            assert set(value.swings) <= set(numbers_of(value.manner))
-            assert with_numbers(value.manner, numbers_of(value.manner)) == value.manner
+    values = [value_of(title, "", level) for level in tuning.LEVELS]
+    manners = [value.manner for value in values if value.swings and value.manner is not None]
+    numbers = [numbers_of(manner) for manner in manners]
+    assert {name for value in values for name in value.swings} <= {name for own in numbers for name in own}
+    assert [with_numbers(*pair) for pair in zip(manners, numbers, strict=True)] == manners
 
 
 def test_numbers_have_dotted_names() -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from math import exp
 from typing import ClassVar
 
 from game.players.choice import Reason
-from game.players.value import Search, ValueFunction
+from game.players.policies import numbers_of, read_policies
+from game.players.value import Search, ValueFunction, Weights
 from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import help_worth
+from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.posts import posts_at
 from game.players.values.marco_polo.travel import Plan, Situation, fare_worth, gone, plan_for, sites, situation
-from game.players.values.marco_polo.worth import CONTRACT_COSTS, CONTRACT_GAINS, SHARES
+from game.players.values.marco_polo.worth import CONTRACT_COSTS
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
@@ -52,10 +54,11 @@ FEATURES = {
 }
 COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
 """What a seat can make use of in a round, of each kind of goods."""
-LAST_DICE = 0.75
-"""What share of its worth a die has in the last round, when nothing that it brings can be of use later."""
-LAST_ROUND = 0.5
-"""What share of what somebody holds as the last round begins is turned into points."""
+
+
+SWINGS = {name: 0.15 * number for name, number in numbers_of(Manner()).items()} | {
+    f"weights.{name}.{knot}": 0.3 * guess for name, guess in FEATURES.items() for knot in range(2)
+}
 
 
 @cache
@@ -64,17 +67,17 @@ def lead_chance(lead: int, left: float) -> float:
     return 1 / (1 + exp(-(lead + 0.5) / (0.2 + 0.5 * left)))
 
 
-def ahead(contracts: tuple[str, ...], have: tuple[int, ...]) -> float:
+def ahead(contracts: tuple[str, ...], have: tuple[int, ...], manner: Manner) -> float:
     """What active contracts will bring, depending on how much of their cost is at hand."""
     total = 0.0
     for contract in contracts:
         need = CONTRACT_COSTS[contract]
         cost = covered = 0.0
-        for share, want, there in zip(SHARES, need, have, strict=True):
+        for share, want, there in zip(manner.shares, need, have, strict=True):
             cost += share * want
             covered += share * (want if want < there else there)
         part = covered / cost
-        total += CONTRACT_GAINS[contract] * (0.2 + 0.8 * part * part)
+        total += manner.gains[contract] * (manner.uncovered + (1 - manner.uncovered) * part * part)
     return total
 
 
@@ -104,9 +107,9 @@ def row_of(
     """The features of one seat, all but `hand.companions` and `start.first`. `left`: rounds to come and the share of
     this one; the others as in the position. In the turn of one seat those of the others stay the same."""
     coins, camels, pepper, silk, gold = holdings
-    rounds = at.rounds
-    use = 1.0 if rounds else LAST_ROUND * left * bool(hand)
-    last = 1.0 if rounds else LAST_DICE
+    rounds, manner = at.rounds, at.sites.manner
+    use = 1.0 if rounds else manner.last_round * left * bool(hand)
+    last = 1.0 if rounds else manner.last_dice
     goods = GOODS_SPENT * (rounds + 1)
     posts = posts_at(at)
     ready = journey(plan_for(at, coins, camels, hand, tile, travelled), coins, camels) if left else (0.0, 0.0, 0.0)
@@ -118,7 +121,7 @@ def row_of(
         min(gold, goods) * use,
         (len(hand) + (tile > 0)) * last,
         (sum([die.value or 5 for die in hand]) + 4 * (tile > 0)) * last,
-        ahead(contracts, holdings[1:]) * use,
+        ahead(contracts, holdings[1:], manner) * use,
         len(contracts) * use,
         done * use,
         MOST_CONTRACTS_VP * lead_chance(lead, left),
@@ -146,6 +149,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     knots = 2
     playouts = (2, 8)
     widths = (600, 600)
+    swings: ClassVar = SWINGS
     styles: ClassVar = {
         "shipper": {"contracts": 1.2},
         "builder": {"posts": 1.25, "travel": 1.25, "venice": 1.25},
@@ -153,6 +157,24 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         "hoarder": {"holdings": 1.12},
         "blocker": {"contracts.lead": 1.3, "start": 1.4},
     }
+
+    def __init__(self, level: str = "normal") -> None:
+        self.level = level
+
+    @cached_property
+    def manner(self) -> Manner:
+        return read_policies(self.title, Manner).get(self.level, Manner())
+
+    @cached_property
+    def weights(self) -> Weights:
+        """The weights as this manner takes them."""
+        plain, own = super().weights, self.manner
+        return Weights(
+            plain.title, own.base or plain.base, own.spread or plain.spread, {**plain.weights, **own.weights}
+        )
+
+    def at_level(self, level: str) -> ValueFunction[MarcoPolo]:
+        return LEVELS.get(level, self)
 
     def unread(self, view: MarcoPolo, seat: int) -> MarcoPolo:
         return without_goals(view, seat)
@@ -181,7 +203,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         at_travel = state.lying.get("travel", ())
         points: list[float] = []
         rows: list[Sequence[float]] = []
-        places = sites(state)
+        places = sites(state, self.manner)
         for seat, own in enumerate(state.holdings):
             at = situation(state, seat, places)
             posts = posts_at(at)
@@ -210,7 +232,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             if rounds and seat == leader:
                 row = (*row[:-1], 1)
             if state.companions[seat]:
-                row = (*row[:HELP_AT], help_worth(state, seat), *row[HELP_AT + 1 :])
+                row = (*row[:HELP_AT], help_worth(state, seat, self.manner), *row[HELP_AT + 1 :])
             rows.append(row)
         return points, rows
 
@@ -232,7 +254,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return END if isinstance(state.decision, Turn) else None
 
     def sensible(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
-        return promising(state, options)
+        return promising(state, options, self.manner)
 
 
 VALUE = MarcoPoloValue()
+LEVELS = {level: MarcoPoloValue(level) for level in ("hard", "expert")}
+"""Of the levels that reckon in another manner."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.players.values.marco_polo.companions import missing
-from game.players.values.marco_polo.travel import Leg, Plan, ends, plan_of, situation
+from game.players.values.marco_polo.manner import Manner
+from game.players.values.marco_polo.travel import Leg, Plan, Situation, ends, plan_of, sites, situation
 from game.players.values.marco_polo.worth import CONTRACT_COSTS
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
@@ -37,12 +38,12 @@ FEW_DICE = 3
 """With fewer, one that is bought may make two for a journey."""
 
 
-def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
+def promising(state: MarcoPolo, options: list[Action], manner: Manner) -> list[Action]:
     """At least one of the options."""
     first = options[0]
     decision = state.decision
     if isinstance(decision, Journey):
-        return onward(state, decision, options)
+        return onward(state, decision, options, manner)
     if isinstance(first, Compensate):
         return [options[0], options[len(options) // 2], options[-1]]
     if isinstance(first, Column) and isinstance(decision, Bazaar):
@@ -52,28 +53,28 @@ def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
     if isinstance(first, Goods) and len(options) > 10:
         return options[:: len(options) // 10 + 1]
     if any(isinstance(option, Place | MoneyBag | EndTurn) for option in options):
-        return turns(state, options)
+        return turns(state, options, manner)
     return options
 
 
-def onward(state: MarcoPolo, journey: Journey, options: list[Action]) -> list[Action]:
+def onward(state: MarcoPolo, journey: Journey, options: list[Action], manner: Manner) -> list[Action]:
     """Steps towards the cities where a figure would best end the movement; a halt in such a city. Whoever may build in
     passing looks at any way but straight back."""
     if "BuildPassing" in state.kit(journey.seat).passive or journey.cards(state):
         came = journey.path[-2][1] if len(journey.path) > 1 else ""
         return [option for option in options if not (isinstance(option, Go) and option.node == came)] or options
     allowed = set(options)
-    chosen: list[Action] = [step for step in dict.fromkeys(steps_to_cities(state, journey)) if step in allowed]
-    if journey.end(state) not in ends(situation(state, journey.seat)) and chosen:
+    at = situation(state, journey.seat, sites(state, manner))
+    chosen: list[Action] = [step for step in dict.fromkeys(steps_to_cities(state, journey, at)) if step in allowed]
+    if journey.end(state) not in ends(at) and chosen:
         return chosen
     return [*chosen, *(option for option in options if not isinstance(option, Go))] or options
 
 
-def steps_to_cities(state: MarcoPolo, journey: Journey) -> Iterator[Go]:
+def steps_to_cities(state: MarcoPolo, journey: Journey, at: Situation) -> Iterator[Go]:
     """For each figure the first steps on its way to the cities where it would best end, the best first: on the way all
     positions are worth the same, and of equals the first is taken."""
     own = state.holdings[journey.seat]
-    at = situation(state, journey.seat)
     worth = ends(at)
     exact = "Price.edge" not in state.kit(journey.seat).passive and not state.swap
     for figure in range(len(at.figures)):
@@ -96,11 +97,11 @@ def repeats(options: list[Action]) -> list[Action]:
     return list(dict.fromkeys([*most.values(), *rest]))
 
 
-def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
+def turns(state: MarcoPolo, options: list[Action], manner: Manner) -> list[Action]:
     """Among placements of equal strength the one with the weakest dice. Before the main action only what it may need:
     all else can wait until after it."""
     places: dict[tuple[str, int], Place] = {}
-    others: list[Action] = swaps(state, options)
+    others: list[Action] = swaps(state, options, manner)
     changes: list[Action] = []
     for option in options:
         kind = type(option)
@@ -116,7 +117,7 @@ def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
             changes.append(option)
         elif kind is not Swap:
             others.append(option)
-    plan = plan_of(state, state.decision.seat)
+    plan = plan_of(state, state.decision.seat, manner)
     others += [option for option in changes if state.acted and isinstance(option, BuyDie)]
     if not state.acted:
         others += first_changes(state, changes, plan.first)
@@ -145,12 +146,12 @@ def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None) -> I
             yield option
 
 
-def swaps(state: MarcoPolo, options: list[Action]) -> list[Action]:
+def swaps(state: MarcoPolo, options: list[Action], manner: Manner) -> list[Action]:
     """What the Saracen may be called for: what a contract or the next journey lacks."""
     seat = state.decision.seat
     if "SwapCurrency" not in state.kit(seat).passive:
         return []
-    coins, camels = missing(state, seat)
+    coins, camels = missing(state, seat, manner)
     lacking = {CONTRACT_COSTS[contract][0] - state.holdings[seat][CAMEL] for contract in state.contracts[seat]}
     wanted = {Swap("camel", coins), Swap("coin", camels), *(Swap("coin", camels) for camels in lacking)}
     return [option for option in options if option in wanted]

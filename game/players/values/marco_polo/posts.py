@@ -5,14 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.travel import Situation
-from game.players.values.marco_polo.worth import PRICES
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.table import GOAL_CITIES_VP
-
-PALACE = 1.5
-"""A post in a palace, apart from its VP."""
 
 
 class Posts(NamedTuple):
@@ -35,7 +32,7 @@ def posts_at(at: Situation) -> Posts:
         sum((places.tokens.get(place, 0.0) for place in posts), 0.0),
         sum((places.cards.get(place, 0.0) for place in posts), 0.0),
         sum(place in chart.cities for place in posts),
-        next_palace(chart, posts) if at.venice else 0.0,
+        next_palace(chart, posts, places.manner) if at.venice else 0.0,
     )
 
 
@@ -49,14 +46,14 @@ def goal_points(goals: tuple[str, ...], posts: tuple[str, ...]) -> int:
     )
 
 
-def next_palace(chart: Chart, posts: tuple[str, ...]) -> float:
+def next_palace(chart: Chart, posts: tuple[str, ...], manner: Manner) -> float:
     own = [place for place in posts if place in chart.palace_vp]
     if not own:
-        return PALACE
-    best = 0.0
+        return manner.palace
+    best, prices = 0.0, manner.prices
     for palace in own:
         for edge in chart.routes.get(palace, ()):
             if edge.to not in own:
-                cost = edge.coins * PRICES["coin"] + edge.camels * PRICES["camel"] + edge.goods * 0.6
-                best = max(best, PALACE + chart.palace_vp[edge.to] - cost)
+                cost = edge.coins * prices["coin"] + edge.camels * prices["camel"] + edge.goods * 0.6
+                best = max(best, manner.palace + chart.palace_vp[edge.to] - cost)
     return best

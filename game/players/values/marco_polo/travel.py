@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.players.values.marco_polo.worth import CARD_WORTH, OUTPOST_WORTH, TOKEN_WORTH
+from game.players.values.marco_polo.manner import Manner
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
@@ -23,28 +23,10 @@ LEGS = 3
 """Most legs of a plan."""
 WIDTH = 4
 """How many cities are considered for each leg."""
-LATER = 0.75
-"""What a leg of a plan is worth, one leg later: others may be faster, dice may fall badly."""
-DICE_COST = 2.0
-"""Points that two dice would bring elsewhere."""
 COIN_COST, CAMEL_COST = 0.3, 0.38
 """Points that it takes to come by a coin or a camel."""
-LAST_ROUND = 0.5
-"""What share of all that is worth in the last round."""
-GATHERED = 1.8
-"""Points of a fare that one die brings together."""
-PIP_COST = 2 * CAMEL_COST
-"""Points that it takes to turn a die up by one."""
 MOST_COINS, MOST_CAMELS = 18, 8
 """Dearer legs are no part of a plan."""
-HALF = 0.5
-"""What share of a goal card its first city is taken to bring when legs are compared at first sight."""
-CARD_USES = 0.45
-"""How often a city card is used in a round."""
-POST = 0.6
-"""A post, wherever it stands."""
-POST_EACH_ROUND = 1.8
-"""What it brings in each round by what it makes possible: cards to come, shorter ways, bonuses to copy."""
 
 
 class Leg(NamedTuple):
@@ -134,8 +116,10 @@ def roads(chart: Chart, jump: bool) -> Roads:
 
 @dataclass(frozen=True, eq=False)
 class Sites:
-    """What posts bring on one board as it lies now. Compared by identity: `sites` makes each only once."""
+    """What posts bring on one board as it lies now, as a manner reckons. Compared by identity: `sites` makes each only
+    once."""
 
+    manner: Manner
     chart: Chart
     once: dict[str, float]
     """By city: what a post there brings at once."""
@@ -147,9 +131,9 @@ class Sites:
     """By place: the worth of its city cards."""
 
 
-def sites(state: MarcoPolo) -> Sites:
+def sites(state: MarcoPolo, manner: Manner) -> Sites:
     beijing = state.chart.beijing_vp[state.beijing.index(NEUTRAL)] if NEUTRAL in state.beijing else 0
-    return _sites(state.chart, _flat(state.outposts), _flat(state.tokens), _flat(state.cards), beijing)
+    return _sites(manner, state.chart, _flat(state.outposts), _flat(state.tokens), _flat(state.cards), beijing)
 
 
 def _flat(table: dict[str, str]) -> tuple[str, ...]:
@@ -164,23 +148,28 @@ def _table(flat: tuple[str, ...]) -> dict[str, str]:
 
 @lru_cache(256)
 def _sites(
-    chart: Chart, outposts: tuple[str, ...], tokens: tuple[str, ...], cards: tuple[str, ...], beijing: int
+    manner: Manner,
+    chart: Chart,
+    outposts: tuple[str, ...],
+    tokens: tuple[str, ...],
+    cards: tuple[str, ...],
+    beijing: int,
 ) -> Sites:
     """`beijing`: VP of the best space left there."""
     outpost_at, card_at = _table(outposts), _table(cards)
-    token_worth = {place: TOKEN_WORTH[token] for place, token in _table(tokens).items()}
+    token_worth = {place: manner.tokens[token] for place, token in _table(tokens).items()}
     card_worth = {
-        place: sum(CARD_WORTH.get(card_at[space], 0.0) for space in spaces if space in card_at)
+        place: sum(manner.cards.get(card_at[space], 0.0) for space in spaces if space in card_at)
         for place, spaces in chart.place_cards.items()
     }
     once: dict[str, float] = {}
     each_round: dict[str, float] = {}
     for city in chart.cities:
         token = token_worth.get(city, 0.0)
-        once[city] = POST + token + (OUTPOST_WORTH[outpost_at[city]] if city in outpost_at else 0.0)
-        each_round[city] = POST_EACH_ROUND + token + CARD_USES * card_worth.get(city, 0.0)
+        once[city] = manner.post + token + (manner.outposts[outpost_at[city]] if city in outpost_at else 0.0)
+        each_round[city] = manner.post_each_round + token + manner.card_uses * card_worth.get(city, 0.0)
     once[chart.beijing] += beijing
-    return Sites(chart, once, each_round, token_worth, card_worth)
+    return Sites(manner, chart, once, each_round, token_worth, card_worth)
 
 
 class Situation(NamedTuple):
@@ -196,11 +185,11 @@ class Situation(NamedTuple):
     """Rounds to come after the one in which the first leg is made; less than 0: the game is over by then."""
 
 
-def situation(state: MarcoPolo, seat: int, places: Sites | None = None) -> Situation:
-    """With the first leg in this round. `places`: those of the state, if they are known."""
+def situation(state: MarcoPolo, seat: int, places: Sites) -> Situation:
+    """With the first leg in this round."""
     return Situation(
         roads(state.chart, "OasisJump" in state.kit(seat).passive),
-        places or sites(state),
+        places,
         state.setting.venice,
         tuple(state.figures[seat]),
         tuple(state.posts[seat]),
@@ -209,11 +198,12 @@ def situation(state: MarcoPolo, seat: int, places: Sites | None = None) -> Situa
     )
 
 
-def plan_of(state: MarcoPolo, seat: int) -> Plan:
+def plan_of(state: MarcoPolo, seat: int, manner: Manner) -> Plan:
     own = state.holdings[seat]
     tile = max(state.tiles[seat]) if state.tile_due(seat) else 0
     travelled = gone(state.lying.get("travel", ()), seat)
-    return plan_for(situation(state, seat), own[COIN], own[CAMEL], state.hand[seat], tile, travelled)
+    at = situation(state, seat, sites(state, manner))
+    return plan_for(at, own[COIN], own[CAMEL], state.hand[seat], tile, travelled)
 
 
 def gone(at_travel: Sequence[Laid], seat: int) -> bool:
@@ -235,7 +225,9 @@ def plan_for(at: Situation, coins: int, camels: int, hand: Sequence[Die], tile: 
     steps, fare, need = now.first.steps, now.first.fare, now.first.camels
     at_hand = fare_worth(min(coins, fare), min(camels, need))
     pips = max(steps - dice[0], 0) + max(steps - dice[1], 0)
-    reach = min(max(at_hand + GATHERED * (len(hand) - 2) - PIP_COST * pips, 0) / now.first.price, 1)
+    manner = at.sites.manner
+    gathered = at_hand + manner.gathered * (len(hand) - 2) - manner.pip_cost * pips
+    reach = min(max(gathered, 0) / now.first.price, 1)
     part = reach * reach
     return Plan(
         later.worth + (now.worth - later.worth) * part, now.first, later.goals + (now.goals - later.goals) * part
@@ -248,15 +240,16 @@ def best_plans(at: Situation) -> tuple[Plan, Plan]:
     built = frozenset(at.posts)
     now = Planner(at).plan(at.figures, built, 0)
     wait = Planner(at._replace(rounds=at.rounds - 1)).plan(at.figures, built, 0)
-    return now, Plan(LATER * wait.worth, wait.first, LATER * wait.goals)
+    later = at.sites.manner.later
+    return now, Plan(later * wait.worth, wait.first, later * wait.goals)
 
 
 @lru_cache(1000)
 def ends(at: Situation) -> Mapping[str, float]:
     """By city without an own post: what it brings to end a movement there now, with the plan that follows."""
-    planner, built = Planner(at), frozenset(at.posts)
+    planner, built, later = Planner(at), frozenset(at.posts), at.sites.manner.later
     return {
-        city: planner.gain(city, built, 0) + LATER * planner.plan((city, *at.figures[1:]), built | {city}, 1).worth
+        city: planner.gain(city, built, 0) + later * planner.plan((city, *at.figures[1:]), built | {city}, 1).worth
         for city in at.roads.chart.cities
         if city not in built
     }
@@ -267,6 +260,7 @@ class Planner:
 
     def __init__(self, at: Situation) -> None:
         self.at = at
+        self.manner = at.sites.manner
         goals = [GOALS[name] for name in at.goals if name in GOALS]
         self.pairs: dict[str, list[tuple[int, str]]] = {}
         """By city on the goal cards: the VP of each card with it, and the other city of that card."""
@@ -301,8 +295,9 @@ class Planner:
         """The best legs from the n-th on."""
         if leg == LEGS or leg > self.at.rounds:
             return NO_PLAN
-        share = 1 if leg < self.at.rounds else LAST_ROUND
-        number_of = self.last.get(len(built) + 1, 0) - DICE_COST * share
+        manner = self.manner
+        share = 1 if leg < self.at.rounds else manner.last_leg
+        number_of = self.last.get(len(built) + 1, 0) - manner.dice_cost * share
         plain, pairs = self.plain[leg], self.pairs
         candidates = []
         for number, node in enumerate(figures):
@@ -313,7 +308,7 @@ class Planner:
                     if city in pairs:
                         for_goals, promised = self.for_goals(city, built)
                         net += for_goals
-                        promise = net + HALF * promised
+                        promise = net + manner.half_goal * promised
                     candidates.append((promise, net, number, city, way, for_goals))
         best = NO_PLAN
         going_on = leg + 1 < LEGS and leg + 1 <= self.at.rounds
@@ -322,8 +317,8 @@ class Planner:
             if going_on:
                 after = (*figures[:number], city, *figures[number + 1 :])
                 onward = self.plan(after, built | {city}, leg + 1)
-                total += LATER * onward.worth
-                goals += LATER * onward.goals
+                total += manner.later * onward.worth
+                goals += manner.later * onward.goals
             if total > best.worth:
                 best = Plan(total, way, goals)
         return best
