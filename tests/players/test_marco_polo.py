@@ -11,7 +11,6 @@ from game.players import player
 from game.players.alone import playout
 from game.players.tree import Tree
 from game.players.values.marco_polo import FEATURES, LEVELS, VALUE
-from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import HELP
 from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
@@ -271,7 +270,8 @@ def test_it_picks_the_characters_that_fared_best() -> None:
     assert chosen(state) == Pick("matteo")
     told = player("normal", "marco_polo").choose(state, state.decision.seat, Random(1)).reasons
     assert [reason.key for reason in told] == ["reason.character"]
-    assert set(TALENTS) == {name for name, character in CHARACTERS.items() if character.enabled}
+    there = {name for name, character in CHARACTERS.items() if character.enabled}
+    assert all(set(value.manner.talents) == there for value in (VALUE, *LEVELS.values()))
 
 
 def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:

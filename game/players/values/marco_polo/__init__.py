@@ -10,7 +10,6 @@ from typing import ClassVar
 from game.players.choice import Reason
 from game.players.policies import numbers_of, read_policies
 from game.players.value import Search, ValueFunction, Weights
-from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
@@ -203,7 +202,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         at_travel = state.lying.get("travel", ())
         points: list[float] = []
         rows: list[Sequence[float]] = []
-        places = sites(state, self.manner)
+        places, talents = sites(state, self.manner), self.manner.talents
         for seat, own in enumerate(state.holdings):
             at = situation(state, seat, places)
             posts = posts_at(at)
@@ -227,7 +226,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
                 + len(state.gifts[seat])
                 + len(state.own_cards[seat])
                 + len(state.kept_card[seat]),
-                TALENTS.get(state.character[seat], 0.0),
+                talents.get(state.character[seat], 0.0),
             )
             if rounds and seat == leader:
                 row = (*row[:-1], 1)
@@ -239,9 +238,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     # ------------------------------------------------------------------ which options are worth examining
 
     def policy(self, state: MarcoPolo, options: list[Action]) -> Action | None:
-        """Characters go by `TALENTS`; everything else is searched."""
+        """Characters go by their talents; everything else is searched."""
         picks = [option for option in options if isinstance(option, Pick)]
-        return max(picks, key=lambda pick: TALENTS[pick.character]) if picks else None
+        return max(picks, key=lambda pick: self.manner.talents[pick.character]) if picks else None
 
     def why(self, state: MarcoPolo, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.character"),) if isinstance(action, Pick) else ()

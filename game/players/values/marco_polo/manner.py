@@ -9,6 +9,7 @@ from functools import cached_property
 import msgspec
 
 from game.players.value import Row
+from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.worth import PRICES, card_worth, worth
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
@@ -51,6 +52,8 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """Of one of each thing that is paid out."""
     help: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(COMPANIONS, 1.0))
     """By companion: how many times more than what it brought others it is worth."""
+    talents: dict[str, float] = msgspec.field(default_factory=lambda: dict(TALENTS))
+    """By character: how well it fares."""
     base: tuple[float, ...] = ()
     spread: tuple[float, ...] = ()
     weights: dict[str, Row] = {}
