@@ -132,7 +132,9 @@ def forced(value: ValueFunction[Any], state: State, action: Action) -> Choice:
 
 def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) -> Choice:
     """The choice of one option of a tree, with reasons if `explain`."""
-    why = reasons(tree.value, tree, view, seat, action) if explain else ()
+    why = tree.value.why(view, action) if explain and tree.value.outspoken else ()
+    if explain and not why:
+        why = reasons(tree.value, tree, view, seat, action)
     children = tree.root.children
     tried = tuple((option, child.walks, child.chances[seat]) for option, child in children.items() if child.walks)
     return Choice(action, why, tuple(children[action].values), tree.playouts, tried)

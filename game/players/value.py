@@ -34,7 +34,8 @@ More may be overridden:
   decisions whose options take long to list.
 - `considered(state)` lists what a search for `turns_ahead` turns compares where `reflex` answers for all others.
 - `glance(state, options)` finds the option that looks best at first sight faster than by playing each.
-- `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
+- `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people; if `outspoken`, for what was
+  `considered` as well.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
   decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
   through), `shared = True` makes the greedy player value it after they have answered; `together = True` tells the
@@ -164,6 +165,8 @@ class ValueFunction(ABC, Generic[S]):
     """Width of the turns that seats plan in playouts of what is contested; 0: they go by first sight, as in bids."""
     rounds: ClassVar[int] = 1000
     """Most rounds in which they are, even for who has more playouts."""
+    outspoken: ClassVar[bool] = False
+    """Whether `why` speaks for what a search has chosen, too; where it says nothing, the features do."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
     beats the level below, but no more than help."""

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.players import Budget, Player
+from game.players.choice import Reason
 from game.players.ladder import RUNGS, Careless, Chancer, Greedy, Searcher
 from game.players.tree import Tree
 from game.rules.kernel import Action
@@ -55,6 +56,23 @@ def test_normal_looks_at_both_decisions_of_its_turn() -> None:
     state = Toy([3, 1], [0, 0])
     state.advance(Take(1))
     assert Greedy(ToyValue(), samples=40).choose(state, 0, Random(2)).action == Keep(False)
+
+
+class Outspoken(ToyValue):
+    outspoken = True
+
+    def why(self, state: Toy, action: Action) -> tuple[Reason, ...]:
+        return (Reason("reason.take"),) if isinstance(action, Take) else ()
+
+
+def test_a_title_may_speak_for_what_a_search_chose_and_else_leaves_it_to_the_features() -> None:
+    thinker = Searcher(Outspoken(), Budget(playouts=20))
+    state = Toy([3, 1, 4], [3, 7])
+    assert thinker.choose(state, 0, Random(1), explain=True).reasons == (Reason("reason.take"),)
+    assert not thinker.choose(state, 0, Random(1)).reasons
+    state.advance(Take(0))
+    usual = Searcher(ToyValue(), Budget(playouts=20)).choose(state, 0, Random(1), explain=True)
+    assert thinker.choose(state, 0, Random(1), explain=True) == usual
 
 
 class Habit(ToyValue):

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.players import player
+from game.players import player, rollouts
+from game.players.rehearsal import Outcome
 from game.players.values import value_of
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
@@ -19,6 +20,7 @@ from game.rules.sky_traders.actions import (
     Buy,
     BuyInfluence,
     BuyUpgrade,
+    Decline,
     Demand,
     Dismiss,
     Dump,
@@ -27,6 +29,7 @@ from game.rules.sky_traders.actions import (
     Hire,
     Invest,
     LoadSlime,
+    Offer,
     PayTribute,
     Refuse,
     Sell,
@@ -37,7 +40,18 @@ from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import acting, bargaining, clear, drawing, dumping, price, put, trading, until
+from tests.rules.sky_traders.positions import (
+    acting,
+    bargaining,
+    clear,
+    drawing,
+    dumping,
+    flying,
+    price,
+    put,
+    trading,
+    until,
+)
 
 
 def chosen(state: SkyTraders, level: str = "normal") -> Action:
@@ -274,3 +288,40 @@ def test_a_die_that_its_owner_sets_raises_all_prices_but_that_of_grog() -> None:
     assert both[0] == alone[0]
     assert both[2][Kind.JEWELS][1] == alone[2][Kind.JEWELS][1] + 2 * 0.5 * PRICES[Kind.JEWELS][0]
     assert both[2][Kind.GROG] == alone[2][Kind.GROG]
+
+
+def offered(coins: int) -> SkyTraders:
+    """Seat 0, laden with jewels, offers coins for the six of seat 1."""
+    state = bargaining((1, 2, 3), (4, 5, 6))
+    put(state, 0, 1, Kind.JEWELS, 2)
+    state.play(Offer(1, Bundle(coins), Bundle(dice=(6,))))
+    return state
+
+
+@pytest.mark.parametrize(("level", "answer"), [("hard", Accept()), ("expert", Decline())])
+def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monkeypatch: pytest.MonkeyPatch) -> None:
+    def outcome(tree: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+        return ([0.8, 0.2] if action == Accept() else [0.3, 0.7]), [0.0, 0.0]
+
+    monkeypatch.setattr(rollouts, "playout", outcome)
+    state = offered(12)
+    choice = player(level, "sky_traders").choose(state.seen_by(1), 1, Random(1), explain=True)
+    assert choice.action == answer
+    assert [why.key for why in choice.reasons] == ["reason.pays" if answer == Accept() else "reason.rather"]
+
+
+def test_only_flights_and_deals_are_played_on_and_only_by_an_expert() -> None:
+    value, hard = value_of("sky_traders", "", "expert"), value_of("sky_traders", "", "hard")
+    floor = bargaining((1, 2, 3), (4, 5, 6))
+    for state in (flying(Tile.CITY_1), floor, offered(12)):
+        assert value.search(state) == "turns"
+        assert not hard.considered(state)
+    for state in (acting(), trading(), dumping(), until(floor, ChooseInfluence)):
+        assert value.search(state) == "none"
+    assert set(value.considered(offered(12))) == {Accept(), Decline()}
+    assert player("hard", "sky_traders").budget.playouts == 0
+
+
+def test_who_takes_a_deal_that_brings_little_at_once_does_not_say_that_it_pays() -> None:
+    assert reason(offered(12), Accept()) == "reason.pays"
+    assert reason(offered(0), Accept()) == "reason.slight"

@@ -15,16 +15,18 @@ import msgspec
 
 from game.players.choice import Reason
 from game.players.policies import read_policies
-from game.players.value import ValueFunction, Weights, at
+from game.players.value import Search, ValueFunction, Weights, at
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
+    Accept,
     Buy,
     BuyInfluence,
     BuyPhlogiston,
     BuyUpgrade,
+    Decline,
     Dismiss,
     Done,
     Dump,
@@ -94,6 +96,8 @@ NOTHING_LEFT: dict[type, str] = {
     ControlMarket: "reason.roll",
 }
 """What speaks for ending a decision of this kind."""
+DEALS = (negotiation.CouncilFloor, negotiation.Answer)
+"""Offers and answers to them."""
 
 
 class SkyTradersValue(ValueFunction[SkyTraders]):
@@ -108,7 +112,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "battle": 0.9,
     }
     spread = (8.0, 2.0)
-    playouts = (0, 0)  # every search that was tried lost to `normal`: it puts off what it could do now
+    playouts = (0, 12)  # expert's rounds; hard does not look beyond its own turn
+    turns_ahead = 1
+    outspoken = True
     swings: ClassVar = {  # small, as all are moved at once
         "patience": 0.1,
         **{f"hope.{kind}.{cell}": 0.1 * PRICES[kind][0] for kind in LEGAL for cell in range(len(PRICES[kind]))},
@@ -165,6 +171,22 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
 
     def at_level(self, level: str) -> ValueFunction[SkyTraders]:
         return LEVELS.get(level, self)
+
+    def search(self, state: SkyTraders) -> Search:
+        """Where a flight leads and what a deal in the Council is worth shows in the next turn. In trade a search does
+        harm: it puts sales off, as the value is too fond of cargo."""
+        return "turns" if isinstance(state.decision, (Fly, *DEALS)) else "none"
+
+    def considered(self, state: SkyTraders) -> list[Action]:
+        """Deals: the policy's answer, and simply yes or no."""
+        decision = state.decision
+        if self.level != "expert" or not isinstance(decision, DEALS):
+            return []
+        options = state.options()
+        plain = [Done()] if isinstance(decision, negotiation.CouncilFloor) else [Accept(), Decline()]
+        own = self.policy(state, options)
+        assert own is not None
+        return list(dict.fromkeys((own, *(answer for answer in plain if answer in options))))
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX

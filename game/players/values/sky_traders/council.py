@@ -8,6 +8,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.players.choice import Reason
+from game.players.reasons import SLIGHT
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.prices import Prospects, forecast, prospects
 from game.players.values.sky_traders.worth import final, remaining
@@ -210,8 +211,10 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action,
     (ST-224)."""
     gain, theirs = gains(state, seat, offer, manner)
     match action:
-        case Accept():
+        case Accept() if gain >= 1:
             return (Reason("reason.pays", {"gp": round(gain)}, "deal"),)
+        case Accept():
+            return (SLIGHT,)
         case Counter():
             return (Reason("reason.near", mood="offer"),)
         case Decline() if gain <= -1:
