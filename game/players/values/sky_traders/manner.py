@@ -1,4 +1,4 @@
-"""How sharply a computer player trades: what sets the levels apart in a game where searching ahead has not helped.
+"""How sharply a computer player trades: with the expert's search, what sets the levels apart.
 
 The numbers are data, `assets/weights/sky_traders.policy.json`; `python -m game.players.tuning` learns better ones."""
 
