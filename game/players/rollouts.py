@@ -6,7 +6,8 @@ Where others decide within a turn, a playout ends when the seat's turn begins (`
 is played on until it has been dealt out (`contested`); where seats hardly meet, one plays its round on by itself
 (`alone`).
 
-All options meet the same luck, and after every round of playouts the worst one drops out, and what is clearly worse."""
+All options meet the same luck. After every round of playouts, or every few, the worst one drops out, and at any time
+what is clearly worse."""
 
 from __future__ import annotations
 
@@ -70,7 +71,8 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
             children[action].walks += 1
             results[action].append(chances[seat])
         left.sort(key=chance, reverse=True)
-        del left[max(FINALISTS, len(left) - 1) :]
+        if tree.playouts % horizon.patience == 0:
+            del left[max(FINALISTS, len(left) - 1) :]
         left = [action for action in left if not clearly_worse(action)]
     return left[0]
 

@@ -144,6 +144,8 @@ class Horizon(NamedTuple):
     rounds: int
     before: tuple[int, ...] = ()
     """Earlier turns at which positions are judged, too; the mean counts. Where others decide within a turn."""
+    patience: int = 1
+    """Rounds of playouts between two at whose end the worst option drops out."""
 
 
 class ValueFunction(ABC, Generic[S]):

@@ -6,11 +6,13 @@ from itertools import repeat
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.players import player
 from game.players.arena import Pairing, arena, tally
 from game.players.choice import Budget
+from game.players.network import Networked
 from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
 from game.players.value import ValueFunction
@@ -24,7 +26,7 @@ from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.distributions import counts_of
 from game.rules.toolkit import unroll
 from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
-from tests.rules.tables import fresh, play_out
+from tests.rules.tables import fresh, play_out, random_answer
 
 VALUE: Any = value_of("puerto_rico")
 
@@ -212,6 +214,24 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
 
     options = Tree(VALUE, Random(1), 400, 1, True).options(state)
     assert outcomes(options) == [outcomes([option])[0] for option in options]
+
+
+def test_the_network_sees_what_is_measured() -> None:
+    """Though what it makes of estates is kept: in the last round, too, and with no other network's memories."""
+    far: Any = value_of("puerto_rico", "", "expert")
+    doubled = far.deepened(msgspec.structs.replace(far.network, out=tuple(2 * weight for weight in far.network.out)))
+    last = 0
+    for seats in (2, 5):
+        state: Any = fresh("puerto_rico", seats)
+        rng = Random(seats)
+        while not state.over:
+            last += bool(state.ending)
+            for value in (far, doubled):
+                chances, values = value.judge(state)
+                plainly = Networked.judge(value, state)
+                assert (chances, values) == (pytest.approx(plainly[0]), pytest.approx(plainly[1]))
+            state.advance(random_answer(state, rng))
+    assert last > 10
 
 
 def test_in_the_last_round_goods_are_shipped() -> None:

@@ -39,6 +39,14 @@ def test_the_worst_drops_out_after_every_round() -> None:
     assert playouts[Take(2)] == 1
 
 
+def test_the_worst_may_be_given_a_few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 1000, patience=2))
+    state = Toy([9, 9, 1, 2], [0, 0, 0])
+    tree = examined(state)
+    compare(tree, state, 0, lambda done: done < 5)
+    assert playouts_each(tree)[Take(2)] == 2
+
+
 def test_what_is_clearly_worse_takes_no_more_time() -> None:
     state = Toy([30, 1, 1], [0, 0, 0])
     tree = examined(state)

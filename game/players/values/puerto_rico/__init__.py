@@ -38,6 +38,7 @@ from game.players.values.puerto_rico.features import (
     still_useful,
     to_come,
 )
+from game.players.values.puerto_rico.foresight import Foresight
 from game.players.values.puerto_rico.glance import glance
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
@@ -86,8 +87,8 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
-FAR = Horizon(4, options=4, rounds=64, before=(2,))
-TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8))
+FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4)
+TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4)
 """How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
 """The progress from which on it is near."""
@@ -370,9 +371,9 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return placed(state, seat, grown)
 
 
-class FarSighted(PuertoRicoValue):
-    """What `expert` sees with at tables of three and more: further ahead. What comes soon counts as much as what comes
-    later, for the others may not play as it takes for granted."""
+class FarSighted(Foresight, PuertoRicoValue):
+    """What `expert` sees with: what features are worth together, and at tables of three and more further ahead. What
+    comes soon counts as much as what comes later, for the others may not play as it takes for granted."""
 
     def horizon(self, state: PuertoRico) -> Horizon:
         return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
