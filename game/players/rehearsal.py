@@ -10,6 +10,7 @@ from statistics import fmean
 
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
+from game.players.value import Horizon
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
@@ -42,15 +43,14 @@ class Start:
 
 
 class Rehearsal:
-    """Plays the options at the root of `tree` on to the `ahead`-th turn of `seat` after this one. What they come to is
-    judged there and at those turns `before` that the game reaches."""
+    """Plays the options at the root of `tree` on to a turn of `seat` after this one, as `horizon` says. What they come
+    to is judged there and at those turns `before` that the game reaches."""
 
-    def __init__(self, tree: Tree, view: State, seat: int, ahead: int, before: tuple[int, ...] = ()) -> None:
+    def __init__(self, tree: Tree, view: State, seat: int, horizon: Horizon) -> None:
         self.tree = tree
         self.view = view
         self.seat = seat
-        self.ahead = ahead
-        self.before = before
+        self.horizon = horizon
         self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True)
         self.kept = 0
         self.after: dict[Action, Start] = {}
@@ -64,9 +64,9 @@ class Rehearsal:
         while start.options:
             if start.state.decision.seat == self.seat:
                 turns += 1
-                if turns == self.ahead:
+                if turns == self.horizon.turns:
                     break
-                if turns in self.before:
+                if turns in self.horizon.before:
                     judged.append(self.outcome(start))
             if start.node is None:
                 start.node = Node()
@@ -74,7 +74,7 @@ class Rehearsal:
             if start.state.decision.seat == self.seat:
                 action = start.node.best(self.seat, start.options)
             else:
-                action = start.node.likely(start.options, whim)
+                action = start.node.likely(start.options, whim, self.horizon.doubt)
             start = self.next_turn(start.state, action, start.following, luck, start.node.children[action])
         judged.append(self.outcome(start))
         return mean(judged)

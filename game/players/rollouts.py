@@ -88,7 +88,7 @@ def player_on(tree: Tree, view: State, seat: int, horizon: Horizon) -> Callable[
                 child.visits = 0  # what was seen before it is settled does not count
             return partial(contested.playout, tree, view, seat, horizon)
     if value.shared:
-        return Rehearsal(tree, view, seat, horizon.turns, horizon.before).playout
+        return Rehearsal(tree, view, seat, horizon).playout
     return partial(playout, tree, view, seat, horizon.turns)
 
 

@@ -65,9 +65,11 @@ class Node:
         """The best option for a seat; ties go to the first."""
         return max(options, key=lambda action: self.children[action].chances[seat])
 
-    def likely(self, options: Sequence[Action], rng: Random) -> Action:
-        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good."""
-        return rng.choices(options, [self.children[option].prior for option in options])[0]
+    def likely(self, options: Sequence[Action], rng: Random, doubt: float = 1.0) -> Action:
+        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good, or with
+        `doubt` above 1 one that looks worse by so many times more."""
+        priors = [self.children[option].prior for option in options]
+        return rng.choices(options, priors if doubt == 1 else [prior ** (1 / doubt) for prior in priors])[0]
 
     def favourite(self, seat: int) -> tuple[Action, Node]:
         """The child most playouts went to; ties go to the better one."""

@@ -146,6 +146,8 @@ class Horizon(NamedTuple):
     """Earlier turns at which positions are judged, too; the mean counts. Where others decide within a turn."""
     patience: int = 1
     """Rounds of playouts between two at whose end the worst option drops out."""
+    doubt: float = 1.0
+    """Others are taken to choose what looks so many times worse as readily, where they decide within a turn."""
 
 
 class ValueFunction(ABC, Generic[S]):

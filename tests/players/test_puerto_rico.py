@@ -15,7 +15,7 @@ from game.players.choice import Budget
 from game.players.network import Networked
 from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
-from game.players.value import ValueFunction
+from game.players.value import Horizon, ValueFunction
 from game.players.values import value_of
 from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
@@ -190,7 +190,7 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
     tree = Tree(VALUE, Random(1), 400, 1, True)
     options = tree.options(state)
     tree.begin(state.copy(), options)
-    rehearsal = Rehearsal(tree, state, 0, 1)
+    rehearsal = Rehearsal(tree, state, 0, Horizon(1, 8, 32))
     monkeypatch.setattr(Tree, "grow", count)
     trader = TakeRole(state.cards.index("trader"))
     first = rehearsal.playout(trader, 5)
@@ -209,7 +209,7 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
     def outcomes(options: list[Any]) -> list[Any]:
         tree = Tree(VALUE, Random(1), 400, 1, True)
         tree.begin(state.copy(), tree.options(state))
-        rehearsal = Rehearsal(tree, state, state.decision.seat, 1)
+        rehearsal = Rehearsal(tree, state, state.decision.seat, Horizon(1, 8, 32))
         return [rehearsal.playout(option, 5) for option in options]
 
     options = Tree(VALUE, Random(1), 400, 1, True).options(state)

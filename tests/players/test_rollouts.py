@@ -10,7 +10,7 @@ from game.players import Budget
 from game.players.ladder import Searcher
 from game.players.rollouts import compare, playout
 from game.players.streams import Streams
-from game.players.tree import Tree
+from game.players.tree import Node, Tree
 from game.players.value import Horizon
 from game.rules.kernel import Action
 from tests.players.toy import Pick, Take, Toy, ToyValue
@@ -45,6 +45,18 @@ def test_the_worst_may_be_given_a_few_rounds(monkeypatch: pytest.MonkeyPatch) ->
     tree = examined(state)
     compare(tree, state, 0, lambda done: done < 5)
     assert playouts_each(tree)[Take(2)] == 2
+
+
+def test_in_doubt_others_choose_more_often_what_looks_worse() -> None:
+    node, rng = Node(), Random(1)
+    for pick, prior in ((0, 0.9), (1, 0.1)):
+        node.children[Take(pick)] = Node()
+        node.children[Take(pick)].prior = prior
+    options = list(node.children)
+    for doubt, share in ((1.0, 0.1), (2.0, 0.25)):
+        assert sum(node.likely(options, rng, doubt) == Take(1) for _ in range(2000)) / 2000 == pytest.approx(
+            share, abs=0.03
+        )
 
 
 def test_what_is_clearly_worse_takes_no_more_time() -> None:

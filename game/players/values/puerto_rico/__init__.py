@@ -87,8 +87,8 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
-FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4)
-TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4)
+FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0)
+TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0)
 """How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
 """The progress from which on it is near."""
