@@ -129,18 +129,18 @@ def scales(columns: Numbers) -> Numbers:
     return np.where(spread < 1e-6, 1, spread).astype(np.float32)
 
 
-def fit(seen: Positions, seed: int = 0) -> Layers:
-    """The layers that foretell best who won the games held out; prints a line about each epoch. By Adam, with a rate
-    that falls to nothing."""
+def fit(seen: Positions, hidden: int = HIDDEN, seed: int = 0) -> Layers:
+    """The layers with so many hidden units that foretell best who won the games held out; prints a line about each
+    epoch. By Adam, with a rate that falls to nothing."""
     rng = np.random.default_rng(seed)
     of_rows, of_table = scales(seen.rows[seen.there > 0]), scales(seen.table)
     seen = replace(seen, rows=seen.rows / of_rows, table=seen.table / of_table)
     inputs = len(of_rows) + len(of_table)
     layers: Layers = {
-        "features": rng.normal(0, inputs**-0.5, (len(of_rows), HIDDEN)).astype(np.float32),
-        "table": rng.normal(0, inputs**-0.5, (len(of_table), HIDDEN)).astype(np.float32),
-        "bias": np.zeros(HIDDEN, np.float32),
-        "out": np.zeros(HIDDEN, np.float32),
+        "features": rng.normal(0, inputs**-0.5, (len(of_rows), hidden)).astype(np.float32),
+        "table": rng.normal(0, inputs**-0.5, (len(of_table), hidden)).astype(np.float32),
+        "bias": np.zeros(hidden, np.float32),
+        "out": np.zeros(hidden, np.float32),
         "shift": np.zeros(1, np.float32),
         "spread": np.zeros(KNOTS, np.float32),
     }
@@ -166,3 +166,10 @@ def fit(seen: Positions, seed: int = 0) -> Layers:
             best, least = layers, now
     unscaled = {"features": best["features"] / of_rows[:, None], "table": best["table"] / of_table[:, None]}
     return best | unscaled
+
+
+def together(fits: Sequence[Layers]) -> Layers:
+    """Layers that correct a value by the mean of what several fits would correct it by."""
+    side_by_side = {name: np.concatenate([fit[name] for fit in fits], -1) for name in ("features", "table", "bias")}
+    mean = {name: np.mean([fit[name] for fit in fits], 0) for name in ("shift", "spread")}
+    return side_by_side | mean | {"out": np.concatenate([fit["out"] for fit in fits]) / len(fits)}

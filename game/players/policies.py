@@ -1,16 +1,18 @@
 """The numbers of a title's policies as data: `assets/weights/<title>.policy.json`, one set for each level.
 
-A title that has such numbers declares a `manner`, a structure of numbers, texts apart, whose defaults are those of a
-level that the file leaves out, and `swings` (see `game.players.value`). `game.players.tuning` learns them."""
+The value function of a title that has such numbers is `Mannered` and names `swings` (see `game.players.value`).
+`game.players.tuning` learns them."""
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
 from game.players.learnt import learnt_file, read_learnt, write_learnt
+from game.players.value import S, ValueFunction
 
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
@@ -58,3 +60,28 @@ def _nested(numbers: Numbers, like: Any, name: str) -> Any:
         return numbers[name]
     parts = {key: _nested(numbers, inside, part) for key, inside, part in _parts(like, name)}
     return parts if isinstance(like, dict) else list(parts.values())
+
+
+class Mannered(ValueFunction[S], Generic[S, M]):
+    """Reckons at each level in a manner of its own. The title says of which `kind`: a structure of numbers, texts
+    apart, whose defaults are those of a level that the file leaves out."""
+
+    kind: ClassVar[type[msgspec.Struct]]
+    apart: ClassVar[tuple[str, ...]] = ("hard", "expert")
+    """The levels that have another manner than `normal`."""
+
+    def __init__(self, level: str = "normal") -> None:
+        self.level = level
+
+    @cached_property
+    def manner(self) -> M:
+        return cast(M, read_policies(self.title, self.kind).get(self.level) or self.kind())
+
+    def at_level(self, level: str) -> ValueFunction[S]:
+        return at_level(type(self), level) if level in self.apart else self
+
+
+@cache
+def at_level(value: type[Mannered[Any, Any]], level: str) -> Mannered[Any, Any]:
+    """One for all who ask, since it remembers much."""
+    return value(level)

@@ -10,7 +10,7 @@ import pytest
 from game.players import player
 from game.players.alone import playout
 from game.players.tree import Tree
-from game.players.values.marco_polo import FEATURES, LEVELS, VALUE
+from game.players.values.marco_polo import FEATURES, VALUE
 from game.players.values.marco_polo.companions import HELP
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.travel import plan_of
@@ -37,6 +37,8 @@ from tests.rules.marco_polo.positions import (
     turn_of,
     until,
 )
+
+LEVELS: list[Any] = [VALUE.at_level(level) for level in ("normal", "hard", "expert")]
 
 
 def chosen(state: Any) -> Any:
@@ -89,11 +91,10 @@ def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game
 def test_each_level_reckons_in_a_manner_of_its_own() -> None:
     """What is remembered of one level's journeys is not taken for another's."""
     state = position(3, "2 2", 7, 5)
-    values = [VALUE, *LEVELS.values()]
-    worths = [plan_of(state, A, value.manner).worth for value in values]
-    assert len(set(worths)) == len(values)
-    assert worths == [plan_of(state, A, value.manner).worth for value in values]
-    assert len({tuple(value.values(state)) for value in values}) == len(values)
+    worths = [plan_of(state, A, value.manner).worth for value in LEVELS]
+    assert len(set(worths)) == len(LEVELS)
+    assert worths == [plan_of(state, A, value.manner).worth for value in LEVELS]
+    assert len({tuple(value.values(state)) for value in LEVELS}) == len(LEVELS)
 
 
 def halfway(companions: bool = False) -> MarcoPolo:
@@ -269,7 +270,7 @@ def test_it_picks_the_characters_that_fared_best() -> None:
     told = player("normal", "marco_polo").choose(state, state.decision.seat, Random(1)).reasons
     assert [reason.key for reason in told] == ["reason.character"]
     there = {name for name, character in CHARACTERS.items() if character.enabled}
-    assert all(set(value.manner.talents) == there for value in (VALUE, *LEVELS.values()))
+    assert all(set(value.manner.talents) == there for value in LEVELS)
 
 
 def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.players import fitting, training
 from game.players import network as networks
 from game.players.arena import start
-from game.players.fitting import Layers, Positions, fit, foresee, loss
+from game.players.fitting import Layers, Positions, fit, foresee, loss, together
 from game.players.network import read_network
 from game.players.training import gathered, main, network_of, networked, play
 from game.players.values.zeelandia import DEEP, FEATURES
@@ -35,9 +35,9 @@ def riddles(count: int) -> Positions:
     )
 
 
-def drawn(features: int, table: int, size: float) -> Layers:
+def drawn(features: int, table: int, size: float, seed: int = 2) -> Layers:
     """Layers by lot, of three hidden units."""
-    rng = np.random.default_rng(2)
+    rng = np.random.default_rng(seed)
     shapes = {"features": (features, 3), "table": (table, 3), "bias": (3,), "out": (3,), "shift": (1,)}
     return {
         name: rng.normal(0, size, shape).astype(np.float32)
@@ -53,6 +53,20 @@ def test_a_fit_finds_what_no_sum_of_features_tells(monkeypatch: pytest.MonkeyPat
     blind = {name: np.zeros_like(layer) for name, layer in layers.items()}
     assert loss(blind, seen) == pytest.approx(np.log(2), abs=0.01)
     assert loss(layers, seen) < 0.45  # half of the pairs are equal: nobody can foretell those
+
+
+def test_several_fits_together_say_what_they_say_on_average() -> None:
+    seen, fits = riddles(40), [drawn(2, 1, 0.7, seed) for seed in (2, 3)]
+    made = foresee(together(fits), seen)
+    surer = [foresee(layers, seen).surer for layers in fits]
+    assert made.hidden.shape[-1] == 6
+    assert made.values == pytest.approx(sum(foresee(layers, seen).values for layers in fits) / 2, abs=1e-4)
+    assert made.surer == pytest.approx(np.sqrt(surer[0] * surer[1]), rel=1e-4)
+
+
+def test_a_fit_has_as_many_hidden_units_as_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "EPOCHS", 1)
+    assert fit(riddles(40), 5)["out"].shape == (5,)
 
 
 def test_slopes_are_those_of_the_loss() -> None:
@@ -117,7 +131,7 @@ def test_only_a_network_that_wins_is_written(
     layers["spread"] = np.zeros(fitting.KNOTS, np.float32)
     monkeypatch.setattr(networks, "network_file", lambda title: own)
     monkeypatch.setattr(training, "gathered", lambda *given: riddles(20))
-    monkeypatch.setattr(training, "fit", lambda seen: layers)
+    monkeypatch.setattr(training, "fit", lambda seen, hidden, seed: layers)
     monkeypatch.setattr(training, "proof", lambda *given: share)
     main(["zeelandia", "--keep", str(tmp_path)])
     assert said in capsys.readouterr().out

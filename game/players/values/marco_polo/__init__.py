@@ -8,8 +8,8 @@ from math import exp
 from typing import ClassVar
 
 from game.players.choice import Reason
-from game.players.policies import numbers_of, read_policies
-from game.players.value import Search, ValueFunction, Weights
+from game.players.policies import Mannered, numbers_of
+from game.players.value import Search, Weights
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
@@ -140,8 +140,9 @@ def row_of(
 HELP_AT = [*FEATURES].index("hand.companions")
 
 
-class MarcoPoloValue(ValueFunction[MarcoPolo]):
+class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
     title = "marco_polo"
+    kind = Manner
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
     most = 5
@@ -157,13 +158,6 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         "blocker": {"contracts.lead": 1.3, "start": 1.4},
     }
 
-    def __init__(self, level: str = "normal") -> None:
-        self.level = level
-
-    @cached_property
-    def manner(self) -> Manner:
-        return read_policies(self.title, Manner).get(self.level, Manner())
-
     @cached_property
     def weights(self) -> Weights:
         """The weights as this manner takes them."""
@@ -171,9 +165,6 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return Weights(
             plain.title, own.base or plain.base, own.spread or plain.spread, {**plain.weights, **own.weights}
         )
-
-    def at_level(self, level: str) -> ValueFunction[MarcoPolo]:
-        return LEVELS.get(level, self)
 
     def unread(self, view: MarcoPolo, seat: int) -> MarcoPolo:
         return without_goals(view, seat)
@@ -257,5 +248,3 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
 
 
 VALUE = MarcoPoloValue()
-LEVELS = {level: MarcoPoloValue(level) for level in ("hard", "expert")}
-"""Of the levels that reckon in another manner."""

@@ -38,8 +38,8 @@ from game.players.values.puerto_rico.features import (
     still_useful,
     to_come,
 )
-from game.players.values.puerto_rico.foresight import Foresight
 from game.players.values.puerto_rico.glance import glance
+from game.players.values.puerto_rico.insight import Insight
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
     Load,
@@ -371,7 +371,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return placed(state, seat, grown)
 
 
-class FarSighted(Foresight, PuertoRicoValue):
+class FarSighted(Insight, PuertoRicoValue):
     """What `expert` sees with: what features are worth together, and at tables of three and more further ahead. What
     comes soon counts as much as what comes later, for the others may not play as it takes for granted."""
 

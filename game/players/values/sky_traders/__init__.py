@@ -14,8 +14,8 @@ from typing import ClassVar
 import msgspec
 
 from game.players.choice import Reason
-from game.players.policies import read_policies
-from game.players.value import Search, ValueFunction, Weights, at
+from game.players.policies import Mannered
+from game.players.value import Search, Weights, at
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
@@ -100,8 +100,9 @@ DEALS = (negotiation.CouncilFloor, negotiation.Answer)
 """Offers and answers to them."""
 
 
-class SkyTradersValue(ValueFunction[SkyTraders]):
+class SkyTradersValue(Mannered[SkyTraders, Manner]):
     title = "sky_traders"
+    kind = Manner
     features: ClassVar = {
         "coins": 0.95,
         "cargo": 0.9,
@@ -150,13 +151,6 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "blocker": {"battle": 1.1},
     }
 
-    def __init__(self, level: str = "normal") -> None:
-        self.level = level
-
-    @cached_property
-    def manner(self) -> Manner:
-        return read_policies(self.title, Manner).get(self.level, Manner())
-
     @cached_property
     def weights(self) -> Weights:
         """The weights as this manner takes them."""
@@ -168,9 +162,6 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             for name, row in plain.weights.items()
         }
         return msgspec.structs.replace(plain, weights=rows)
-
-    def at_level(self, level: str) -> ValueFunction[SkyTraders]:
-        return LEVELS.get(level, self)
 
     def search(self, state: SkyTraders) -> Search:
         """Where a flight leads and what a deal in the Council is worth shows in the next turn. In trade a search does
@@ -315,5 +306,3 @@ def from_centre(action: Action) -> int:
 
 
 VALUE = SkyTradersValue()
-LEVELS = {level: SkyTradersValue(level) for level in ("hard", "expert")}
-"""Of the levels that trade in another manner."""

@@ -17,7 +17,7 @@ Coming = frozenset[str] | None
 """The roles still to come, in the last round."""
 
 
-class Foresight(Networked[PuertoRico]):
+class Insight(Networked[PuertoRico]):
     """Corrects the values of the class after it, as `Networked` does, from the same rows."""
 
     def judge(self, state: PuertoRico) -> tuple[list[float], list[float]]:
