@@ -78,12 +78,12 @@ class Wording:
 
     def step(self, step: Step) -> str:
         """A choice in few words, for the undo button."""
-        named = self.title.action_words(step.action) if step.action is not None else ""
+        named = self.title.plain(self.title.action_words(step.action)) if step.action is not None else ""
         return self._headline(step.events) or named or self.title.say(f"prompt.{step.prompt}")
 
     def action(self, action: Action) -> str:
         """In few words: as the title says it, or as its event will be told."""
-        words = self.title.action_words(action) or self._headline(self.match.preview(action).events)
+        words = self.title.plain(self.title.action_words(action)) or self._headline(self.match.preview(action).events)
         return words or self.title.say(f"prompt.{self.match.prompt}")
 
     def _headline(self, events: Sequence[Event]) -> str:
