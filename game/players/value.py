@@ -34,6 +34,7 @@ More may be overridden:
   decisions whose options take long to list.
 - `considered(state)` lists what a search for `turns_ahead` turns compares where `reflex` answers for all others.
 - `glance(state, options)` finds the option that looks best at first sight faster than by playing each.
+- `candour(state)` tells how many points at the end each point of the value stands for, if not one.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people; if `outspoken`, for what was
   `considered` as well.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
@@ -251,6 +252,10 @@ class ValueFunction(ABC, Generic[S]):
     def settled(self, state: S) -> bool:
         """Whether what was contested has come out."""
         return True
+
+    def candour(self, state: S) -> float:
+        """By what reasons multiply the points of the value before they tell them."""
+        return 1.0
 
     def aside(self, state: S) -> Action | None:
         """How whoever decides lets a seat play on alone: an end of its turn, legal or not. None: it has to answer."""

@@ -28,6 +28,15 @@ def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> Non
     assert "reason.points" in {reason.key for reason in told.reasons}
 
 
+def test_points_are_told_as_they_stand_for_points_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = Toy([21, 1], [1, 0]).seen_by(0)
+    boldly, chosen = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3)), ToyValue().values(state)
+    monkeypatch.setattr(ToyValue, "candour", lambda value, state: 0.25)
+    told = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3))
+    assert told.points == pytest.approx(boldly.points / 4, abs=0.7) != boldly.points
+    assert ToyValue().values(state) == chosen, "only what is told changes"
+
+
 def test_equal_actions_differ_slightly() -> None:
     told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.points == 0
