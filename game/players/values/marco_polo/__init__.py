@@ -58,7 +58,7 @@ COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
 """What a seat can make use of in a round, of each kind of goods."""
 
 
-SWINGS = {name: 0.15 * number for name, number in numbers_of(Manner()).items()} | {
+SWINGS = {name: max(0.15 * abs(number), 0.01) for name, number in numbers_of(Manner()).items()} | {
     f"weights.{name}.{knot}": 0.3 * guess for name, guess in FEATURES.items() for knot in range(2)
 }
 

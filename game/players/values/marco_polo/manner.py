@@ -1,4 +1,4 @@
-"""How a computer player reckons in Marco Polo: what sets hard and expert apart besides how far they search.
+"""How a computer player reckons in Marco Polo: what sets levels apart besides how far they search.
 
 The numbers are data, `assets/weights/marco_polo.policy.json`; `python -m game.players.tuning` learns better ones."""
 
@@ -18,7 +18,7 @@ from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A way to reckon, in points if nothing else is said; the defaults are those of `normal`."""
+    """A way to reckon, in points if nothing else is said; the defaults are first guesses."""
 
     later: float = 0.75
     """What a leg of a plan is worth, one leg later: others may be faster, dice may fall badly."""
