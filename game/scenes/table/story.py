@@ -111,6 +111,7 @@ class Story:
             who = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
             lines.append(Line(number, f"{marks.player(colour)} {who}"))
         lines += [Line(number, text) for text in self.asides.get(number, [])]
+        why = self.why.get(number, "")
         for event, text in texts:
             told.begun = self.title.begins(step, event) or told.begun
             if not text:
@@ -119,7 +120,8 @@ class Story:
                 lines.append(Line(number, told.begun, True))
                 told.begun = ""
             mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
-            lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
+            lines.append(Line(number, text, mine=mine, why=why))
+            why = ""  # what follows may be others' doing
 
     def _opponents(self) -> list[Line]:
         """Who the computer players are that sat down."""

@@ -234,6 +234,20 @@ def test_the_recap_says_why_computers_did_what_they_did() -> None:
         assert table.story.recap(table.moment)[0] == first
 
 
+def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_others() -> None:
+    match, rng = Match.new("puerto_rico", PEOPLE, seed=4, first=0), Random(4)
+    while match.count < 60:
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: host.table(match)) as driver:
+        story = table_of(driver).story
+        story.forget(0)  # told once without reasons, when the table was laid
+        story.why |= {number: f"Because {number}." for number in range(match.count)}
+        lines = [line for line in story.lines() if not line.heading]
+    told = [line.why for line in lines if line.why]
+    assert len(told) == len(set(told)) < len(lines)
+    assert {line.why for line in lines} - {""} == {f"Because {line.step}." for line in lines}
+
+
 def test_a_turn_too_long_for_the_recap_is_cut_short_and_not_left_out() -> None:
     events = [f"Hold {number}: heavy damage" for number in range(1, 20)]
     entries = [
