@@ -20,7 +20,7 @@ from game.rules.felinia.components import (
     TILES,
     TYPES,
 )
-from game.rules.felinia.decisions.exploration import due
+from game.rules.felinia.outlook import sailing
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD, UNSEEN
 from game.rules.felinia.state import Felinia
 from game.words import Voice
@@ -93,7 +93,6 @@ def _city(say: Voice, state: Felinia, names: Sequence[str]) -> Iterator[str]:
 
 
 def _harbour(say: Voice, state: Felinia, names: Sequence[str]) -> Iterator[str]:
-    sails = due(state)
     for dock, tile in enumerate(state.ships):
         if tile == EMPTY:
             yield row(say, say("recap.dock", dock=dock + 1), [])
@@ -102,11 +101,10 @@ def _harbour(say: Voice, state: Felinia, names: Sequence[str]) -> Iterator[str]:
         ship = say("spot.ship", time=plan.departure, country=plan.country)
         cost = counted(say, "good", plan.goods.items())
         cost += [f"{say('sort.silver')} {plan.silver}"] if plan.silver else []
-        full = len(crew) == plan.spaces
         told = [
             say("tip.ship.cost", things=", ".join(cost)),
             row(say, say("tip.ship.aboard", count=len(crew), spaces=plan.spaces), [names[seat] for seat in crew]),
-            say(f"tip.ship.{'full' if full else 'last' if state.final else 'earliest' if dock in sails else 'waits'}"),
+            say(f"sailing.{sailing(state, dock)}"),
         ]
         yield f"{say('recap.dock', dock=dock + 1)}: {ship}. {'. '.join(told)}"
     if state.sailing:

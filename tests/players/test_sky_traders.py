@@ -258,6 +258,17 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
     assert reason(going, Dump(1, 2)) == "reason.clean"
 
 
+def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
+    state = until(bargaining((4, 4, 4), (1, 2, 3)), PlaceDie)
+    state.coins = [0, 0]
+    up, down = Invest(4, plus=True), Invest(4, plus=False)
+    assert (reason(state, up), reason(state, down)) == ("reason.slight", "reason.slight")
+    put(state, 1, 1, Kind.WINE, 2)
+    assert (reason(state, up), reason(state, down)) == ("reason.slight", "reason.harm")
+    put(state, 0, 1, Kind.WINE, 2)
+    assert reason(state, up) == "reason.stake"
+
+
 def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:
     assert reason(trading(Tile.CITY_2), Finish()) == "reason.sold"
     assert reason(dumping(Tile.CITY_4), Finish()) == "reason.spare"

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
-from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, SHIPS, SPACES, TOKENS
+from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, GOODS, SHIPS, SPACES, TOKENS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board, has_goods
+from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Decision
+
+Sailing = Literal["full", "last", "earliest", "waits"]
+"""It sails because it is full or on the last voyage; the earliest does if none is full; others wait."""
+Deal = tuple[int, int]
+"""The good given and the good taken; EMPTY: none."""
 
 
 class Turn(NamedTuple):
@@ -86,6 +92,23 @@ def free_spaces(state: Felinia, ship: int) -> int:
     return 0 if tile == EMPTY else SPACES[tile] - len(state.aboard[ship])
 
 
+def sailing(state: Felinia, ship: int) -> Sailing:
+    """Whether the ship of a dock would sail if the trade phase ended like this (FE-84)."""
+    if len(state.aboard[ship]) == SPACES[state.ships[ship]]:
+        return "full"
+    if state.final:
+        return "last"
+    return "earliest" if ship in due(state) else "waits"
+
+
+def sailing_with(state: Felinia, seat: int, ship: int) -> Sailing:
+    """The same after a merchant of the seat has boarded; with the last one the last voyage begins (FE-83)."""
+    ahead = state.copy()
+    ahead.aboard[ship] = [*ahead.aboard[ship], seat]
+    ahead.final = ahead.final or ahead.merchants[seat] == 1
+    return sailing(ahead, ship)
+
+
 def wanted_by(state: Felinia, good: int) -> list[int]:
     """Docks of the ships with a free space that ask for a good."""
     return [
@@ -115,6 +138,51 @@ def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
         return [ship for ship in range(SHIPS) if free_spaces(state, ship) and has_goods(state, seat, state.ships[ship])]
     finally:
         goods[good] -= 1
+
+
+def deals_at(state: Felinia, seat: int, place: int) -> list[Deal]:
+    """What a token could bring there: a good that lies on the market, or one from the bag for another at the guild."""
+    if place != GUILD:
+        return [(EMPTY, good) for good in sorted(set(state.market[place]))]
+    kinds = range(len(GOODS))
+    return [(give, take) for give in kinds if state.goods[seat][give] for take in kinds if state.bag[take]]
+
+
+class Aim(NamedTuple):
+    """The dock of a ship, goods of which one more brings a merchant nearer to it, and how many are missing then."""
+
+    ship: int
+    goods: tuple[int, ...]
+    missing: int
+
+
+def aim(state: Felinia, seat: int, deals: Iterable[Deal]) -> Aim | None:
+    """Of the ships with a free space the one that a deal brings the seat nearest to, the earliest of several; None:
+    all are as far as before."""
+    if not state.merchants[seat]:
+        return None
+    found: dict[tuple[int, int, int], list[int]] = {}
+    docks = [dock for dock in range(SHIPS) if free_spaces(state, dock)]
+    before = {dock: missing(state.goods[seat], state.ships[dock]) for dock in docks}
+    for give, take in deals:
+        own = state.goods[seat][:]
+        own[take] += 1
+        if give != EMPTY:
+            own[give] -= 1
+        for dock in docks:
+            tile = state.ships[dock]
+            after = missing(own, tile)
+            if after < before[dock]:
+                found.setdefault((after, tile, dock), []).append(take)  # deck tiles are numbered by time
+    if not found:
+        return None
+    (after, _, dock), goods = min(found.items())
+    return Aim(dock, tuple(sorted(set(goods))), after)
+
+
+def missing(goods: Sequence[int], tile: int) -> int:
+    """How many goods a merchant still needs for the ship of this deck tile."""
+    return sum(max(0, count - goods[good]) for good, count in COST[tile])
 
 
 def open_place(state: Felinia) -> int | None:

@@ -8,12 +8,11 @@ from typing import Literal
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice
 from game.rules.felinia.components import COST, COST_SILVER, GOODS, SPACES
+from game.rules.felinia.outlook import Deal
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
-Deal = tuple[int, int]
-"""The good given and the good taken; EMPTY: none."""
 NoDeal = Literal["", "declines", "cannot_pay", "sold_out"]
 """Why a token makes no deal; empty: it makes one."""
 KINDS = range(len(GOODS))

@@ -15,7 +15,6 @@ from game.scenes.table.layout import Layout
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
-from game.telling.plan import plan
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
@@ -110,8 +109,7 @@ class Hints:
         self.turns.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
-        names = [seat.name for seat in self.match.seats]
-        achieved = plan(self.match.title, names, self.turns.moment.state, action)
+        achieved = self.opponents.achieved(self.turns.moment.state, action)
         head = self.say("table.hint_head", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 

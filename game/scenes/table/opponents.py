@@ -12,6 +12,7 @@ from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.settings import DWELL, Speed
+from game.telling.plan import plan
 
 
 class Pacing:
@@ -126,9 +127,14 @@ class Opponents:
         """What speaks for a choice, a line each."""
         return "\n".join(self._words(reason) for reason in reasons)
 
-    def spoken(self, reasons: Sequence[Reason]) -> str:
-        """The same in the voice of the computer player whose turn it is, which says something of the first."""
-        why, style = self.words(reasons), self.match.deciding.style
+    def achieved(self, state: State, action: Action) -> str:
+        """What a choice achieves by the rules alone; `state` as whoever decides sees it."""
+        return plan(self.match.title, [seat.name for seat in self.match.seats], state, action)
+
+    def spoken(self, achieved: str, reasons: Sequence[Reason]) -> str:
+        """Both in the voice of the computer player whose turn it is, which says something of the first reason."""
+        style = self.match.deciding.style
+        why = "\n".join(part for part in (achieved, self.words(reasons)) if part)
         if not (reasons and reasons[0].mood and style):
             return why
         mood = reasons[0].mood if reasons[0].mood != "gain" else f"gain.{self.match.count % GAINS}"

@@ -278,7 +278,8 @@ class Table(Showing):
         if self.opponents.slow and not was_slow:
             self.refresh()
         if choice is not None and self.opponents.pacing.ready and not self.overlays:
-            self.story.note(choice.fallback, self.opponents.spoken(self.title.tellable(choice.reasons)))
+            achieved = self.opponents.achieved(self.match.view(self.match.seat), choice.action)
+            self.story.note(choice.fallback, self.opponents.spoken(achieved, self.title.tellable(choice.reasons)))
             self.opponents.forget()
             self.play(choice.action)
             self.follow()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.felinia.components import COUNTRIES, DECK, GOODS, SPECIAL_FROM, SYMBOLS, TILES, TRADE_TILES, TYPES
-from game.rules.felinia.decisions.exploration import due
+from game.rules.felinia.outlook import sailing
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.prospects import fare
 from game.rules.felinia.state import Felinia
@@ -47,8 +47,7 @@ def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: in
             yield say("tip.ship.have", things=icons(name for name, own in pieces if own))
         names = "".join(f" {marks.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
         yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
-        full, earliest = len(crew) == tile.spaces, ship in due(state)
-        yield say(f"tip.ship.{'full' if full else 'last' if state.final else 'earliest' if earliest else 'waits'}")
+        yield say(f"sailing.{sailing(state, ship)}")
         yield "§ FE-84"
 
     title = say("spot.ship", country=tile.country, time=tile.departure)

@@ -7,13 +7,18 @@ import pytest
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Step, Stop
 from game.rules.felinia.components import BONUS_IDS
 from game.rules.felinia.outlook import (
+    Aim,
     Turn,
+    aim,
     boards_with,
+    deals_at,
     next_price,
     next_seat,
     open_place,
     own_board,
     rival,
+    sailing,
+    sailing_with,
     silver_after,
     tokens_in_hand,
     tokens_left,
@@ -21,7 +26,7 @@ from game.rules.felinia.outlook import (
     under_way,
     wanted_by,
 )
-from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.scoring import points_of
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import rows, scored_groups
@@ -109,6 +114,39 @@ def test_ships_that_ask_for_a_good_and_those_that_it_would_open() -> None:
     assert boards_with(state, RED, good("clothes"), 4) == []
     state.merchants[RED] = 0
     assert boards_with(state, RED, good("clothes"), 1) == []
+
+
+@pytest.mark.rule("FE-76")
+def test_what_a_deal_is_for_and_what_is_missing_then() -> None:
+    state = opening()
+    ships(state, ("5:15", ()), ("5:00", ()), ("8:30", ()), ("6:00", (BLUE,)))
+    hold(state, RED, "watches", "clothes")
+    lay(state, 1, "watches", "books", "wine", "wine")
+    watches, wine, books = good("watches"), good("wine"), good("books")
+    assert sorted(deals_at(state, RED, 0)) == sorted([(EMPTY, watches), (EMPTY, books), (EMPTY, wine)])
+    assert aim(state, RED, deals_at(state, RED, 0)) == Aim(1, (watches,), 0), "two for 5:00"
+    assert aim(state, RED, [(EMPTY, wine)]) == Aim(0, (wine,), 1), "of 5:15 and 8:30 the earlier"
+    assert aim(state, RED, [(EMPTY, books)]) is None
+    assert aim(state, RED, [(EMPTY, good("crockery"))]) is None, "the ship of 6:00 is full"
+    state.bag = [0] * len(state.bag)
+    state.bag[wine] = 3
+    assert sorted(deals_at(state, RED, GUILD)) == sorted([(watches, wine), (good("clothes"), wine)])
+    assert aim(state, RED, [(good("clothes"), wine)]) == Aim(2, (wine,), 1), "5:15 wants the clothes itself"
+    state.merchants[RED] = 0
+    assert aim(state, RED, [(EMPTY, watches)]) is None
+
+
+@pytest.mark.rule("FE-83", "FE-84")
+def test_which_ships_would_sail() -> None:
+    state = opening()
+    ships(state, ("5:15", ()), ("5:00", ()), ("8:30", (BLUE,)), None)
+    assert [sailing(state, dock) for dock in range(3)] == ["waits", "earliest", "waits"]
+    assert [sailing_with(state, BLUE, dock) for dock in range(3)] == ["waits", "full", "full"]
+    assert sailing(state, 2) == "waits", "nobody has boarded"
+    state.merchants[RED] = 1
+    assert [sailing_with(state, RED, 0), sailing_with(state, BLUE, 0)] == ["last", "waits"]
+    state.final = True
+    assert [sailing(state, dock) for dock in range(3)] == ["last"] * 3
 
 
 # -- trips

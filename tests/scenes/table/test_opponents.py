@@ -78,16 +78,17 @@ def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
     opponents.ask_hint(match.view(match.seat), lambda choice: None)
     assert asked == ["shipper", ""], "a hint is nobody's"
     plain = opponents.words([GAIN])
-    assert opponents.spoken([GAIN]) in {
+    assert opponents.spoken("", [GAIN]) in {
         say("table.saying", saying=say(f"voice.shipper.gain.{n}"), why=plain) for n in (0, 1)
     }
     rival = Reason("reason.rival", {"points": 2, "seat": 0}, "rival")
-    assert opponents.spoken([rival, GAIN]).startswith(f"“{say('voice.shipper.rival')}”")
-    assert opponents.spoken([Reason("reason.only", mood="")]) == say("reason.only")
-    assert not opponents.spoken([])
+    assert opponents.spoken("A plan", [GAIN]).endswith(f"A plan\n{plain}")
+    assert opponents.spoken("", [rival, GAIN]).startswith(f"“{say('voice.shipper.rival')}”")
+    assert opponents.spoken("", [Reason("reason.only", mood="")]) == say("reason.only")
+    assert not opponents.spoken("", [])
     match.play(TakeOver(1, HUMAN))
     match.play(TakeOver(1, "easy"))
-    assert opponents.spoken([GAIN]) != plain
+    assert opponents.spoken("", [GAIN]) != plain
 
 
 @pytest.mark.parametrize("on", [False, True])

@@ -10,6 +10,7 @@ from game.match import Match, Seat
 from game.players.choice import Choice
 from game.scenes.table import opponents
 from game.scenes.table.actionbar import Bar
+from game.telling.plan import plan
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid, lit
@@ -88,6 +89,23 @@ def test_what_a_computer_thought_goes_with_its_step() -> None:
         assert told[-1] not in table.story.why
         assert not table.story.asides
         assert set(table.story.why) == set(told[:-1]), "those before are still known"
+
+
+def test_with_its_reasons_goes_what_it_achieves() -> None:
+    match = Match.new("puerto_rico", (ANNA, COMPUTER), seed=3, first=0, policy="free")
+    with showing(lambda host: host.table(match), speed="instant", reduced_motion=True) as driver:
+        table = table_of(driver)
+        while match.count < 12:
+            driver.wait("idle")
+            table.decide(match.options()[0])
+        driver.wait("idle")
+        told = dict(table.story.why)
+    names = [seat.name for seat in match.seats]
+    played = {number: match.step(number).action for number in told}
+    achieved = {n: plan("puerto_rico", names, match.at(n, 1), action) for n, action in played.items() if action}
+    assert any(achieved.values())
+    for number, sentence in achieved.items():
+        assert sentence in ("", told[number].split("\n")[0])
 
 
 def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[str]) -> None:

@@ -240,8 +240,7 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> R
 
 
 def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
-    """A promise, or what the die does to the seat's own cargo and then to that of the others; nothing of a die that
-    does neither good nor harm."""
+    """A promise, or what the die does to the seat's own cargo and then to that of the others."""
     if Promise(True, die.value, die.plus) in {each.promise for each in state.promises if each.maker == seat}:
         return (Reason("reason.promise"),)
     ahead = investment_steps(state)
@@ -254,7 +253,8 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
     others = [other for other in range(state.seats) if other != seat]
     losses = {other: -prospects(state, other, manner).die_gains(die.value, die.plus, ahead)[0] for other in others}
     hurt = max(others, key=lambda other: losses[other])
-    return (Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival"),) if losses[hurt] > 0 else ()
+    harm = Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival")
+    return (harm if losses[hurt] > 0 else SLIGHT,)
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> Action:
