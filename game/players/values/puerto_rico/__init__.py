@@ -113,10 +113,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     styles: ClassVar = {
-        "shipper": {"ships": 1.5, "money": 0.92},
-        "builder": {"quarries": 1.12, "large": 1.1, "large.saved": 1.15},
+        "shipper": {"ships": 1.4, "money": 0.95},
+        "builder": {"quarries": 1.3, "large": 1.1, "large.saved": 1.15},
         "gambler": {"production.tobacco": 1.35, "production.coffee": 1.5, "production.corn": 0.92, "large.saved": 1.2},
-        "hoarder": {"money": 1.15, "goods": 1.1, "sale": 1.2},
+        "hoarder": {"money": 1.08, "goods": 1.15, "sale": 1.3},
         "blocker": {"order": 1.6},
     }
     shared = True
