@@ -5,8 +5,10 @@ first to take is missing from it: options are judged by first sight as well."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+from game.players.rehearsal import Outcome
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
@@ -18,14 +20,19 @@ QUICK = 40
 """Width of the turns that are played on."""
 
 
-def playout(tree: Tree, view: State, seat: int, action: Action, seed: int) -> tuple[list[float], list[float]]:
-    """Chances and values, by seat, at the end of the round or when nothing more comes of it for `seat`."""
+def playout(
+    tree: Tree, view: State, seat: int, action: Action, seed: int, time_left: Callable[[], bool] = lambda: True
+) -> Outcome | None:
+    """Chances and values, by seat, at the end of the round or when nothing more comes of it for `seat`; nothing if time
+    runs out before: with many dice in hand one playout may take half a second."""
     value, node = tree.value, tree.root.children[action]
     quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
     state = view.imagine(seat, Random(seed))
     luck, number, waited = Streams(seed), state.round, 0
     state.advance(action)
     while options := unroll(state, luck, quick.options, lambda at: at.round == number):
+        if not time_left():
+            return None
         decider = state.decision.seat
         aside = value.aside(state) if decider != seat else None
         if aside is not None:

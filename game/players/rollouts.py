@@ -41,7 +41,7 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
     horizon = tree.value.horizon(view)
-    play = player_on(tree, view, seat, horizon)
+    play = player_on(tree, view, seat, horizon, lambda: time_left(tree.playouts))
     by_itself = tree.value.search(view) == "alone"
     first = {action: child.chances[seat] for action, child in children.items()}
     results: dict[Action, list[float]] = {action: [] for action in children}
@@ -62,9 +62,10 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
         seed = tree.rng.getrandbits(32)
         outcomes = []
         for action in left:
-            if not time_left(tree.playouts):
+            outcome = play(action, seed) if time_left(tree.playouts) else None
+            if outcome is None:
                 return left[0]
-            outcomes.append(play(action, seed))
+            outcomes.append(outcome)
         tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
@@ -77,12 +78,14 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
     return left[0]
 
 
-def player_on(tree: Tree, view: State, seat: int, horizon: Horizon) -> Callable[[Action, int], Outcome]:
-    """What plays an option on, with a seed of luck."""
+def player_on(
+    tree: Tree, view: State, seat: int, horizon: Horizon, time_left: Callable[[], bool]
+) -> Callable[[Action, int], Outcome | None]:
+    """What plays an option on, with a seed of luck; it may give up when time runs out."""
     value = tree.value
     match value.search(view):
         case "alone":
-            return partial(alone.playout, tree, view, seat)
+            return partial(alone.playout, tree, view, seat, time_left=time_left)
         case "contested":
             for child in tree.root.children.values():
                 child.visits = 0  # what was seen before it is settled does not count

@@ -184,6 +184,16 @@ def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_
     assert ends[-1].holdings[B] == state.holdings[B]
 
 
+def test_a_playout_is_given_up_when_time_runs_out() -> None:
+    state = halfway()
+    has(state, A, "2 3 4 5 6")
+    tree = Tree(VALUE, Random(1), 40, 1)
+    tree.begin(state.copy(), tree.options(state))
+    action = tree.root.best(A, list(tree.root.children))
+    clock = iter([True, True, False])
+    assert playout(tree, state, A, action, 1, lambda: next(clock)) is None
+
+
 def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:
     def kinds(state: MarcoPolo) -> set[type]:
         return {type(option) for option in promising(state, state.options(), VALUE.manner)} - {Place, Complete}
