@@ -12,8 +12,10 @@ from game.players.alone import playout
 from game.players.tree import Tree
 from game.players.values.marco_polo import FEATURES, VALUE
 from game.players.values.marco_polo.companions import HELP
+from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
-from game.players.values.marco_polo.travel import plan_of
+from game.players.values.marco_polo.tours import tours
+from game.players.values.marco_polo.travel import plan_of, sites, situation
 from game.rules.marco_polo.actions import Adjust, Complete, Go, MoneyBag, Pick, Place, Reroll, Swap, TakeCompanion
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.companions import COMPANIONS
@@ -77,15 +79,48 @@ def test_it_travels_for_the_second_city_of_a_goal_card() -> None:
 
 
 def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game() -> None:
-    state = position(3, "2 2", 7, 5)
-    without = plan_of(state, A, VALUE.manner).worth
+    state, manner = position(3, "2 2", 7, 5), Manner()
+    without = plan_of(state, A, manner).worth
     state.goals[A] = ["G13"]
-    with_goal = plan_of(state, A, VALUE.manner)
+    with_goal = plan_of(state, A, manner)
     assert with_goal.worth > without + 4
     state.round = 5
-    assert plan_of(state, A, VALUE.manner).worth < with_goal.worth / 2
+    assert plan_of(state, A, manner).worth < with_goal.worth / 2
     state.hand[A] = state.hand[A][:1]
-    assert plan_of(state, A, VALUE.manner).worth == 0
+    assert plan_of(state, A, manner).worth == 0
+
+
+def test_a_tour_leads_to_both_cities_of_a_card_or_of_two_cards_and_lasts_no_longer_than_the_game() -> None:
+    state = position(3, "2 2", 7, 5)
+    state.goals[A] = ["G13", "G03"]
+    first, second, both = tours(situation(state, A, sites(state, VALUE.manner)))
+    assert both.gain > max(first.gain, second.gain) + 4
+    assert both.price > max(first.price, second.price)
+    state.round = 5
+    assert not tours(situation(state, A, sites(state, VALUE.manner)))
+    built(state, A, "alexandria")
+    assert len(tours(situation(state, A, sites(state, VALUE.manner)))) == 1
+
+
+def test_a_goal_card_met_counts_for_more_than_one_hoped_for() -> None:
+    """Else whoever hopes for it would rather put it off."""
+    tour = [*FEATURES].index("travel.tour")
+    for number in (1, 3, 5):
+        state = halfway()
+        state.round = number
+        hoped = VALUE.measure(state)[A][tour]
+        built(state, A, "karachi", "kashgar")
+        assert 0 <= hoped < VALUE.measure(state)[A][tour]
+
+
+def test_the_hope_for_a_goal_card_grows_with_the_fare_at_hand() -> None:
+    tour = [*FEATURES].index("travel.tour")
+    hopes = []
+    for camels in (0, 3, 6):
+        state = halfway()
+        holds(state, A, 8, camels)
+        hopes.append(VALUE.measure(state)[A][tour])
+    assert hopes == sorted(set(hopes))
 
 
 def test_each_level_reckons_in_a_manner_of_its_own() -> None:
@@ -155,7 +190,7 @@ def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> N
             has(state, seat, hand)
         before = VALUE.values(state)[A]
         state.done[A] = ["ST06"]
-        gains.append(VALUE.values(state)[A] - before)
+        gains.append((VALUE.values(state)[A] - before) * VALUE.candour(state))
     assert 0 < gains[0] < 2
     assert gains[1] > 5
 
@@ -288,7 +323,7 @@ def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:
     worth = {}
     for goals in (("G13", "G14"), ("G05", "G17")):
         state.goals[A] = list(goals)
-        worth[goals] = plan_of(state, A, VALUE.manner).worth
+        worth[goals] = VALUE.values(state)[A]
     assert worth["G13", "G14"] > worth["G05", "G17"]
 
 
@@ -326,10 +361,13 @@ def called(state: MarcoPolo, *but: str) -> str:
 
 
 def test_it_calls_the_companion_that_it_needs() -> None:
-    camel_lacking = position(3, "2", 9, 0, (0, 0, 3), companions=True, venice=True)
-    active(camel_lacking, A, "CO18")
-    assert called(camel_lacking) == "saracen"
-    assert called(halfway(companions=True), "notary") == "bodyguard"
+    """The Gondolier and the Notary serve anybody with a die."""
+    wanted = []
+    for camels in (0, 1):
+        state = position(3, "2", 9, camels, (0, 0, 3), companions=True, venice=True)
+        active(state, A, "CO18")
+        wanted.append(called(state, "gondolier", "notary"))
+    assert wanted == ["saracen", "diplomat"]
 
 
 def test_early_in_a_round_it_calls_who_helps_with_many_dice() -> None:

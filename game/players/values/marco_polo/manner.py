@@ -32,6 +32,12 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """What it takes to turn a die up by one."""
     half_goal: float = 0.5
     """What share of a goal card its first city is taken to bring when legs are compared at first sight."""
+    tour_cost: float = 1.0
+    """How many times its price a tour of all cities of goal cards is taken to cost."""
+    tour_pace: float = 3.0
+    """How much of that price a round brings together."""
+    tour_doubt: float = 3.0
+    """By how much more of it the odds of a tour fall e times."""
     card_uses: float = 0.45
     """How often a city card is used in a round."""
     post: float = 0.6

@@ -15,6 +15,8 @@ from game.rules.marco_polo.components.table import GOAL_CITIES_VP
 class Posts(NamedTuple):
     points: int
     """VP for goal cards, their cities and palaces."""
+    goals: int
+    """The share of goal cards and their cities in that."""
     tokens: float
     """What tokens bring per round."""
     cards: float
@@ -27,8 +29,10 @@ class Posts(NamedTuple):
 @lru_cache(4000)
 def posts_at(at: Situation) -> Posts:
     chart, posts, places = at.roads.chart, at.posts, at.sites
+    goals = goal_points(at.goals, posts)
     return Posts(
-        goal_points(at.goals, posts) + (sum(chart.palace_vp.get(place, 0) for place in posts) if at.venice else 0),
+        goals + (sum(chart.palace_vp.get(place, 0) for place in posts) if at.venice else 0),
+        goals,
         sum((places.tokens.get(place, 0.0) for place in posts), 0.0),
         sum((places.cards.get(place, 0.0) for place in posts), 0.0),
         sum(place in chart.cities for place in posts),

@@ -19,7 +19,7 @@ from game.rules.marco_polo.dice import NEUTRAL, Die, Laid
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
 
-LEGS = 3
+LEGS = 4
 """Most legs of a plan."""
 WIDTH = 4
 """How many cities are considered for each leg."""
