@@ -53,7 +53,7 @@ FEATURES = {
     "hand.companions": 1.0,
     "start.first": 0.4,
 }
-CANDOUR: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.25, 0.2, 0.5), "expert": (0.2, 0.2, 0.5)}
+CANDOUR: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.2, 0.2, 0.6), "expert": (0.2, 0.2, 0.5)}
 """By level, from the first round to the last: how many points more somebody had in the end for each point of the value
 that they were ahead, in 80 games of four alike. What wins was learnt, and that leaves the scale open."""
 COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
