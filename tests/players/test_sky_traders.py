@@ -35,7 +35,17 @@ from game.rules.sky_traders.actions import (
     Sell,
     SellPhlogiston,
 )
-from game.rules.sky_traders.components import CITY_TILES, INFLUENCE_MAX, PHLOGISTON_MAX, PRICES, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import (
+    CITY_TILES,
+    INFLUENCE_MAX,
+    LEGAL,
+    PHLOGISTON_MAX,
+    PRICES,
+    Crew,
+    Kind,
+    Tile,
+    Wind,
+)
 from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
@@ -160,6 +170,20 @@ def test_a_die_that_helps_no_cargo_aboard_lowers_the_price_of_the_next() -> None
     assert chosen(state) == Invest(3, plus=False)
 
 
+def test_hard_makes_up_for_the_dice_that_others_are_going_to_place() -> None:
+    """Grog stands at its highest price, and whoever carries none lowers what it buys."""
+    state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
+    for hold in (1, 2, 3):
+        put(state, 0, hold, Kind.GROG, 2)
+    price(state, Kind.GROG, 50)
+    for kind in LEGAL:
+        state.market[kind] = 2
+    until(state, PlaceDie)
+    for _ in range(3):
+        state.play(chosen(state, "hard"))
+    assert [sum(state.plus), sum(state.minus)] == [3, 0]
+
+
 def test_a_hold_is_enlarged_for_well_paid_slime_while_there_is_time() -> None:
     state = trading(Tile.CITY_2, coins=100)
     state.market = {kind: len(cells) - 1 for kind, cells in PRICES.items()}
@@ -202,15 +226,17 @@ def test_the_upper_levels_trade_with_less_capital_and_reach_the_control_of_the_m
     assert (answer.steps > 0) is buys
 
 
-@pytest.mark.parametrize(("level", "enlarges"), [("normal", False), ("hard", False), ("expert", True)])
-def test_an_expert_enlarges_its_holds_early_where_no_load_is_a_bargain(level: str, enlarges: bool) -> None:
+def test_a_manner_may_enlarge_holds_before_it_buys_while_there_is_time() -> None:
+    value = value_of("sky_traders")
+    assert isinstance(value.manner, Manner)
+    eager = value.mannered(replace(value.manner, room_first=24.0, room_until=36.0))
     state = trading(Tile.CITY_5, coins=40)
     price(state, Kind.SPICES, 25)
     put(state, 0, 6, Crew.AVIATOR)
-    late = state.copy()
-    assert isinstance(chosen(state, level), BuyUpgrade) is enlarges
-    late.influence[1] = 40
-    assert not isinstance(chosen(late, level), BuyUpgrade)
+    assert not isinstance(value.policy(state, state.options()), BuyUpgrade)
+    assert isinstance(eager.policy(state, state.options()), BuyUpgrade)
+    state.influence[1] = 40
+    assert not isinstance(eager.policy(state, state.options()), BuyUpgrade)
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
@@ -259,13 +285,14 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
 
 
 def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
-    state = until(bargaining((4, 4, 4), (1, 2, 3)), PlaceDie)
+    state = until(bargaining((3, 3, 3), (3, 3, 3)), PlaceDie)
     state.coins = [0, 0]
-    up, down = Invest(4, plus=True), Invest(4, plus=False)
+    up, down = Invest(3, plus=True), Invest(3, plus=False)
     assert (reason(state, up), reason(state, down)) == ("reason.slight", "reason.slight")
-    put(state, 1, 1, Kind.WINE, 2)
+    put(state, 1, 1, Kind.TEXTILES, 6)
+    price(state, Kind.TEXTILES, 9)
     assert (reason(state, up), reason(state, down)) == ("reason.slight", "reason.harm")
-    put(state, 0, 1, Kind.WINE, 2)
+    put(state, 0, 1, Kind.TEXTILES, 2)
     assert reason(state, up) == "reason.stake"
 
 
@@ -321,15 +348,17 @@ def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monk
     assert [why.key for why in choice.reasons] == ["reason.pays" if answer == Accept() else "reason.rather"]
 
 
-def test_only_flights_and_deals_are_played_on_and_only_by_an_expert() -> None:
+def test_only_flights_deals_and_dice_are_played_on_and_only_by_an_expert() -> None:
     value, hard = value_of("sky_traders", "", "expert"), value_of("sky_traders", "", "hard")
     floor = bargaining((1, 2, 3), (4, 5, 6))
-    for state in (flying(Tile.CITY_1), floor, offered(12)):
+    placing = until(bargaining((1, 2, 3), (4, 5, 6)), PlaceDie)
+    for state in (flying(Tile.CITY_1), floor, offered(12), placing):
         assert value.search(state) == "turns"
         assert not hard.considered(state)
     for state in (acting(), trading(), dumping(), until(floor, ChooseInfluence)):
         assert value.search(state) == "none"
     assert set(value.considered(offered(12))) == {Accept(), Decline()}
+    assert set(value.considered(placing)) == set(placing.options())
     assert player("hard", "sky_traders").budget.playouts == 0
 
 

@@ -16,7 +16,7 @@ import msgspec
 from game.players.choice import Reason
 from game.players.policies import Mannered
 from game.players.value import Search, Weights, at
-from game.players.values.sky_traders import battle, council, port
+from game.players.values.sky_traders import battle, council, dice, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.rules.kernel import Action
@@ -96,8 +96,8 @@ NOTHING_LEFT: dict[type, str] = {
     ControlMarket: "reason.roll",
 }
 """What speaks for ending a decision of this kind."""
-DEALS = (negotiation.CouncilFloor, negotiation.Answer)
-"""Offers and answers to them."""
+COUNCIL = (negotiation.CouncilFloor, negotiation.Answer, PlaceDie)
+"""Offers, answers to them, and dice."""
 
 
 class SkyTradersValue(Mannered[SkyTraders, Manner]):
@@ -140,6 +140,9 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         "hires_from": 4,
         "next_load": 0.07,
         "envy": 0.07,
+        "lifts": 0.03,
+        "sinks": 0.03,
+        "thrift": 0.02,
         "doubles": 0.15,
         **{f"fond.{name}.{moment}": 0.04 for name in FEATURES for moment in range(MOMENTS)},
     }
@@ -164,20 +167,26 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         return msgspec.structs.replace(plain, weights=rows)
 
     def search(self, state: SkyTraders) -> Search:
-        """Where a flight leads and what a deal in the Council is worth shows in the next turn. In trade a search does
-        harm: it puts sales off, as the value is too fond of cargo."""
-        return "turns" if isinstance(state.decision, (Fly, *DEALS)) else "none"
+        """Where a flight leads and what a deal or a die in the Council is worth shows in the next turn. In trade a
+        search does harm: it puts sales off, as the value is too fond of cargo."""
+        return "turns" if isinstance(state.decision, (Fly, *COUNCIL)) else "none"
 
     def considered(self, state: SkyTraders) -> list[Action]:
-        """Deals: the policy's answer, and simply yes or no."""
+        """Deals: the policy's answer, and simply yes or no. Dice: every box."""
         decision = state.decision
-        if self.level != "expert" or not isinstance(decision, DEALS):
+        if self.level != "expert" or not isinstance(decision, COUNCIL):
             return []
         options = state.options()
-        plain = [Done()] if isinstance(decision, negotiation.CouncilFloor) else [Accept(), Decline()]
         own = self.policy(state, options)
         assert own is not None
-        return list(dict.fromkeys((own, *(answer for answer in plain if answer in options))))
+        match decision:
+            case PlaceDie():
+                plain = options
+            case negotiation.CouncilFloor():
+                plain = [Done()]
+            case _:
+                plain = [answer for answer in (Accept(), Decline()) if answer in options]
+        return list(dict.fromkeys((own, *plain)))
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX
@@ -260,7 +269,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
             case ControlMarket():
                 return council.control(state, seat, self.manner)
             case PlaceDie():
-                return council.invest(state, seat, options, self.manner)
+                return dice.invest(state, seat, options, self.manner)
             case negotiation.CouncilFloor():
                 return council.make_offer(state, seat, options, self.manner)
             case negotiation.Answer() as offer:
@@ -276,7 +285,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
             case Offer():
                 return (council.why_offered(state, decision.seat, action, self.manner),)
             case Invest():
-                return council.why_placed(state, decision.seat, action, self.manner)
+                return dice.why_placed(state, decision.seat, action, self.manner)
             case BuyInfluence(steps=0):
                 return (Reason("reason.capital"),)
             case Hire(crew):

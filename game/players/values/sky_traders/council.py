@@ -1,4 +1,4 @@
-"""A computer player in the Guild Council: dice, offers, investment and influence."""
+"""A computer player in the Guild Council: control of the market, offers and influence (`dice` places the dice)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from game.rules.sky_traders.actions import (
     Counter,
     Decline,
     Done,
-    Invest,
     Offer,
     Promise,
     SetDie,
@@ -69,28 +68,6 @@ def control(state: SkyTraders, seat: int, manner: Manner) -> Action:
     gains = [(own.die_worth(value, ahead), value) for value in range(1, 7)]
     best = max(gains)
     return SetDie(best[1]) if best[0] > 0 else Done()
-
-
-def invest(state: SkyTraders, seat: int, options: list[Action], manner: Manner) -> Action:
-    """Raises the price of the seat's own cargo, prefers to lower that of others', and keeps promises."""
-    given = {each.promise for each in state.promises if each.maker == seat}
-    ahead = investment_steps(state)
-    own, *others = (prospects(state, other, manner) for other in state.clockwise(seat))
-    best: tuple[float, Action] | None = None
-    for action in options:
-        if not isinstance(action, Invest):
-            continue
-        score = own.die_gain(action.value, action.plus, ahead)
-        for other in others:
-            score -= manner.envy * other.die_gain(action.value, action.plus, ahead)
-        if Promise(True, action.value, action.plus) in given:
-            score += 1000
-        if Promise(False, action.value, action.plus) in given:
-            score -= 1000
-        if best is None or score > best[0]:
-            best = (score, action)
-    assert best is not None
-    return best[1]
 
 
 def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
@@ -237,24 +214,6 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> R
     if values:
         return Reason("reason.load", {"gp": round(gain)}, "offer")
     return Reason("reason.offer.coins", {"gp": round(gain)}, "offer")
-
-
-def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
-    """A promise, or what the die does to the seat's own cargo and then to that of the others."""
-    if Promise(True, die.value, die.plus) in {each.promise for each in state.promises if each.maker == seat}:
-        return (Reason("reason.promise"),)
-    ahead = investment_steps(state)
-    gains = prospects(state, seat, manner).die_gains(die.value, die.plus, ahead)
-    cargo, load = (round(gain) for gain in gains)
-    if cargo > 0:
-        return (Reason("reason.stake", {"gp": cargo}),)
-    if cargo + load > 0:
-        return (Reason("reason.load", {"gp": cargo + load}),)
-    others = [other for other in range(state.seats) if other != seat]
-    losses = {other: -prospects(state, other, manner).die_gains(die.value, die.plus, ahead)[0] for other in others}
-    hurt = max(others, key=lambda other: losses[other])
-    harm = Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival")
-    return (harm if losses[hurt] > 0 else SLIGHT,)
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> Action:
