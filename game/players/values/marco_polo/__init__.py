@@ -159,8 +159,8 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
     widths = (600, 600)
     swings: ClassVar = SWINGS
     styles: ClassVar = {
-        "shipper": {"contracts": 1.2},
-        "builder": {"posts": 1.1, "travel": 1.15, "venice": 1.2},
+        "shipper": {"contracts": 1.1},
+        "builder": {"posts": 1.05, "travel": 1.12, "venice": 1.2},
         "gambler": {"hand": 1.3, "travel": 1.2, "dice.pips": 1.2},
         "hoarder": {"holdings": 1.12},
         "blocker": {"contracts.lead": 1.3, "start": 1.4},
