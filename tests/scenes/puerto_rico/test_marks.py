@@ -28,7 +28,7 @@ from tests.ui.host import showing
 
 def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
     """Nor a quarry, before which the tile will be put."""
-    with showing(moment("puerto_rico", 5, 40, "ChooseTile"), reduced_motion=True) as driver:
+    with showing(moment("puerto_rico", 7, 40, "ChooseTile"), reduced_motion=True) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
