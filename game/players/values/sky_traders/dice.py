@@ -41,8 +41,8 @@ def invest(state: SkyTraders, seat: int, options: Sequence[Action], manner: Mann
 
 
 def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
-    """A promise, or what the die does to the seat's own cargo and then to that of the others, the other dice of the
-    seat being placed as it would."""
+    """A promise, or what the die does to the seat's own cargo, or else to its next load or to what others carry,
+    whichever it minds more, the other dice of the seat being placed as it would."""
     if Promise(True, die.value, die.plus) in promised(state, seat):
         return (Reason("reason.promise"),)
     outlook = Outlook(state, seat, manner)
@@ -56,12 +56,12 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
         for after, before in zip(outlook.stakes(together), outlook.stakes(tuple(rest)), strict=True)
     )
     cargo, load = round(own.cargo), round(own.load)
-    if cargo > 0:
-        return (Reason("reason.stake", {"gp": cargo}),)
-    if cargo + load > 0:
-        return (Reason("reason.load", {"gp": cargo + load}),)
     losses = {other: round(-stake.cargo) for other, stake in zip(outlook.seats[1:], others, strict=True)}
     hurt = max(losses, key=lambda other: losses[other])
+    if cargo > 0:
+        return (Reason("reason.stake", {"gp": cargo}),)
+    if cargo + load > max(0.0, manner.envy * losses[hurt]):
+        return (Reason("reason.load", {"gp": cargo + load}),)
     harm = Reason("reason.harm", {"seat": hurt, "gp": losses[hurt]}, "rival")
     return (harm if losses[hurt] > 0 else SLIGHT,)
 
