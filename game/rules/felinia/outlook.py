@@ -141,11 +141,27 @@ def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
 
 
 def deals_at(state: Felinia, seat: int, place: int) -> list[Deal]:
-    """What a token could bring there: a good that lies on the market, or one from the bag for another at the guild."""
+    """What a token of the seat could bring there."""
+    lying = () if place == GUILD else state.market[place]
+    return deals_among(place, state.goods[seat], lying, state.bag)
+
+
+def deals_among(place: int, own: Sequence[int], lying: Sequence[int], bag: Sequence[int]) -> list[Deal]:
+    """The tiles of a market; at the guild any own one for another of the bag (FE-67)."""
     if place != GUILD:
-        return [(EMPTY, good) for good in sorted(set(state.market[place]))]
+        return [(EMPTY, good) for good in dict.fromkeys(lying)]
     kinds = range(len(GOODS))
-    return [(give, take) for give in kinds if state.goods[seat][give] for take in kinds if state.bag[take]]
+    return [(give, take) for give in kinds if own[give] for take in kinds if take != give and bag[take]]
+
+
+def goods_after(own: Sequence[int], deal: Deal) -> list[int]:
+    """How many of each good there are then."""
+    after, (give, take) = [*own], deal
+    if give != EMPTY:
+        after[give] -= 1
+    if take != EMPTY:
+        after[take] += 1
+    return after
 
 
 class Aim(NamedTuple):
@@ -164,16 +180,13 @@ def aim(state: Felinia, seat: int, deals: Iterable[Deal]) -> Aim | None:
     found: dict[tuple[int, int, int], list[int]] = {}
     docks = [dock for dock in range(SHIPS) if free_spaces(state, dock)]
     before = {dock: missing(state.goods[seat], state.ships[dock]) for dock in docks}
-    for give, take in deals:
-        own = state.goods[seat][:]
-        own[take] += 1
-        if give != EMPTY:
-            own[give] -= 1
+    for deal in deals:
+        own = goods_after(state.goods[seat], deal)
         for dock in docks:
             tile = state.ships[dock]
             after = missing(own, tile)
             if after < before[dock]:
-                found.setdefault((after, tile, dock), []).append(take)  # deck tiles are numbered by time
+                found.setdefault((after, tile, dock), []).append(deal[1])  # deck tiles are numbered by time
     if not found:
         return None
     (after, _, dock), goods = min(found.items())

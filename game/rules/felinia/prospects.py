@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice
 from game.rules.felinia.components import COST, COST_SILVER, GOODS, SPACES
-from game.rules.felinia.outlook import Deal
+from game.rules.felinia.outlook import Deal, deals_among, goods_after
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
 NoDeal = Literal["", "declines", "cannot_pay", "sold_out"]
 """Why a token makes no deal; empty: it makes one."""
-KINDS = range(len(GOODS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +43,9 @@ class _Hands:
         self.left = len(self.lying) if state.place != GUILD else len(state.bids[GUILD])
         """How many more deals there can be."""
 
-    def goods_after(self, seat: int, deal: Deal) -> list[int]:
-        own, (give, take) = self.goods[seat][:], deal
-        if give != EMPTY:
-            own[give] -= 1
-        if take != EMPTY:
-            own[take] += 1
-        return own
-
     def first_ship(self, seat: int, deal: Deal) -> int:
         """The one of earliest departure that the seat could board after a deal, without sales (FE-76)."""
-        own = self.goods_after(seat, deal)
+        own = goods_after(self.goods[seat], deal)
         docks = [dock for dock, tile in enumerate(self.state.ships) if tile != EMPTY and self.merchants[seat]]
         for dock in sorted(docks, key=self.state.ships.__getitem__):  # deck tiles are numbered by time
             tile = self.state.ships[dock]
@@ -62,15 +53,6 @@ class _Hands:
             if free and all(own[good] >= count for good, count in COST[tile]):
                 return dock
         return EMPTY
-
-    def deals(self, seat: int) -> Iterator[Deal]:
-        """The tiles of the market; at the guild any own one for another of the bag (FE-67)."""
-        if self.state.place != GUILD:
-            yield from ((EMPTY, kind) for kind in dict.fromkeys(self.lying))
-            return
-        for give in KINDS:
-            if self.goods[seat][give]:
-                yield from ((give, take) for take in KINDS if take != give and self.state.bag[take])
 
     def act(self, seat: int, price: int, deals: Sequence[Deal]) -> tuple[int, int]:
         """The seat pays, takes what lets it board first, and boards: ship and good, EMPTY where none or open."""
@@ -82,7 +64,7 @@ class _Hands:
         if not reached and len(deals) != 1:
             return EMPTY, EMPTY
         tile, ship, deal = min(reached, default=(EMPTY, EMPTY, deals[0]))
-        self.goods[seat], take = self.goods_after(seat, deal), deal[1]
+        self.goods[seat], take = goods_after(self.goods[seat], deal), deal[1]
         if take in self.lying:
             self.lying.remove(take)
         if ship != EMPTY:
@@ -114,7 +96,9 @@ def ladder(state: Felinia, choice: Action | None = None) -> tuple[Rung, ...]:
             rungs.append(Rung(seat, price, silver, None, why))
             continue
         chosen = deals_of(choice) if number == 0 else None
-        ship, take = hands.act(seat, price, chosen or list(hands.deals(seat)))
+        ship, take = hands.act(
+            seat, price, chosen or deals_among(state.place, hands.goods[seat], hands.lying, state.bag)
+        )
         rungs.append(Rung(seat, price, silver, silver - price, "", ship, take))
     return tuple(rungs)
 

@@ -86,17 +86,13 @@ class Prospects(NamedTuple):
     market: Mapping[Kind, int]
     manner: Manner
 
-    def die_gains(self, value: int, plus: bool, ahead: Mapping[Kind, int]) -> tuple[float, float]:
+    def die_gain(self, value: int, plus: bool, ahead: Mapping[Kind, int]) -> float:
         """GP for the seat if one die of `value` goes into this box: by its cargo, and by what it could load next."""
         own, market, manner = self
         step, kind = 1 if plus else -1, LEGAL[value - 1]
         after = {**ahead, kind: ahead[kind] + step, Kind.GROG: ahead[Kind.GROG] + step}
         cargo = own.cargo(market, after) - own.cargo(market, ahead)
-        return cargo, own.load(market, after, manner) - own.load(market, ahead, manner)
-
-    def die_gain(self, value: int, plus: bool, ahead: Mapping[Kind, int]) -> float:
-        """The sum of both."""
-        return sum(self.die_gains(value, plus, ahead))
+        return cargo + own.load(market, after, manner) - own.load(market, ahead, manner)
 
     def die_worth(self, value: int, ahead: Mapping[Kind, int]) -> float:
         """GP that the best use of one more die of this value brings."""
