@@ -23,6 +23,7 @@ from game.rules.sky_traders.actions import (
     Decline,
     Demand,
     Dismiss,
+    Draw,
     Dump,
     Fight,
     Finish,
@@ -30,6 +31,7 @@ from game.rules.sky_traders.actions import (
     Invest,
     LoadSlime,
     Offer,
+    PayOff,
     PayTribute,
     Refuse,
     Sell,
@@ -57,8 +59,11 @@ from tests.rules.sky_traders.positions import (
     drawing,
     dumping,
     flying,
+    mark,
+    play,
     price,
     put,
+    table,
     trading,
     until,
 )
@@ -299,6 +304,22 @@ def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
 def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:
     assert reason(trading(Tile.CITY_2), Finish()) == "reason.sold"
     assert reason(dumping(Tile.CITY_4), Finish()) == "reason.spare"
+
+
+def test_whoever_demands_a_ransom_pays_off_tokens_or_loses_a_hand_says_why() -> None:
+    robbing = acting(Tile.VOLCANO)
+    robbing.place[1] = Tile.VOLCANO
+    put(robbing, 1, 1, Kind.WINE, 2)
+    play(robbing, AttackShip(1))
+    assert reason(robbing, Demand(Bundle(barrels=((Kind.WINE, 2),)))) == "reason.demand"
+    wanted = table(2, first=1)
+    wanted.day_in = 0
+    mark(wanted, 0, 1)
+    play(wanted, Draw(Wind.TRADERS_DAY))
+    assert [reason(wanted, PayOff(tokens)) for tokens in (0, 1)] == ["reason.capital", "reason.law"]
+    leaving = table(2)
+    play(leaving, Draw(Wind.DESERTION))
+    assert reason(leaving, leaving.options()[0]) == "reason.missed"
 
 
 @pytest.mark.parametrize(("level", "buys"), [("normal", False), ("hard", True)])

@@ -12,6 +12,7 @@ from game.rules.sky_traders.components import (
     CORRIDORS,
     FLIGHT_TILES,
     HOLD_NUMBERS,
+    PHLOGISTON_MAX,
     PHLOGISTON_PRICE,
     TILES,
     TREASURE_GP,
@@ -104,6 +105,18 @@ def treasure(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None
     """Least and most GP that the Treasure Map would bring there (ST-204)."""
     held = tile in WASTELANDS and Wind.TREASURE_MAP in state.kept[seat]
     return (TREASURE_GP, 6 * TREASURE_GP) if held else None
+
+
+def volcano(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:
+    """Least and most GP that the slime aboard would bring there (ST-181)."""
+    slime = state.aboard(seat, Kind.SLIME)
+    return (slime, 6 * slime) if tile is Tile.VOLCANO and slime else None
+
+
+def clouds(state: SkyTraders, seat: int) -> tuple[int, int]:
+    """Least and most phlogiston aboard after mining the clouds (ST-55)."""
+    held = state.phlogiston[seat]
+    return min(held + 1, PHLOGISTON_MAX), min(held + 6, PHLOGISTON_MAX)
 
 
 def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:

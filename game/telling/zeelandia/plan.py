@@ -8,10 +8,10 @@ from dataclasses import replace
 from game.match import Preview
 from game.match.preview import preview as look_ahead
 from game.rules.kernel import Action, Event
-from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.actions import Figure, Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested
-from game.rules.zeelandia.prospects import prospects, supposed
+from game.rules.zeelandia.prospects import prospects, site, supposed
 from game.rules.zeelandia.state import Zeelandia
 from game.words import Voice
 
@@ -23,7 +23,7 @@ def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> 
     if isinstance(action, Steps):
         best = best_harvest(find_sites(foresee(state, action)), state.decision.seat)
         return say("plan.buys", points=best) if best else ""
-    return _laying(say, names, state, action) if isinstance(action, Lay) else ""
+    return _laying(say, names, state, action) if isinstance(action, (Lay, Figure)) else ""
 
 
 def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
@@ -50,12 +50,12 @@ def best_harvest(sites: Sequence[Site], seat: int) -> int:
     return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
 
 
-def _laying(say: Voice, names: Sequence[str], state: Zeelandia, lay: Lay) -> str:
-    mills = prospects(state, lay)
+def _laying(say: Voice, names: Sequence[str], state: Zeelandia, action: Lay | Figure) -> str:
+    mills = prospects(state, action)
     own = [mill for mill in mills if mill.seat == state.decision.seat]
     if closing := [mill for mill in own if not mill.missing and mill.now]:
         return say("plan.harvest", n=len(closing), points=sum(mill.now for mill in closing))
-    laid = state.chart.index[lay.hex]
+    laid = site(state, action)
     if fed := [mill for mill in own if mill.was < mill.now and mill.hex != laid]:
         return say("plan.feeds", n=len(fed))
     if new := next((mill for mill in own if mill.hex == laid), None):

@@ -245,15 +245,16 @@ def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
         play(state, action)
         action = choice(state)
     assert action == Invest(3, True)
-    assert VALUE.why(state, action)[0] == Reason("reason.stake", {"gp": 6})
+    assert VALUE.why(state, action)[0] == Reason("reason.stake", {"kind": "textiles", "gp": 6})
 
 
 def test_it_says_whom_a_die_harms() -> None:
     state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
     put(state, 2, 1, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 9)
+    put(state, 2, 2, Kind.JEWELS, 1)
     (harm,) = VALUE.why(state, Invest(3, False))
-    assert (harm.key, harm.params["seat"], harm.mood) == ("reason.harm", 2, "rival")
+    assert (harm.key, harm.params["seat"], harm.params["kind"], harm.mood) == ("reason.harm", 2, "textiles", "rival")
     assert VALUE.why(state, Invest(1, True))[0].key != "reason.harm", "nobody carries minerals"
 
 

@@ -281,8 +281,14 @@ def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
             return "reason.withdraw"
         case battle.NameFighter(), Rally(hold=hold) if hold:
             return "reason.strongest"
+        case attack.NameRansom(), Demand(ransom) if not ransom.empty:
+            return "reason.demand"
         case ill_wind.OfferTribute(), Fight():
             return "reason.odds"
+        case ill_wind.PayOffTokens(), PayOff(tokens):
+            return "reason.law" if tokens else "reason.capital"
+        case ill_wind.ChooseDeserter(), Desert():
+            return "reason.missed"
     return ""
 
 

@@ -49,21 +49,24 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
     if die.value not in outlook.dice:
         return ()
     together = outlook.best(die)
-    rest = list(together)
-    rest.remove(die)
+    at = together.index(die)
+    rest = together[:at] + together[at + 1 :]
     own, *others = (
         Stake(after.cargo - before.cargo, after.load - before.load)
-        for after, before in zip(outlook.stakes(together), outlook.stakes(tuple(rest)), strict=True)
+        for after, before in zip(outlook.stakes(together), outlook.stakes(rest), strict=True)
     )
     cargo, load = round(own.cargo), round(own.load)
-    losses = {other: round(-stake.cargo) for other, stake in zip(outlook.seats[1:], others, strict=True)}
-    hurt = max(losses, key=lambda other: losses[other])
+    losses = [round(-stake.cargo) for stake in others]
+    loss = max(losses)
     if cargo > 0:
-        return (Reason("reason.stake", {"gp": cargo}),)
-    if cargo + load > max(0.0, manner.envy * losses[hurt]):
+        return (Reason("reason.stake", {"kind": outlook.raised(0, together, rest).value, "gp": cargo}),)
+    if cargo + load > max(0.0, manner.envy * loss):
         return (Reason("reason.load", {"gp": cargo + load}),)
-    harm = Reason("reason.harm", {"seat": hurt, "gp": losses[hurt]}, "rival")
-    return (harm if losses[hurt] > 0 else SLIGHT,)
+    if loss <= 0:
+        return (SLIGHT,)
+    hurt = 1 + losses.index(loss)
+    kind = outlook.raised(hurt, rest, together)
+    return (Reason("reason.harm", {"seat": outlook.seats[hurt], "kind": kind.value, "gp": loss}, "rival"),)
 
 
 def promised(state: SkyTraders, seat: int) -> set[Promise]:
@@ -121,6 +124,12 @@ class Outlook:
             load = max((self.profit(at, kind, steps[kind]) for kind in own.within_reach), default=0.0)
             stakes.append(Stake(cargo, self.manner.next_load * load))
         return stakes
+
+    def raised(self, at: int, way: Placing, other: Placing) -> Kind:
+        """The kind that the `at`-th trader carries and one way makes dearer than the other, by the most GP."""
+        aboard, steps, instead = self.interests[at].aboard, self.steps(way), self.steps(other)
+        gains = {k: n * (self.price(k, steps[k]) - self.price(k, instead[k])) for k, n in aboard.items()}
+        return max(gains, key=gains.__getitem__)
 
     def steps(self, way: Placing) -> dict[Kind, int]:
         """How far the dice in the boxes and these move each marker; that of slime goes by the same total as grog's."""

@@ -1,0 +1,37 @@
+"""What an answer in Sky Traders achieves, told before it is given."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import FlyTo, MineClouds
+from game.rules.sky_traders.components import Kind, Tile
+from game.rules.sky_traders.state import SkyTraders
+from game.telling.plan import plan
+from game.words import NBSP
+from tests.rules.sky_traders.positions import acting, flying, price, put
+
+
+def told(state: SkyTraders, action: Action) -> str:
+    return plan("sky_traders", ("Anna", "Boris"), state, action).replace(NBSP, " ")
+
+
+@pytest.mark.rule("ST-181")
+def test_a_flight_tells_what_the_cargo_brings_there() -> None:
+    state = flying(Tile.CITY_1)
+    assert told(state, FlyTo(Tile.VOLCANO)) == ""
+    put(state, 0, 1, Kind.SLIME, 4)
+    put(state, 0, 2, Kind.TEXTILES, 2)
+    price(state, Kind.TEXTILES, 6)
+    assert told(state, FlyTo(Tile.VOLCANO)) == "The Volcano pays 4 to 24 GP for the slime aboard"
+    assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells there for 12 GP"
+
+
+@pytest.mark.rule("ST-55")
+def test_the_clouds_tell_how_much_phlogiston_there_will_be() -> None:
+    state = acting(Tile.VOLCANO)
+    state.phlogiston[0] = 2
+    assert told(state, MineClouds()) == "The ship then has 3 to 8 phlogiston"
+    state.phlogiston[0] = 7
+    assert told(state, MineClouds()) == "The ship then has 8 to 10 phlogiston"
