@@ -49,7 +49,7 @@ def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, f
     return game(title).start(seats, chosen, board, first)
 
 
-def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequence[Budget | None]) -> Result:
+def contest(state: State, players: Sequence[Player], seed: int | str, budgets: Sequence[Budget | None]) -> Result:
     """Plays a game to its end. For a given seed the n-th piece of luck is the same for any players."""
     seats = range(state.seats)
     choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
@@ -164,7 +164,8 @@ def one(job: tuple[Pairing, int]) -> Played:
     if pairing.unhurried:
         counts = [mind.budget.playouts if n is None else n for mind, n in zip(players, counts, strict=True)]
     budgets = [None if n is None else Budget(playouts=n) for n in counts]
-    return Played(pairing, number, seat, contest(state, players, pairing.seed + number // pairing.seats, budgets))
+    luck = f"{pairing.seed}/{number // pairing.seats}"  # the seats share it, the games of another seed do not
+    return Played(pairing, number, seat, contest(state, players, luck, budgets))
 
 
 def arena(

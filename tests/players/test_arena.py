@@ -29,6 +29,12 @@ def test_every_seat_in_turn_and_the_others_take_their_levels_in_turn(monkeypatch
     assert seated == [["a", "b", "c", "b"], ["b", "a", "b", "c"], ["c", "b", "a", "b"]]
 
 
+def test_games_of_neighbouring_seeds_have_luck_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arenas, "contest", lambda state, players, luck, budgets: luck)
+    jobs = [(Pairing("zeelandia", "easy", "random", 2, seed), number) for seed in (1, 2) for number in range(20)]
+    assert len({one(job).result for job in jobs}) == 20, "the two seats of a game share it"
+
+
 @pytest.mark.parametrize(("unhurried", "limits"), [(False, [None, None]), (True, [16, 0])])
 def test_whoever_is_unhurried_thinks_without_a_clock(
     monkeypatch: pytest.MonkeyPatch, unhurried: bool, limits: list[int | None]
