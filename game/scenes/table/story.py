@@ -171,7 +171,9 @@ class Story:
                     one = Entry(step.number, seat, colour, brief or text, text, points, brief is not None)
                     entries.append(one)
             if (why := self.why.get(step.number)) and entries and entries[-1].seat == step.seat:
-                entries[-1] = replace(entries[-1], tip=f"{entries[-1].tip}\n{why}")
+                told = entries[-1].tip.split("\n")
+                told += [line for line in why.split("\n") if line not in told]  # the next step often has the same aim
+                entries[-1] = replace(entries[-1], tip="\n".join(told))
         return entries[-RECAP_LINES:]
 
 

@@ -230,7 +230,9 @@ def test_the_recap_says_why_computers_did_what_they_did() -> None:
         told = table.story.recap(table.moment)[0]
         assert told.text == first.text
         assert told.tip.split("\n").count("Because.") == 1
-        table.story.why[first.step] = ""
+        table.story.why |= dict.fromkeys(range(match.count), "Because.")
+        assert [line.tip.split("\n").count("Because.") for line in table.story.recap(table.moment)] == [1, 1]
+        table.story.why.clear()
         assert table.story.recap(table.moment)[0] == first
 
 
