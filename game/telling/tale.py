@@ -44,6 +44,8 @@ class Telling(Generic[E]):
     """The line says whose it is, for it may befall others than whoever's turn it is."""
     headline: bool = False
     """It names a choice better than the first event that the choice brings: the purchase rather than its payment."""
+    each: bool = False
+    """If a choice brings several of them, each is named."""
     news: Callable[[Any, E], bool] | None = None
     """Whether everybody must hear of it at once, in the position before it."""
     struck: Callable[[E], bool] | None = None
@@ -67,6 +69,7 @@ class Tale:
         self.say, self.colours, self.board, self.params, self.signed = say, colours, board, params, signed
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
+        self.counted = tuple(telling.type for telling in tellings if telling.each)
 
     def words(self, event: Event) -> str | None:
         """A line of the log, without what stands before it; None: it is not worth one."""

@@ -87,8 +87,13 @@ class Wording:
         return words or self.title.say(f"prompt.{self.match.prompt}")
 
     def _headline(self, events: Sequence[Event]) -> str:
-        """The event that says best what was done, in words: a headline of its tale, else the first that has any."""
-        for event in sorted(events, key=lambda event: not isinstance(event, self.title.tale.headlines)):
-            if text := self.title.tale.line(event):
-                return self.title.plain(text)
-        return ""
+        """The event that says best what was done, in words: a headline of its tale, else the first that has any; all
+        that happened alike where each counts."""
+        tale = self.title.tale
+        ranked = sorted(events, key=lambda event: not isinstance(event, tale.headlines))
+        told = [(event, self.title.plain(line)) for event in ranked if (line := tale.line(event))]
+        if not told:
+            return ""
+        first = told[0][0]
+        alike = [line for event, line in told if type(event) is type(first)]
+        return "; ".join(alike if isinstance(first, tale.counted) else alike[:1])

@@ -164,6 +164,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
             lambda e: "start" if e.source == "start" else "",
             brief=lambda e, icon: None if e.source == "start" else f"+{icon}",
             sound="paper",
+            each=True,
         ),
         # what is left of the row goes at the end of a round, and is not told
         tell(events.ContractDiscarded, "contract", lambda e: None if e.seat == NEUTRAL else "", sound="paper"),

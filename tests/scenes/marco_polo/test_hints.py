@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.kernel import Action, Decision
-from game.rules.marco_polo.actions import Choose, Column, Complete, Repeat
+from game.rules.marco_polo.actions import Choose, Column, Complete, Repeat, TakeContracts
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.decisions.cards import Entry, Repetitions
 from game.rules.marco_polo.decisions.powers import ReplaceAt
-from game.rules.marco_polo.decisions.spaces import Bazaar
+from game.rules.marco_polo.decisions.spaces import Bazaar, Slots
 from game.rules.marco_polo.effects import ByDie, Exchanges
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.marco_polo import choices
 from game.words import of
-from tests.rules.marco_polo.positions import A, active, built, holds, position
+from tests.rules.marco_polo.positions import A, active, built, holds, position, row
 from tests.scenes.marco_polo.staged import shown
 
 SAY = of("marco_polo")
@@ -23,7 +25,7 @@ SAY = of("marco_polo")
 FIRST = {kind: next(card for card, one in CITY_CARDS.items() if isinstance(one, kind)) for kind in (ByDie, Exchanges)}
 
 
-def hint(state: MarcoPolo, action: Action, *asked: Decision[MarcoPolo, Action]) -> str:
+def hint(state: MarcoPolo, action: Action, *asked: Decision[MarcoPolo, Any]) -> str:
     state.agenda.extend(asked)
     with shown(state) as (_, scene):
         scene.tools.hints.show(action, "")
@@ -38,6 +40,16 @@ def test_a_contract_by_its_terms() -> None:
     head = hint(state, Complete("CO13"))
     assert head.startswith("Hint · Contract: ")
     assert "2[marco_polo/silk] [marco_polo/gold] →" in head
+
+
+def test_each_of_two_contracts_that_are_taken_together() -> None:
+    state = position(3)
+    row(state, "CO13", "CO14", "CO15", "CO16", "CO17", "CO18")
+    one, other = (hint(state.copy(), TakeContracts((slot,)), Slots(A, 5)) for slot in (1, 4))
+    assert one.startswith("Hint · Contract taken: ")
+    assert one != other
+    both = hint(state, TakeContracts((1, 4)), Slots(A, 5))
+    assert both == f"{one}; {other.removeprefix('Hint · ')}"
 
 
 @pytest.mark.parametrize(
