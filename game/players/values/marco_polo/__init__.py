@@ -160,10 +160,10 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
     swings: ClassVar = SWINGS
     styles: ClassVar = {
         "shipper": {"contracts": 1.1},
-        "builder": {"posts": 1.05, "travel": 1.12, "venice": 1.2},
+        "builder": {"posts": 1.03, "travel": 1.06, "venice": 1.1},
         "gambler": {"hand": 1.3, "travel": 1.2, "dice.pips": 1.2},
         "hoarder": {"holdings": 1.12},
-        "blocker": {"contracts.lead": 1.3, "start": 1.4},
+        "blocker": {"contracts.lead": 1.15, "start": 1.2},
     }
 
     @cached_property
