@@ -110,14 +110,16 @@ class Searcher:
         search = self.value.search(view)
         tree = Tree(self.value, rng, self.width, self.samples, search == "turns" and self.value.shared)
         state = view.imagine(seat, rng)
-        options = (search == "turns" and self.value.considered(state)) or tree.options(state)
+        considered = self.value.considered(state) if search == "turns" else []
+        options = considered or tree.options(state)
         if len(options) == 1:
             return forced(self.value, state, options[0])
         tree.begin(state, options)
         if search == "none":
             return answer(tree, view, seat, tree.root.best(seat, options), explain)
         if search != "tree":
-            return answer(tree, view, seat, compare(tree, view, seat, time_left), explain)
+            usual = considered[0] if considered else None
+            return answer(tree, view, seat, compare(tree, view, seat, time_left, usual), explain)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
             if budget.playouts is not None and tree.root.lead() > budget.playouts - tree.playouts:

@@ -17,7 +17,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-from game.players import alone, contested
+from game.players import alone, contested, onward
 from game.players.rehearsal import Outcome, Rehearsal
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
@@ -35,8 +35,11 @@ QUICK = 40
 """Width of the turns that are played on."""
 
 
-def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]) -> Action:
-    """The best option at the root of `tree`, which has examined them; adds to its nodes what the playouts bring.
+def compare(
+    tree: Tree, view: State, seat: int, time_left: Callable[[int], bool], usual: Action | None = None
+) -> Action:
+    """The best option at the root of `tree`, which has examined them; adds to its nodes what the playouts bring. The
+    `usual` answer, or else what looks best at first, stays in doubt (`Horizon.sure`).
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
@@ -51,11 +54,17 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
             return (first[action] + fmean(results[action])) / 2
         return children[action].chances[seat]
 
-    def clearly_worse(action: Action) -> bool:
-        behind = [a - b for a, b in zip(results[left[0]], results[action], strict=True)]
-        return len(behind) > 1 and fmean(behind) > SURE * (pstdev(behind) + LEAST) / sqrt(len(behind))
+    def behind(action: Action, errors: float) -> bool:
+        """Whether it is so many standard errors behind the best."""
+        gaps = [a - b for a, b in zip(results[left[0]], results[action], strict=True)]
+        return len(gaps) > 1 and fmean(gaps) > errors * (pstdev(gaps) + LEAST) / sqrt(len(gaps))
+
+    def answer() -> Action:
+        in_doubt = horizon.sure and own in left and not behind(own, horizon.sure)
+        return own if in_doubt else left[0]
 
     left = sorted(children, key=chance, reverse=True)[: horizon.options]
+    own = usual or left[0]
     if by_itself:
         left = [action for action in left if first[action] > first[left[0]] - alone.CLOSE]
     while len(left) > 1 and tree.playouts < horizon.rounds:
@@ -64,7 +73,7 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
         for action in left:
             outcome = play(action, seed) if time_left(tree.playouts) else None
             if outcome is None:
-                return left[0]
+                return answer()
             outcomes.append(outcome)
         tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
@@ -72,10 +81,10 @@ def compare(tree: Tree, view: State, seat: int, time_left: Callable[[int], bool]
             children[action].walks += 1
             results[action].append(chances[seat])
         left.sort(key=chance, reverse=True)
-        if tree.playouts % horizon.patience == 0:
-            del left[max(FINALISTS, len(left) - 1) :]
-        left = [action for action in left if not clearly_worse(action)]
-    return left[0]
+        if tree.playouts % horizon.patience == 0 and len(left) > FINALISTS:
+            del left[-2 if horizon.sure and left[-1] == own else -1]
+        left = [action for action in left if not behind(action, SURE)]
+    return answer()
 
 
 def player_on(
@@ -90,6 +99,8 @@ def player_on(
             for child in tree.root.children.values():
                 child.visits = 0  # what was seen before it is settled does not count
             return partial(contested.playout, tree, view, seat, horizon)
+    if horizon.through:
+        return partial(onward.playout, tree, view, seat, horizon.turns)
     if value.shared:
         return Rehearsal(tree, view, seat, horizon).playout
     return partial(playout, tree, view, seat, horizon.turns)

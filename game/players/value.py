@@ -43,8 +43,9 @@ More may be overridden:
   learning that a turn is one of all seats.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
-  `horizon(state)` varies both with the game, `hopes(state)` judges where it was played on to its end. What is contested
-  is played on until it is settled in that many later turns; `plans` makes the seats plan in between.
+  `horizon(state)` varies both with the game, plays that turn `through`, or keeps to the usual answer unless it is
+  `sure` of a better one; `hopes(state)` judges where it was played on to its end. What is contested is played on until
+  it is settled in that many later turns; `plans` makes the seats plan in between.
 - `search(state)` tells how `hard` and `expert` look further than `normal` at a decision, if not in a tree or for
   `turns_ahead` turns: "contested" where all seats decide by turns and nothing can be judged before it is `settled`;
   "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
@@ -149,6 +150,10 @@ class Horizon(NamedTuple):
     """Rounds of playouts between two at whose end the worst option drops out."""
     doubt: float = 1.0
     """Others are taken to choose what looks so many times worse as readily, where they decide within a turn."""
+    through: bool = False
+    """Whether that turn is played to its end and everybody takes what looks best (`onward`)."""
+    sure: float = 0.0
+    """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
 
 
 class ValueFunction(ABC, Generic[S]):

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
-from game.players import Budget
+from game.players import Budget, onward
 from game.players.ladder import Searcher
 from game.players.rollouts import compare, playout
-from game.players.streams import Streams
+from game.players.streams import Draws, Streams
 from game.players.tree import Node, Tree
 from game.players.value import Horizon
 from game.rules.kernel import Action
-from tests.players.toy import Pick, Take, Toy, ToyValue
+from tests.players.toy import Luck, Pick, Take, Toy, ToyValue
 
 
 class Far(ToyValue):
@@ -120,9 +121,46 @@ def test_a_stream_does_not_depend_on_how_the_others_were_used() -> None:
     assert next(one).random() == next(other).random()
 
 
+def test_the_same_piece_of_luck_does_not_depend_on_what_else_was_drawn() -> None:
+    state = Toy([9], [0, 0, 0])
+    one, other = Draws(7, state), Draws(7, state)
+    state.agenda = [Luck(owner=1)]
+    next(other)
+    state.agenda = [Luck(owner=0)]
+    first, second = next(one).random(), next(one).random()
+    assert [next(other).random(), next(other).random()] == [first, second]
+    assert first != second
+
+
 def test_what_the_seat_can_take_in_its_next_turn_counts() -> None:
     state = Toy([30, 9, 9, 9, 9, 9], [0, 0, 0])
     assert playout(examined(state), state, 0, 1, Take(0), 3)[1] == [39, 9, 9]
+
+
+def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_beginning() -> None:
+    state = Toy([30, 1, 1, 1], [0, 0, 0])
+    tree = examined(state)
+    hoped, made = (
+        fmean(play(tree, state, 0, 1, Take(0), seed)[1][0] for seed in range(300)) for play in (playout, onward.playout)
+    )
+    assert hoped == pytest.approx(34, abs=0.4)  # the best of one pile and one draw
+    assert made == pytest.approx(33.1, abs=0.4)  # that draw is made again
+
+
+@pytest.mark.parametrize(("better", "answer"), [(0.0, Take(1)), (0.3, Take(0))])
+def test_in_doubt_the_usual_answer_stays(monkeypatch: pytest.MonkeyPatch, better: float, answer: Take) -> None:
+    def outcome(
+        tree: Tree, view: Toy, seat: int, ahead: int, action: Take, seed: int
+    ) -> tuple[list[float], list[float]]:
+        noise = Random(f"{seed}/{action.pile}").uniform(-0.2, 0.2)
+        return [0.5 + better * (action == Take(0)) + noise, 0.2, 0.2], [0, 0, 0]
+
+    monkeypatch.setattr(onward, "playout", outcome)
+    monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, through=True, sure=1.5))
+    state = Toy([9, 9, 9], [0, 0, 0])
+    answers = [compare(examined(state), state, 0, lambda done: True, Take(1)) for _ in range(3)]
+    assert answers == [answer] * 3
+    assert compare(examined(state), state, 0, lambda done: False, Take(1)) == Take(1)
 
 
 def test_a_round_that_was_cut_off_does_not_count() -> None:

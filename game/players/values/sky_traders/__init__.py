@@ -15,7 +15,7 @@ import msgspec
 
 from game.players.choice import Reason
 from game.players.policies import Mannered
-from game.players.value import Search, Weights, at
+from game.players.value import Horizon, Search, Weights, at
 from game.players.values.sky_traders import battle, council, dice, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
@@ -115,6 +115,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
     spread = (8.0, 2.0)
     playouts = (0, 12)  # expert's rounds; hard does not look beyond its own turn
     turns_ahead = 1
+    most = 6
     outspoken = True
     swings: ClassVar = {  # small, as all are moved at once
         "patience": 0.1,
@@ -170,6 +171,11 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         """Where a flight leads and what a deal or a die in the Council is worth shows in the next turn. In trade a
         search does harm: it puts sales off, as the value is too fond of cargo."""
         return "turns" if isinstance(state.decision, (Fly, *COUNCIL)) else "none"
+
+    def horizon(self, state: SkyTraders) -> Horizon:
+        """A deal or a die pays at the port after next: the next load is bought at the prices that it makes."""
+        turns = 1 if isinstance(state.decision, Fly) else 2
+        return Horizon(turns, self.most, self.rounds, through=True, sure=1.0)
 
     def considered(self, state: SkyTraders) -> list[Action]:
         """Deals: the policy's answer, and simply yes or no. Dice: every box."""
