@@ -131,12 +131,13 @@ def surveyed(state: PuertoRico, seat: int) -> Estate:
     row[QUARRIES_IDLE] = island[QUARRY] - worked[QUARRY]
     row[PEOPLE] = state.colonists_of(seat)
     for place, index in enumerate(SMALL, TOWN):
-        row[place] = staffed(city[index], empty)
+        if city[index] != ABSENT:
+            row[place] = staffed(city[index], empty)
     row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
     row[MADE_KINDS] = kinds
     row[BY_HARBOR] = staffed(city[HARBOR], MANNED_IN_TIME) * kinds
     row[BY_WHARF] = staffed(city[WHARF], MANNED_IN_TIME) * sum(row[FIRST_MADE:IDLE])
-    points = sum(printed for printed, held in zip(PRINTED, city, strict=True) if held != ABSENT)
+    points = sum([printed for printed, held in zip(PRINTED, city, strict=True) if held != ABSENT])
     for index in LARGE:
         if index != CUSTOMS_HOUSE and city[index] != ABSENT:
             if city[index]:

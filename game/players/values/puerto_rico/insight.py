@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from operator import mul
 
 from game.players.network import Networked
 from game.players.values.puerto_rico.estate import LOOSE, Estate, Key, estate_key, estate_of, loose
@@ -33,7 +32,8 @@ class Insight(Networked[PuertoRico]):
         for seat, own in enumerate(values):
             shares = [start, *self._seen(state, seat, coming), *turns.get(seat, ())]
             hidden = map(sum, zip(*shares, strict=True))
-            values[seat] = own + spread * (shift + sum(map(mul, out, [max(one, 0.0) for one in hidden])))
+            seen = [weight * one for weight, one in zip(out, hidden, strict=True) if one > 0]
+            values[seat] = own + spread * (shift + sum(seen))
         return self.nature.chances(values, spread * surer), values
 
     def _seen(self, state: PuertoRico, seat: int, coming: Coming) -> list[list[float]]:
