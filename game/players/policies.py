@@ -5,6 +5,7 @@ The value function of a title that has such numbers is `Mannered` and names `swi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
@@ -69,6 +70,8 @@ class Mannered(ValueFunction[S], Generic[S, M]):
     kind: ClassVar[type[msgspec.Struct]]
     apart: ClassVar[tuple[str, ...]] = ("hard", "expert")
     """The levels that have another manner than `normal`."""
+    habits: ClassVar[Mapping[str, Mapping[str, float]]] = {}
+    """By style, factors for numbers of the manner, or for whole rows of it."""
 
     def __init__(self, level: str = "normal") -> None:
         self.level = level
@@ -79,6 +82,20 @@ class Mannered(ValueFunction[S], Generic[S, M]):
 
     def at_level(self, level: str) -> ValueFunction[S]:
         return at_level(type(self), level) if level in self.apart else self
+
+    def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
+        own = super().styled(style, strongly)
+        times = self.habits.get(style, {})
+        if isinstance(own, Mannered) and times:
+            numbers = numbers_of(self.manner)
+            own.manner = with_numbers(
+                self.manner,
+                {
+                    name: number * times.get(name, times.get(name.rpartition(".")[0], 1.0)) ** strongly
+                    for name, number in numbers.items()
+                },
+            )
+        return own
 
 
 @cache

@@ -13,12 +13,16 @@ from game.players import player
 from game.players.arena import PASSION, seated, start
 from game.players.choice import Mood
 from game.players.ladder import Greedy, Searcher
+from game.players.policies import Mannered, numbers_of
 from game.players.tree import Tree
 from game.players.value import NATURES, Nature
 from game.players.values import value_of
 from game.rules import titles
+from game.rules.sky_traders.actions import BuyInfluence
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.scenes.table.opponents import GAINS
 from tests.players.toy import Toy, ToyValue
+from tests.rules.sky_traders.positions import table
 
 MOODS: list[Mood] = ["rival", "slight", "offer", "deal", "refuse"]
 
@@ -38,6 +42,35 @@ def test_every_title_has_every_style_and_the_all_rounder_plays_by_the_weights(ti
         once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
         factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
         assert all(passion == pytest.approx(factor**PASSION) for factor, passion in factors)
+
+
+def test_styles_change_habits_of_whoever_plays_by_a_policy() -> None:
+    plain, hoarder = value_of("sky_traders", "", "hard"), value_of("sky_traders", "hoarder", "hard")
+    assert isinstance(plain, Mannered)
+    assert isinstance(hoarder, Mannered)
+    often = plain.styled("hoarder", PASSION)
+    assert isinstance(often, Mannered)
+    numbers, once, passion = (numbers_of(value.manner) for value in (plain, hoarder, often))
+    times = hoarder.habits["hoarder"]
+    assert set(times) == {"purse", "capital"}
+    assert {name.partition(".")[0] for name in numbers if numbers[name] != once[name]} == set(times)
+    for name in ("purse", "capital.0", "capital.1"):
+        factor = times[name.partition(".")[0]]
+        assert once[name] == pytest.approx(factor * numbers[name])
+        assert passion[name] == pytest.approx(factor**PASSION * numbers[name])
+
+
+def test_a_hoarder_keeps_money_for_which_others_buy_influence() -> None:
+    state = table(2)
+    state.coins[0] = 200
+    state.agenda.append(ChooseInfluence(0))
+    all_rounder, hoarder = (
+        player("normal", "sky_traders", style).choose(state.seen_by(0), 0, Random(1)).action
+        for style in ("all_rounder", "hoarder")
+    )
+    assert isinstance(all_rounder, BuyInfluence)
+    assert all_rounder.steps > 0
+    assert hoarder == BuyInfluence(0)
 
 
 def test_whoever_is_behind_dares_and_whoever_envies_looks_at_the_leader() -> None:

@@ -88,11 +88,11 @@ class FeliniaValue(ValueFunction[Felinia]):
     widths = (100, 100)
     playouts = (6, 16)
     styles: ClassVar = {
-        "shipper": {"goods.m0": 1.15, "posts": 1.1},
-        "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
-        "gambler": {"goods.others": 1.2, "bids.second": 1.3, "specials": 1.3, "places": 1.3},
-        "hoarder": {"silver": 1.06, "gold": 1.08, "spice": 1.08, "food": 1.08},
-        "blocker": {"bids.live": 1.12},
+        "shipper": {"goods.m0": 1.4, "goods.m2": 0.6, "aboard.way": 1.4},
+        "builder": {"posts": 1.3, "trip": 1.5, "aboard.half": 0.5},
+        "gambler": {"goods.others": 1.5, "bids.second": 1.5, "specials": 2.0, "places": 2.0},
+        "hoarder": {"silver": 1.1, "gold": 1.6, "spice": 1.6, "food": 1.6, "goods.each": 1.6},
+        "blocker": {"bids.live": 1.12, "bids.dead": 2.5},
     }
 
     def at_level(self, level: str) -> ValueFunction[Felinia]:

@@ -148,11 +148,18 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         **{f"fond.{name}.{moment}": 0.04 for name in FEATURES for moment in range(MOMENTS)},
     }
     styles: ClassVar = {
-        "shipper": {"cargo": 1.05},
-        "builder": {"ship": 1.2, "fuel": 1.1},
-        "gambler": {"battle": 1.2, "wanted": 0.8},
-        "hoarder": {"coins": 1.03, "slime": 1.1},
-        "blocker": {"battle": 1.1},
+        "shipper": {"cargo": 1.03},
+        "builder": {"ship": 2.5, "fuel": 1.7},
+        "gambler": {"battle": 1.8, "wanted": 0.7},
+        "hoarder": {"coins": 1.04, "slime": 1.3},
+        "blocker": {"battle": 1.5},
+    }
+    habits: ClassVar = {
+        "shipper": {"margin": 0.4, "next_load": 1.8, "crowded": 0.8},
+        "builder": {"room_first": 0.2, "room_until": 1.2},
+        "gambler": {"qualms": 0.5, "hope.grog": 1.12},
+        "hoarder": {"purse": 1.6, "capital": 1.4},
+        "blocker": {"envy": 3},
     }
 
     @cached_property
