@@ -3,8 +3,8 @@
 Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
 the seat's next turn; the others move as `normal` would in a hurry, now and then choosing what looks nearly as good.
 Where others decide within a turn, a playout ends when the seat's turn begins (`rehearsal`). What all seats compete for
-is played on until it has been dealt out (`contested`); where seats hardly meet, one plays its round on by itself
-(`alone`).
+is played on until it has been dealt out (`contested`); what pays off within a later turn, to the end of that turn
+(`onward`); where seats hardly meet, one plays its round on by itself (`alone`).
 
 All options meet the same luck. After every round of playouts, or every few, the worst one drops out, and at any time
 what is clearly worse."""
