@@ -86,15 +86,12 @@ class Mannered(ValueFunction[S], Generic[S, M]):
     def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
         own = super().styled(style, strongly)
         times = self.habits.get(style, {})
-        if isinstance(own, Mannered) and times:
-            numbers = numbers_of(self.manner)
-            own.manner = with_numbers(
-                self.manner,
-                {
-                    name: number * times.get(name, times.get(name.rpartition(".")[0], 1.0)) ** strongly
-                    for name, number in numbers.items()
-                },
-            )
+        if times and own is not self and isinstance(own, Mannered):
+            numbers = {
+                name: number * times.get(name, times.get(name.rpartition(".")[0], 1.0)) ** strongly
+                for name, number in numbers_of(self.manner).items()
+            }
+            own.manner = with_numbers(self.manner, numbers)
         return own
 
 
