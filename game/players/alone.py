@@ -10,14 +10,12 @@ from random import Random
 
 from game.players.rehearsal import Outcome
 from game.players.streams import Streams
-from game.players.tree import Node, Tree
+from game.players.tree import QUICK, Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
 CLOSE = 0.07
 """Options that look worse than the best by more, as a chance to win, are not played on."""
-QUICK = 40
-"""Width of the turns that are played on."""
 
 
 def playout(

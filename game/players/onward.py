@@ -10,12 +10,9 @@ from random import Random
 
 from game.players.rehearsal import Outcome
 from game.players.streams import Draws
-from game.players.tree import Node, Tree
+from game.players.tree import QUICK, Node, Tree
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
-
-QUICK = 40
-"""Width of the turns that are played on."""
 
 
 def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
@@ -31,11 +28,11 @@ def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed
     state.advance(action)
     while options := unroll(state, luck, quick.options, within):
         decider = state.decision.seat
-        if value.turn(state) != turn:
+        begins = value.turn(state) != turn
+        if begins:
             turn, mover = value.turn(state), decider
             ahead -= mover == seat
-            quick.grow(node := Node(), state.copy(), options)
-        elif decider != mover or not all(option in node.children for option in options):
+        if begins or decider != mover or not all(option in node.children for option in options):
             quick.grow(node := Node(), state.copy(), options)
         action = node.best(decider, options)
         node = node.children[action]

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from game.players.learnt import learnt_file, read_learnt, write_learnt
-from game.players.value import S, ValueFunction
+from game.players.value import S, ValueFunction, factor
 
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
@@ -88,8 +88,7 @@ class Mannered(ValueFunction[S], Generic[S, M]):
         times = self.habits.get(style, {})
         if times and own is not self and isinstance(own, Mannered):
             numbers = {
-                name: number * times.get(name, times.get(name.rpartition(".")[0], 1.0)) ** strongly
-                for name, number in numbers_of(self.manner).items()
+                name: number * factor(times, name) ** strongly for name, number in numbers_of(self.manner).items()
             }
             own.manner = with_numbers(self.manner, numbers)
         return own

@@ -20,7 +20,7 @@ from statistics import fmean, pstdev
 from game.players import alone, contested, onward
 from game.players.rehearsal import Outcome, Rehearsal
 from game.players.streams import Streams
-from game.players.tree import Node, Tree
+from game.players.tree import QUICK, Node, Tree
 from game.players.value import Horizon
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
@@ -31,8 +31,6 @@ SURE = 2.5
 """An option is clearly worse if it is behind by so many standard errors."""
 LEAST = 0.01
 """A standard deviation added to the one seen, as a chance to win: a few equal outcomes prove little."""
-QUICK = 40
-"""Width of the turns that are played on."""
 
 
 def compare(

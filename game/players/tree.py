@@ -22,7 +22,8 @@ EXPLORE = 0.12
 """Exploration bonus of a promising, rarely visited branch, as a chance to win."""
 TRUST = 0.12
 """By how many spreads of the value an option must look worse at first to be e times less likely to be tried."""
-
+QUICK = 40
+"""Width of the turns that playouts play on."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 

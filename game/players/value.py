@@ -156,6 +156,11 @@ class Horizon(NamedTuple):
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
 
 
+def factor(times: Mapping[str, float], name: str) -> float:
+    """That of a dotted name, or of the group before its last dot; 1 if neither has one."""
+    return times.get(name, times.get(name.rpartition(".")[0], 1.0))
+
+
 class ValueFunction(ABC, Generic[S]):
     """See the docstring of this module."""
 
@@ -231,7 +236,8 @@ class ValueFunction(ABC, Generic[S]):
         return view
 
     def considered(self, state: S) -> list[Action]:
-        """What a search that plays turns on compares where all others answer by `reflex`; nothing: it does so too."""
+        """What a search that plays turns on compares where all others answer by `reflex`; nothing: it does so
+        too. The usual answer comes first."""
         return []
 
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
@@ -303,7 +309,7 @@ class ValueFunction(ABC, Generic[S]):
             return self
         times = self.styles[style]
         rows = {
-            name: tuple(weight * times.get(name, times.get(name.partition(".")[0], 1.0)) ** strongly for weight in row)
+            name: tuple(weight * factor(times, name) ** strongly for weight in row)
             for name, row in self.weights.weights.items()
         }
         own = copy(self)

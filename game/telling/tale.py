@@ -69,7 +69,7 @@ class Tale:
         self.say, self.colours, self.board, self.params, self.signed = say, colours, board, params, signed
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
-        self.counted = tuple(telling.type for telling in tellings if telling.each)
+        self.each = tuple(telling.type for telling in tellings if telling.each)
 
     def words(self, event: Event) -> str | None:
         """A line of the log, without what stands before it; None: it is not worth one."""

@@ -96,4 +96,4 @@ class Wording:
             return ""
         first = told[0][0]
         alike = [line for event, line in told if type(event) is type(first)]
-        return "; ".join(alike if isinstance(first, tale.counted) else alike[:1])
+        return "; ".join(alike if isinstance(first, tale.each) else alike[:1])
