@@ -84,11 +84,12 @@ class Greedy:
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
-        tree = Tree(self.value, rng, self.width, self.samples, self.value.shared)
+        value = self.value.among(view, seat)
+        tree = Tree(value, rng, self.width, self.samples, value.shared)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
-            return forced(self.value, state, options[0])
+            return forced(value, state, options[0])
         tree.begin(state, options)
         return answer(tree, view, seat, tree.root.best(seat, options), explain)
 
@@ -107,13 +108,14 @@ class Searcher:
     ) -> Choice:
         budget = budget or self.budget
         time_left = budget.meter()
-        search = self.value.search(view)
-        tree = Tree(self.value, rng, self.width, self.samples, search == "turns" and self.value.shared)
+        value = self.value.among(view, seat)
+        search = value.search(view)
+        tree = Tree(value, rng, self.width, self.samples, search == "turns" and value.shared)
         state = view.imagine(seat, rng)
-        considered = self.value.considered(state) if search == "turns" else []
+        considered = value.considered(state) if search == "turns" else []
         options = considered or tree.options(state)
         if len(options) == 1:
-            return forced(self.value, state, options[0])
+            return forced(value, state, options[0])
         tree.begin(state, options)
         if search == "none":
             return answer(tree, view, seat, tree.root.best(seat, options), explain)

@@ -15,6 +15,8 @@ import msgspec
 from game.players.learnt import learnt_file, read_learnt, write_learnt
 from game.players.value import S, ValueFunction, factor
 
+PLAIN = "plain"
+"""Stands where a level is named: numbers that upper levels take among plain traders (`ValueFunction.among`)."""
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
 """By dotted name: `capital.1` is the second number in the row `capital`."""

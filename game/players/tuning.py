@@ -2,7 +2,7 @@
 
     python -m game.players.tuning felinia weights --rounds 40 --games 100 --keep felinia.tuning
     python -m game.players.tuning sky_traders expert
-    python -m game.players.tuning sky_traders hard --among script:shipper script:builder script:hoarder
+    python -m game.players.tuning sky_traders plain --among script:shipper script:builder script:hoarder
 
 In every game each seat plays by numbers of its own: today's, each moved at random by about its `swing`, two seats in
 opposite directions. Moves for the better win more often than moves for the worse, so every game says something about
@@ -39,7 +39,7 @@ from game.players.choice import Player
 from game.players.dials import WEIGHTS, Dials, dials_of
 from game.players.ladder import Greedy, looks_ahead
 from game.players.learning import ENOUGH, WIDTH, duel, lead, proof, table
-from game.players.policies import Numbers
+from game.players.policies import PLAIN, Mannered, Numbers
 from game.players.scripts import SCRIPT, scripts_of
 from game.players.value import ValueFunction
 from game.players.values import value_of
@@ -210,10 +210,18 @@ def normal(value: ValueFunction[Any]) -> Greedy:
     return Greedy(value, value.widths[0])
 
 
+def plays_plain(title: str) -> bool:
+    """Whether a title has numbers of their own for plain company."""
+    value = value_of(title)
+    return isinstance(value, Mannered) and PLAIN in value.apart
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.tuning", description="Numbers by what wins.")
     parser.add_argument("title", choices=titles())
-    parser.add_argument("what", choices=[WEIGHTS, *LEVELS], help="weights, or the level whose policies are learnt")
+    parser.add_argument(
+        "what", choices=[WEIGHTS, *LEVELS, PLAIN], help="weights, or the level, or company, whose policies are learnt"
+    )
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=150, help="games a round")
     parser.add_argument("--proof", type=int, default=200, help="games of the new numbers against the old ones")
@@ -222,7 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     dials = dials_of(args.title, args.what)
-    if not dials.swings:
+    if not dials.swings or (args.what == PLAIN and not plays_plain(args.title)):
         parser.error(f"{args.title} has no numbers of policies")
     numbers = tune(args.title, args.what, args.rounds, args.games, args.cores, args.keep, args.among)
     play, enough = partial(proof_game, args.title, args.what, numbers), ENOUGH

@@ -52,6 +52,7 @@ More may be overridden:
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
+- `among(view, seat)`: the value function for the others at the table, if what the view remembers of them tells.
 - `game.players.network.Networked`: a small network that corrects the values, for levels that can wait for it.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
 - `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
@@ -197,6 +198,8 @@ class ValueFunction(ABC, Generic[S]):
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
     """By style: how many times more than the weights say it values some features or groups of features."""
     nature: Nature = Nature()
+    style: str = ""
+    """The one of `styles` that this is in."""
 
     @abstractmethod
     def progress(self, state: S) -> float:
@@ -295,6 +298,10 @@ class ValueFunction(ABC, Generic[S]):
         """The value function that the players of a level use."""
         return self
 
+    def among(self, view: S, seat: int) -> ValueFunction[S]:
+        """The same as the seat plays it among these others, as far as it knows them."""
+        return self
+
     def mannered(self, manner: msgspec.Struct) -> ValueFunction[S]:
         """The same with other numbers of the policies."""
         own = copy(self)
@@ -315,6 +322,7 @@ class ValueFunction(ABC, Generic[S]):
         own = copy(self)
         own.use(msgspec.structs.replace(self.weights, weights=rows))
         own.nature = NATURES.get(style, Nature())
+        own.style = style
         return own
 
     @cached_property

@@ -84,7 +84,7 @@ class Unpacker(pickle.Unpickler):
 
 def constant_parts(view: State) -> dict[str, Any]:
     """The board and what the title computed from it: the same objects for the whole game."""
-    names = sorted(UNDIGESTED - {"journal"})
+    names = sorted(UNDIGESTED - {"journal", "memory"})
     return {name: part for name in names if (part := getattr(view, name, None)) is not None}
 
 

@@ -12,7 +12,7 @@ from game.players import policies, tuning
 from game.players.arena import seated
 from game.players.dials import WEIGHTS, dials_of
 from game.players.learnt import WeightsFault
-from game.players.policies import numbers_of, read_policies, with_numbers, write_policy
+from game.players.policies import PLAIN, numbers_of, read_policies, with_numbers, write_policy
 from game.players.scripts import SCRIPT
 from game.players.tuning import Trial, Tuning, guests, moved, proof_among, scores, trial_among, trials, tune
 from game.players.values import value_of
@@ -124,6 +124,14 @@ def test_all_weights_are_turned_and_come_back(title: str) -> None:
     name, first = next(iter(dials.numbers.items()))
     higher = moved(dials, dials.numbers, {name: 2.0}).weights.weights[name.rpartition(".")[0]][0]
     assert higher == pytest.approx(first + 2 * dials.swings[name])
+
+
+def test_only_a_title_that_knows_plain_company_has_numbers_for_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tuning.plays_plain("sky_traders")
+    assert dials_of("sky_traders", PLAIN).numbers != dials_of("sky_traders", "hard").numbers
+    with pytest.raises(SystemExit):
+        tuning.main(["marco_polo", PLAIN])
+    assert "marco_polo has no numbers" in capsys.readouterr().err
 
 
 def test_tuning_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

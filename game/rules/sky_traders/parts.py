@@ -1,4 +1,4 @@
-"""Records inside a position: promises given, the battle in progress."""
+"""Records inside a position: promises given, the battle in progress, how dice were placed."""
 
 from __future__ import annotations
 
@@ -30,3 +30,15 @@ class Battle(msgspec.Struct, frozen=True):
     hit_attacker: bool = False
     attacker_wanted: int = 0
     defender_wanted: int = 0
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A die for which `seat` chose the plus or the minus box, with so many barrels of that class and of grog aboard and
+    the marker in this cell of its track."""
+
+    seat: int
+    value: int
+    plus: bool
+    barrels: int
+    grog: int
+    cell: int

@@ -55,7 +55,7 @@ from game.rules.sky_traders.events import (
     WantedCleared,
     WantedTaken,
 )
-from game.rules.sky_traders.parts import Battle, Given
+from game.rules.sky_traders.parts import Battle, Given, Placed
 from game.rules.sky_traders.setting import SkyTradersSetting
 from game.rules.sky_traders.sky import Cell, distances, tile_colours
 
@@ -129,6 +129,8 @@ class SkyTraders(State):
     promises: tuple[Given, ...]
     bargaining: bool
     parcels: list[Bundle]
+    memory: tuple[Placed, ...]
+    """All dice of the game for which there was a choice: anybody can remember them."""
 
     def __init__(self, board: Board, seats: int, setting: SkyTradersSetting, first: int) -> None:
         self.agenda, self.journal, self.board, self.seats, self.round = [], None, board, seats, 0
@@ -186,6 +188,7 @@ class SkyTraders(State):
         self.promises = ()
         self.bargaining = False
         self.parcels = [NOTHING] * seats
+        self.memory = ()
 
     # the contract
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.rules.sky_traders.actions import BuyInfluence, Done, Invest, Promise, Roll, SetDie
-from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, Box, Crew, Kind
+from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, PRICES, Box, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice, RollExtraSet
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, step_cost, zone
 from game.rules.sky_traders.decisions.investment import PlaceDie, RollShortage, RollSurplus, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import DieInvested, GameEnded, InfluenceGained, PriceMoved, Triple
-from game.rules.sky_traders.parts import Given
+from game.rules.sky_traders.parts import Given, Placed
 from game.rules.sky_traders.state import SkyTraders, bounce
 from tests.rules.sky_traders.positions import (
     clear,
@@ -116,6 +116,19 @@ def test_set_dice_keep_their_value_in_a_triple() -> None:
     assert state.decision == RollCouncilDice(roller=0, number=1)
     play(state, Roll((5,)))
     assert state.dice_of(0) == [2, 2, 5]
+
+
+@pytest.mark.rule("ST-155")
+def test_everybody_remembers_who_chose_a_box_for_a_die_and_not_what_there_was_no_choice_for() -> None:
+    state = investing((5, 5, 4), (5, 1, 2), (6, 6, 3))
+    put(state, 1, 1, Kind.MINERALS, 3)
+    put(state, 1, 2, Kind.GROG, 2)
+    marked(state, minerals=3)
+    place(state, (5, True), (5, True), (4, False), (5, False), (1, True))
+    own = state.memory[3]
+    assert own == Placed(1, 1, plus=True, barrels=3, grog=2, cell=PRICES[Kind.MINERALS].index(3))
+    assert [(die.seat, die.value, die.plus) for die in state.memory[:3]] == [(0, 5, True), (0, 5, True), (0, 4, False)]
+    assert state.seen_by(2).memory == state.memory
 
 
 @pytest.mark.rule("ST-155", "ST-156")

@@ -8,15 +8,16 @@ dumped, take deals that pay and offer some, lower the price of the next cargo (`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from copy import copy
+from functools import cache, cached_property
 from typing import ClassVar
 
 import msgspec
 
 from game.players.choice import Reason
-from game.players.policies import Mannered
-from game.players.value import Horizon, Search, Weights, at
-from game.players.values.sky_traders import battle, council, dice, port
+from game.players.policies import PLAIN, Mannered, read_policies
+from game.players.value import Horizon, Search, ValueFunction, Weights, at
+from game.players.values.sky_traders import battle, company, council, dice, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.rules.kernel import Action
@@ -53,6 +54,7 @@ from game.rules.sky_traders.components import (
     HOLDS,
     INFLUENCE_MAX,
     LEGAL,
+    NOBODY,
     PRICES,
     REPAIR_COST,
     SKILLED,
@@ -103,6 +105,9 @@ COUNCIL = (negotiation.CouncilFloor, negotiation.Answer, PlaceDie)
 class SkyTradersValue(Mannered[SkyTraders, Manner]):
     title = "sky_traders"
     kind = Manner
+    apart = ("hard", "expert", PLAIN)
+    mind = NOBODY
+    """Whose thoughts these are: the others may be known as plain traders."""
     features: ClassVar = {
         "coins": 0.95,
         "cargo": 0.9,
@@ -141,8 +146,6 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         "hires_from": 4,
         "next_load": 0.07,
         "envy": 0.07,
-        "lifts": 0.03,
-        "sinks": 0.03,
         "thrift": 0.02,
         "doubles": 0.15,
         **{f"fond.{name}.{moment}": 0.04 for name in FEATURES for moment in range(MOMENTS)},
@@ -173,6 +176,14 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
             for name, row in plain.weights.items()
         }
         return msgspec.structs.replace(plain, weights=rows)
+
+    def among(self, view: SkyTraders, seat: int) -> ValueFunction[SkyTraders]:
+        if not self.manner.heed:
+            return self
+        fits = self.level == PLAIN or not company.mostly_plain(view, seat)
+        own = copy(self if fits else plainly(self.level, self.style))
+        own.mind = seat
+        return own
 
     def search(self, state: SkyTraders) -> Search:
         """Where a flight leads and what a deal or a die in the Council is worth shows in the next turn. In trade a
@@ -260,6 +271,9 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         decision = state.decision
         if isinstance(decision, Fly | ChooseAction):
             return None
+        foreign = self.mind not in (NOBODY, decision.seat) and isinstance(decision, COUNCIL)
+        if foreign and company.is_plain(state, decision.seat):
+            return company.answer(state, decision.seat, options)
         answer = self.answer(state, decision.seat, options)
         if answer in options or isinstance(answer, Offer):
             return answer
@@ -325,6 +339,16 @@ def from_centre(action: Action) -> int:
     """Distance from the centre: a compact map keeps everybody's ways short."""
     assert isinstance(action, Lay)
     return abs(action.q) + abs(action.r) + abs(action.q + action.r)
+
+
+@cache
+def plainly(level: str, style: str) -> SkyTradersValue:
+    """The value function of a level with the numbers for a table of plain traders."""
+    numbers = read_policies(VALUE.title, Manner).get(PLAIN)
+    own = VALUE.at_level(level)
+    own = (own.mannered(numbers) if numbers else own).styled(style)
+    assert isinstance(own, SkyTradersValue)
+    return own
 
 
 VALUE = SkyTradersValue()

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.players.choice import Reason
 from game.players.reasons import SLIGHT
+from game.players.values.sky_traders.company import chance_to_raise
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.prices import interest
 from game.rules.kernel import Action
@@ -176,7 +177,9 @@ def foretold(state: SkyTraders, others: Sequence[int], manner: Manner) -> dict[K
     moves: dict[Kind, Chances] = {kind: {0: 1.0} for kind in GOODS}
     for other in others:
         for value in state.dice_of(other):
-            up = chance_to_rise(state, other, value, manner)
+            up = 0.5
+            if manner.heed:
+                up += manner.heed * (chance_to_raise(state, other, value) - 0.5)
             for kind in (LEGAL[value - 1], Kind.GROG):
                 moves[kind] = moved(moves[kind], up)
     return moves
@@ -188,16 +191,3 @@ def moved(moves: Chances, up: float) -> Chances:
         after[steps + 1] = after.get(steps + 1, 0.0) + chance * up
         after[steps - 1] = after.get(steps - 1, 0.0) + chance * (1 - up)
     return after
-
-
-def chance_to_rise(state: SkyTraders, other: int, value: int, manner: Manner) -> float:
-    """The chance that another places a die in the plus box: where it raises what that trader carries, or else not to
-    make the next cargo dearer. From the bottom of a track either way leads up."""
-    kind = LEGAL[value - 1]
-    cells, here = PRICES[kind], state.market[kind]
-    barrels, grog = state.aboard(other, kind), state.aboard(other, Kind.GROG)
-    if barrels or grog:
-        turned = -1 if here == len(cells) - 1 else 1
-        gain = grog * PRICES[Kind.GROG][0] + turned * barrels * cells[0]
-        return manner.lifts if gain > 0 else 1 - manner.lifts
-    return 1 - manner.sinks if here else 0.5

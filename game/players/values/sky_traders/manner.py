@@ -77,10 +77,9 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
     envy: float = 0.4
     """How much of what a die brings another it minds."""
-    lifts: float = 0.5
-    """The chance that another raises what it carries with a die, when it foretells dice; a half foretells nothing."""
-    sinks: float = 0.5
-    """The chance that another lowers what it does not carry."""
+    heed: float = 0.0
+    """How far it foretells others' dice by what they have aboard and how they placed others: 0 not at all, 1 as far as
+    that says."""
     thrift: float = 0.0
     """GP by which it prefers a minus box: who trades more than others lives on low prices."""
     doubles: float = 99.0

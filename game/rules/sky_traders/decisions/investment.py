@@ -9,6 +9,7 @@ from game.rules.sky_traders.actions import Invest, Promise, Roll
 from game.rules.sky_traders.components import BOX_LIMIT, CLASS, LEGAL, Box, Kind
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.events import DieInvested
+from game.rules.sky_traders.parts import Placed
 from game.rules.sky_traders.state import SkyTraders
 
 INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
@@ -93,7 +94,12 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
         return options
 
     def resolve(self, state: SkyTraders, action: Invest) -> None:
-        die = state.die_in_hand(self.seat, action.value)
+        value = action.value
+        die = state.die_in_hand(self.seat, value)
+        if max(state.plus[value], state.minus[value]) < state.box_limit(value):
+            kind = LEGAL[value - 1]
+            aboard, grog = state.aboard(self.seat, kind), state.aboard(self.seat, Kind.GROG)
+            state.memory += (Placed(self.seat, value, action.plus, aboard, grog, state.market[kind]),)
         put_in_box(state, self.seat, die, Box.PLUS if action.plus else Box.MINUS)
         state.agenda.append(InvestPhase(self.seat))
 
