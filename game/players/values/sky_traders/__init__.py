@@ -151,18 +151,18 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         **{f"fond.{name}.{moment}": 0.04 for name in FEATURES for moment in range(MOMENTS)},
     }
     styles: ClassVar = {
-        "shipper": {"cargo": 1.03},
+        "shipper": {"cargo": 1.04, "slime": 0.5},
         "builder": {"ship": 2.5, "fuel": 1.7},
         "gambler": {"battle": 1.8, "wanted": 0.7},
         "hoarder": {"coins": 1.04, "slime": 1.3},
         "blocker": {"battle": 1.5},
     }
     habits: ClassVar = {
-        "shipper": {"margin": 0.4, "next_load": 1.8, "crowded": 0.8},
-        "builder": {"room_first": 0.2, "room_until": 1.2},
+        "shipper": {"patience": 0.78, "margin": 0.4, "crowded": 0.6, "slime_from": 1.35},
+        "builder": {"room_first": 0.1, "room_until": 1.3, "reserve": 0.3},
         "gambler": {"qualms": 0.5, "hope.grog": 1.12},
         "hoarder": {"purse": 1.6, "capital": 1.4},
-        "blocker": {"envy": 3},
+        "blocker": {"envy": 6, "next_load": 0.5},
     }
 
     @cached_property
