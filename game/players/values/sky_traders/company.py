@@ -57,6 +57,12 @@ def case_of(value: int, barrels: int, grog: int, cell: int) -> Case:
     return Case.BOTTOM if not cell else Case.TOP if top else Case.NOTHING
 
 
+def case_in(state: SkyTraders, seat: int, value: int) -> Case:
+    """The case of a die that the seat is to place."""
+    kind = LEGAL[value - 1]
+    return case_of(value, state.aboard(seat, kind), state.aboard(seat, Kind.GROG), state.market[kind])
+
+
 @lru_cache(maxsize=64)
 def sorts(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
     """By seat, the chances that it is of each sort, all being as likely at first."""
@@ -84,8 +90,7 @@ def mostly_plain(state: SkyTraders, seat: int) -> bool:
 
 def chance_to_raise(state: SkyTraders, seat: int, value: int) -> float:
     """The chance that a seat places a die in the plus box, by what it has aboard and how it has placed others."""
-    kind = LEGAL[value - 1]
-    case = case_of(value, state.aboard(seat, kind), state.aboard(seat, Kind.GROG), state.market[kind])
+    case = case_in(state, seat, value)
     return sum(chance * row[case] for chance, row in zip(sorts(state.memory, state.seats)[seat], RAISES, strict=True))
 
 
@@ -93,8 +98,6 @@ def answer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
     """What a plain trader does in the Council: it makes no deals, and its dice go by its own cargo."""
     first = options[0]
     if not isinstance(first, Invest):
-        return next(action for action in (Done(), Decline()) if action in options)
-    kind = LEGAL[first.value - 1]
-    case = case_of(first.value, state.aboard(seat, kind), state.aboard(seat, Kind.GROG), state.market[kind])
-    wanted = Invest(first.value, RAISES[PLAIN][case] > 0.5)
+        return next((action for action in (Done(), Decline()) if action in options), first)
+    wanted = Invest(first.value, RAISES[PLAIN][case_in(state, seat, first.value)] > 0.5)
     return wanted if wanted in options else first
