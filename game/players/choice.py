@@ -38,7 +38,8 @@ class Contrast:
 class Choice:
     """`expected`: points expected at the end, by seat. `reasons`: at most two reasons for the action, strongest first;
     a hint begins with them. `tried`: for each option that a search tried, how often, and the chance to win that it
-    found. `contrast`: with the action that was asked about. `fallback`: why a simpler player answered instead."""
+    found, with what the style adds. `contrast`: with the action that was asked about. `fallback`: why a simpler player
+    answered instead."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()

@@ -91,7 +91,7 @@ class Greedy:
         if len(options) == 1:
             return forced(value, state, options[0])
         tree.begin(state, options)
-        return answer(tree, view, seat, tree.root.best(seat, options), explain)
+        return answer(tree, view, seat, tree.best(seat, options), explain)
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Searcher:
             return forced(value, state, options[0])
         tree.begin(state, options)
         if search == "none":
-            return answer(tree, view, seat, tree.root.best(seat, options), explain)
+            return answer(tree, view, seat, tree.best(seat, options), explain)
         if search != "tree":
             usual = considered[0] if considered else None
             return answer(tree, view, seat, compare(tree, view, seat, time_left, usual), explain)
@@ -126,7 +126,7 @@ class Searcher:
             tree.playout(view.imagine(seat, rng))
             if budget.playouts is not None and tree.root.lead() > budget.playouts - tree.playouts:
                 break  # the rest could not change the answer
-        return answer(tree, view, seat, tree.root.favourite(seat)[0], explain)
+        return answer(tree, view, seat, tree.favourite(seat), explain)
 
 
 def forced(value: ValueFunction[Any], state: State, action: Action) -> Choice:
@@ -140,7 +140,7 @@ def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) ->
     if explain and not why:
         why = reasons(tree.value, tree, view, seat, action)
     children = tree.root.children
-    tried = tuple((option, child.walks, child.chances[seat]) for option, child in children.items() if child.walks)
+    tried = tuple((option, child.walks, tree.appeal(option, seat)) for option, child in children.items() if child.walks)
     return Choice(action, why, tuple(children[action].values), tree.playouts, tried)
 
 

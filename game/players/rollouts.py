@@ -44,13 +44,13 @@ def compare(
     horizon = tree.value.horizon(view)
     play = player_on(tree, view, seat, horizon, lambda: time_left(tree.playouts))
     by_itself = tree.value.search(view) == "alone"
-    first = {action: child.chances[seat] for action, child in children.items()}
+    first = {action: tree.appeal(action, seat) for action in children}
     results: dict[Action, list[float]] = {action: [] for action in children}
 
     def chance(action: Action) -> float:
         if by_itself and results[action]:
             return (first[action] + fmean(results[action])) / 2
-        return children[action].chances[seat]
+        return tree.appeal(action, seat)
 
     def behind(action: Action, errors: float) -> bool:
         """Whether it is so many standard errors behind the best."""
@@ -77,7 +77,7 @@ def compare(
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
             children[action].walks += 1
-            results[action].append(chances[seat])
+            results[action].append(chances[seat] + tree.leanings.get(action, 0.0))
         left.sort(key=chance, reverse=True)
         if tree.playouts % horizon.patience == 0 and len(left) > FINALISTS:
             del left[-2 if horizon.sure and left[-1] == own else -1]

@@ -8,7 +8,7 @@ its mean. Luck and hidden information are drawn again for every playout and have
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import repeat
 from math import exp, sqrt
 from random import Random
@@ -24,6 +24,8 @@ TRUST = 0.12
 """By how many spreads of the value an option must look worse at first to be e times less likely to be tried."""
 QUICK = 40
 """Width of the turns that playouts play on."""
+SETTLED = 0.95
+"""The chance to win from which on a style no longer has a say; that of a game that is won."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 
@@ -72,10 +74,6 @@ class Node:
         priors = [self.children[option].prior for option in options]
         return rng.choices(options, priors if doubt == 1 else [prior ** (1 / doubt) for prior in priors])[0]
 
-    def favourite(self, seat: int) -> tuple[Action, Node]:
-        """The child most playouts went to; ties go to the better one."""
-        return max(self.children.items(), key=lambda pair: (pair[1].walks, pair[1].chances[seat]))
-
     def rely(self, seat: int) -> None:
         """Takes the worth of the best child that a playout has been to."""
         walked = (child for child in self.children.values() if child.walks)
@@ -111,6 +109,8 @@ class Tree:
         self.width = width
         self.samples = samples
         self.root = Node()
+        self.leanings: dict[Action, float] = {}
+        """What the style of the seat at the root adds to its chances there, nowhere else."""
         self.playouts = 0
 
     def options(self, state: State) -> list[Action]:
@@ -125,8 +125,30 @@ class Tree:
         return options
 
     def begin(self, state: State, options: list[Action]) -> None:
-        """Grows the turn at the root. Consumes `state`."""
+        """Grows the turn at the root, and leans to what its seat likes. Consumes `state`."""
+        seat = state.decision.seat
+        likes = {action: self.value.leaning(state, action) for action in options} if self.value.likes else {}
         self.grow(self.root, state, options, self.samples)
+        self.lean(seat, likes)
+
+    def lean(self, seat: int, likes: Mapping[Action, float]) -> None:
+        """A style has most say where the chance to win is even, none where the game is won or lost."""
+        chance = self.root.chances[seat]
+        say = max((SETTLED - chance) * (chance - (1 - SETTLED)), 0.0) / (SETTLED - 0.5) ** 2
+        self.leanings = {action: say * like for action, like in likes.items() if like}
+
+    def appeal(self, action: Action, seat: int) -> float:
+        """The seat's chance to win after an option at the root, and what its style adds."""
+        return self.root.children[action].chances[seat] + self.leanings.get(action, 0.0)
+
+    def best(self, seat: int, options: Sequence[Action]) -> Action:
+        """The option at the root that appeals most to a seat; ties go to the first."""
+        return max(options, key=lambda action: self.appeal(action, seat))
+
+    def favourite(self, seat: int) -> Action:
+        """The option at the root that most playouts went to; ties go to the one that appeals more."""
+        children = self.root.children
+        return max(children, key=lambda action: (children[action].walks, self.appeal(action, seat)))
 
     # ------------------------------------------------------------------ one turn
 
@@ -286,10 +308,13 @@ class Tree:
 
     def _select(self, node: Node, seat: int, options: list[Action]) -> Action:
         eager = EXPLORE * sqrt(node.walks + 1)
+        leanings = self.leanings if node is self.root else {}
         best, chosen = -1.0, options[0]
         for action in options:
             child = node.children[action]
             score = child.chances[seat] + eager * child.prior / (child.walks + 1)
+            if leanings:
+                score += leanings.get(action, 0.0)
             if score > best:
                 best, chosen = score, action
         return chosen

@@ -51,6 +51,8 @@ More may be overridden:
   "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
+- `leanings`: what each style likes to do where little is at stake, by the sort of its answers
+  (`sort_of`). Only its own choices, at the root of what it thinks, lean; nobody takes it into account.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
 - `among(view, seat)`: the value function for the others at the table, if what the view remembers of them tells.
 - `game.players.network.Networked`: a small network that corrects the values, for levels that can wait for it.
@@ -157,9 +159,9 @@ class Horizon(NamedTuple):
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
 
 
-def factor(times: Mapping[str, float], name: str) -> float:
-    """That of a dotted name, or of the group before its last dot; 1 if neither has one."""
-    return times.get(name, times.get(name.rpartition(".")[0], 1.0))
+def factor(times: Mapping[str, float], name: str, usual: float = 1.0) -> float:
+    """That of a dotted name, or of the group before its last dot; the usual one if neither has one."""
+    return times.get(name, times.get(name.rpartition(".")[0], usual))
 
 
 class ValueFunction(ABC, Generic[S]):
@@ -200,6 +202,11 @@ class ValueFunction(ABC, Generic[S]):
     nature: Nature = Nature()
     style: str = ""
     """The one of `styles` that this is in."""
+    leanings: ClassVar[Mapping[str, Mapping[str, float]]] = {}
+    """By style: how much chance to win it would give away for answers of some sorts, or groups of sorts, where it has
+    an even chance (`Tree.lean`). Negative: for others than these."""
+    likes: Mapping[str, float] = {}
+    """The leanings of its style."""
 
     @abstractmethod
     def progress(self, state: S) -> float:
@@ -246,6 +253,14 @@ class ValueFunction(ABC, Generic[S]):
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
         """Reasons for an answer of `policy`."""
         return ()
+
+    def sort_of(self, view: S, action: Action) -> str:
+        """What sort of answer this is, in the dotted names of `leanings`, by what everybody sees; empty: of no sort."""
+        return ""
+
+    def leaning(self, view: S, action: Action) -> float:
+        """How much its style likes an answer of the seat that decides, as a chance to win."""
+        return factor(self.likes, self.sort_of(view, action), 0.0)
 
     def turn(self, state: S) -> int:
         """A number that changes when a turn ends."""
@@ -323,6 +338,7 @@ class ValueFunction(ABC, Generic[S]):
         own.use(msgspec.structs.replace(self.weights, weights=rows))
         own.nature = NATURES.get(style, Nature())
         own.style = style
+        own.likes = self.leanings.get(style, {})
         return own
 
     @cached_property

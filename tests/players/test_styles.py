@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -11,17 +11,18 @@ from game import words
 from game.match import STYLES
 from game.players import player
 from game.players.arena import PASSION, seated, start
-from game.players.choice import Mood
-from game.players.ladder import Greedy, Searcher
+from game.players.choice import Budget, Mood
+from game.players.ladder import RUNGS, Greedy, Searcher
 from game.players.policies import Mannered, numbers_of
 from game.players.tree import Tree
-from game.players.value import NATURES, Nature
+from game.players.value import NATURES, Nature, ValueFunction
 from game.players.values import value_of
 from game.rules import titles
+from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyInfluence
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.scenes.table.opponents import GAINS
-from tests.players.toy import Toy, ToyValue
+from tests.players.toy import Take, Toy, ToyValue
 from tests.rules.sky_traders.positions import table
 
 MOODS: list[Mood] = ["rival", "slight", "offer", "deal", "refuse"]
@@ -96,6 +97,45 @@ def test_a_style_of_a_title_without_styles_plays_as_the_weights_say() -> None:
     assert value.styled("builder") is value
     state = Toy([3, 1, 4], [3, 7])
     assert Greedy(value.styled("gambler")).choose(state, 0, Random(1)) == Greedy(value).choose(state, 0, Random(1))
+
+
+class Fond(ToyValue):
+    """Its builders like the second pile."""
+
+    styles: ClassVar = {"builder": {}}
+    leanings: ClassVar = {"builder": {"pile.1": 0.03}}
+
+    def sort_of(self, view: Toy, action: Action) -> str:
+        return f"pile.{action.pile}" if isinstance(action, Take) else ""
+
+
+class FondAndFar(Fond):
+    turns_ahead = 1
+
+
+def taken(value: ValueFunction[Toy], level: str, piles: list[int], points: list[int]) -> Action:
+    state = Toy(piles, [5] * len(points))
+    state.points = points
+    return RUNGS[level](value).choose(state, 0, Random(1), Budget(playouts=40)).action
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize(("value", "seats"), [(Fond(), 2), (Fond(), 3), (FondAndFar(), 3)])
+def test_a_style_does_what_it_likes_where_little_is_at_stake(value: ToyValue, seats: int, level: str) -> None:
+    fond, even = value.styled("builder"), [0] * seats
+    assert taken(value, level, [9, 9], even) == Take(0)
+    assert taken(fond, level, [9, 9], even) == Take(1)
+    assert taken(fond, level, [20, 9], even) == Take(0)
+
+
+def test_nothing_but_winning_matters_once_the_game_is_nearly_decided() -> None:
+    fond = Fond().styled("builder")
+    for points, likes in (([0, 0], True), ([99, 0], False), ([0, 99], False)):
+        state = Toy([9, 9], [5, 5])
+        state.points = points
+        tree = Tree(fond, Random(1), 9, 1)
+        tree.begin(state, state.options())
+        assert (tree.appeal(Take(1), 0) > tree.root.children[Take(1)].chances[0]) == likes
 
 
 @pytest.mark.parametrize("title", titles())
