@@ -51,8 +51,8 @@ More may be overridden:
   "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
-- `leanings`: what each style likes to do where little is at stake, by the sort of its answers
-  (`sort_of`). Only its own choices, at the root of what it thinks, lean; nobody takes it into account.
+- `leanings`: what each style likes to do where little is at stake, by the sort of its answers (`sort_of`; `traits`
+  by degrees). Only a seat's own choices lean; the positions that it thinks through, for itself and others, do not.
 - `at_level(level)`: the value function of a level, where its players are better by something else than more playouts.
 - `among(view, seat)`: the value function for the others at the table, if what the view remembers of them tells.
 - `game.players.network.Networked`: a small network that corrects the values, for levels that can wait for it.
@@ -258,9 +258,13 @@ class ValueFunction(ABC, Generic[S]):
         """What sort of answer this is, in the dotted names of `leanings`, by what everybody sees; empty: of no sort."""
         return ""
 
+    def traits(self, view: S, action: Action) -> Mapping[str, float]:
+        """The sorts of an answer, and how much of each there is to it; overridden where one has several."""
+        return {self.sort_of(view, action): 1.0}
+
     def leaning(self, view: S, action: Action) -> float:
         """How much its style likes an answer of the seat that decides, as a chance to win."""
-        return factor(self.likes, self.sort_of(view, action), 0.0)
+        return sum(much * factor(self.likes, sort, 0.0) for sort, much in self.traits(view, action).items())
 
     def turn(self, state: S) -> int:
         """A number that changes when a turn ends."""

@@ -583,12 +583,32 @@ def test_a_planner_takes_the_quarry_where_an_all_rounder_plants_corn() -> None:
     assert in_style(state, "builder") == TakeTile("quarry")
 
 
-def test_a_shipper_sends_goods_off_where_an_all_rounder_takes_doubloons() -> None:
+def test_a_gambler_plants_coffee_where_an_all_rounder_plants_corn() -> None:
+    state = bare()
+    lay_row(state, "corn", "corn", "corn", "coffee", "coffee")
+    half_way(state)
+    role(state, "settler")
+    assert in_style(state, "all_rounder") == TakeTile("corn")
+    assert in_style(state, "gambler") == TakeTile("coffee")
+
+
+def test_a_shipper_sends_goods_off_where_an_all_rounder_waits() -> None:
     state = bare()
     merchants(state, 0)
     give(state, 0, corn=1, indigo=1)
     half_way(state)
-    last_pick(state, "captain", "prospector", "trader")
-    state.roles[state.cards.index("prospector")] = 1
+    state.chips[1] += 16
+    state.pool -= 16
+    last_pick(state, "captain", "prospector")
     assert state.cards[in_style(state, "all_rounder").card] == "prospector"
     assert state.cards[in_style(state, "shipper").card] == "captain"
+
+
+def test_a_blocker_leaves_the_craftsman_where_others_produce_too() -> None:
+    state = bare()
+    for seat in range(state.seats):
+        plant(state, seat, "corn", 3 if seat == 0 else 1, 3 if seat == 0 else 1)
+    half_way(state)
+    last_pick(state, "craftsman", "prospector")
+    assert state.cards[in_style(state, "all_rounder").card] == "craftsman"
+    assert state.cards[in_style(state, "blocker").card] != "craftsman"

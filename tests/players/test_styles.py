@@ -39,10 +39,30 @@ def test_every_title_has_every_style_and_the_all_rounder_plays_by_the_weights(ti
         styled = own.styled(style).weights.weights
         changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
         assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
-        name = next(iter(changed))
-        once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
-        factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
-        assert all(passion == pytest.approx(factor**PASSION) for factor, passion in factors)
+        assert changed or own.leanings.get(style)
+        for name in sorted(changed)[:1]:
+            once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
+            factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
+            assert all(passion == pytest.approx(factor**PASSION) for factor, passion in factors)
+
+
+@pytest.mark.parametrize("title", titles())
+def test_all_that_a_style_likes_is_met_with(title: str) -> None:
+    own: Any = value_of(title)
+    assert set(own.leanings) <= set(own.styles)
+    missing = {sort for likes in own.leanings.values() for sort in likes}
+    for number in range(20):
+        if not missing:
+            break
+        state, rng = start(title, 2 + number % 3), Random(number)
+        while not state.over:
+            decision = state.decision
+            if decision.seat >= 0:
+                for action in state.options()[:40]:
+                    sorts = {sort for sort, much in own.traits(state, action).items() if much}
+                    missing -= sorts | {sort.rpartition(".")[0] for sort in sorts}
+            state.advance(decision.sample(state, rng))
+    assert not missing
 
 
 def test_styles_change_habits_of_whoever_plays_by_a_policy() -> None:
@@ -141,7 +161,6 @@ def test_nothing_but_winning_matters_once_the_game_is_nearly_decided() -> None:
 @pytest.mark.parametrize("title", titles())
 def test_in_the_course_of_a_few_games_styles_differ_in_what_they_like_best(title: str) -> None:
     rng = Random(2)
-    trees = {style: Tree(value_of(title, style), rng, 1, 1) for style in STYLES}
     others: set[str] = set()
     for number in range(2, 5):
         state, rng = start(title, 3), Random(number)
@@ -149,10 +168,16 @@ def test_in_the_course_of_a_few_games_styles_differ_in_what_they_like_best(title
             decision = state.decision
             options = state.options() if decision.seat >= 0 else []
             if 2 < len(options) < 60:
-                likes = {style: tree.at_first_sight(state, options) for style, tree in trees.items()}
-                others |= {style for style, liked in likes.items() if liked != likes["all_rounder"]}
+                likes = {style: liked(value_of(title, style), state, options) for style in STYLES}
+                others |= {style for style, choice in likes.items() if choice != likes["all_rounder"]}
             state.advance(decision.sample(state, rng))
     assert len(others) >= 3
+
+
+def liked(value: ValueFunction[Any], state: Any, options: list[Action]) -> Action:
+    tree = Tree(value, Random(1), 1, 1)
+    tree.begin(state.copy(), options)
+    return tree.best(state.decision.seat, options)
 
 
 def test_the_arena_seats_levels_styles_and_levels_in_a_style() -> None:

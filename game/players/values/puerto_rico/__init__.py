@@ -42,6 +42,7 @@ from game.players.values.puerto_rico.glance import glance
 from game.players.values.puerto_rico.insight import Insight
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
+    Build,
     Load,
     PlaceColonists,
     RefuseColonists,
@@ -63,6 +64,7 @@ from game.rules.puerto_rico.components import (
     FIRST_LARGE,
     GOOD_INDEX,
     HARBOR,
+    INDEX,
     KINDS,
     MAKERS,
     QUARRY,
@@ -113,11 +115,36 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     styles: ClassVar = {
-        "shipper": {"ships": 1.4, "money": 0.95},
-        "builder": {"quarries": 1.3, "large": 1.1, "large.saved": 1.15},
-        "gambler": {"production.tobacco": 1.35, "production.coffee": 1.5, "production.corn": 0.92, "large.saved": 1.2},
-        "hoarder": {"money": 1.08, "goods": 1.15, "sale": 1.3},
-        "blocker": {"order": 1.6},
+        "shipper": {"ships": 1.1},
+        "builder": {"large": 1.08, "large.saved": 1.17},
+        "gambler": {},
+        "hoarder": {"money": 1.08, "goods": 1.15},
+        "blocker": {},
+    }
+    leanings: ClassVar = {
+        "shipper": {"role.captain": 0.026, "role.craftsman": -0.008, "building.wharf": 0.07},
+        "builder": {
+            "role.builder": 0.008,
+            "role.mayor": 0.004,
+            "role.trader": 0.005,
+            "tile.quarry": 0.06,
+            "large": 0.04,
+        },
+        "gambler": {
+            "role.trader": 0.025,
+            "tile.coffee": 0.11,
+            "tile.tobacco": 0.05,
+            "tile.corn": -0.045,
+            "building.coffee_roaster": 0.09,
+            "building.tobacco_storage": 0.045,
+        },
+        "hoarder": {
+            "role.prospector": 0.006,
+            "role.craftsman": 0.005,
+            "building.large_warehouse": 0.03,
+            "building.small_warehouse": 0.02,
+        },
+        "blocker": {"role.craftsman": -0.035, "role.prospector": -0.02},
     }
     shared = True
     turns_ahead = 2
@@ -135,6 +162,17 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         paid = 1 - state.pool / state.pool_at_start
         missing = min([city.count(ABSENT) + city[FIRST_LARGE:].count(ABSENT) for city in state.city])
         return max(gone, paid, (MOST_SPACES - missing) / CITY_SPACES)
+
+    def sort_of(self, view: PuertoRico, action: Action) -> str:
+        match action:
+            case TakeRole():
+                return f"role.{view.cards[action.card]}"
+            case TakeTile():
+                return f"tile.{action.tile}"
+            case Build():
+                large = INDEX[action.building] >= FIRST_LARGE
+                return f"large.{action.building}" if large else f"building.{action.building}"
+        return ""
 
     def turn(self, state: PuertoRico) -> int:
         """A turn is a role: its choice and its whole phase."""
