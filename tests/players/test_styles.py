@@ -159,19 +159,25 @@ def test_nothing_but_winning_matters_once_the_game_is_nearly_decided() -> None:
 
 
 @pytest.mark.parametrize("title", titles())
-def test_in_the_course_of_a_few_games_styles_differ_in_what_they_like_best(title: str) -> None:
-    rng = Random(2)
-    others: set[str] = set()
+def test_in_the_course_of_a_few_games_styles_differ_and_do_more_of_what_they_like(title: str) -> None:
+    values: Any = {style: value_of(title, style) for style in STYLES}
+    differ: set[str] = set()
+    more: dict[str, float] = {style: 0.0 for style in STYLES if values[style].likes}
     for number in range(2, 5):
         state, rng = start(title, 3), Random(number)
-        while not state.over and len(others) < 3:
+        while not state.over:
             decision = state.decision
             options = state.options() if decision.seat >= 0 else []
-            if 2 < len(options) < 60:
-                likes = {style: liked(value_of(title, style), state, options) for style in STYLES}
-                others |= {style for style, choice in likes.items() if choice != likes["all_rounder"]}
+            if 2 < len(options) < 60 and (len(differ) < 3 or min(more.values(), default=1) <= 0):
+                choices = {style: liked(value, state, options) for style, value in values.items()}
+                plain = choices["all_rounder"]
+                differ |= {style for style, choice in choices.items() if choice != plain}
+                for style in more:
+                    leaning = values[style].leaning
+                    more[style] += leaning(state, choices[style]) - leaning(state, plain)
             state.advance(decision.sample(state, rng))
-    assert len(others) >= 3
+    assert len(differ) >= 3
+    assert all(much > 0 for much in more.values())
 
 
 def liked(value: ValueFunction[Any], state: Any, options: list[Action]) -> Action:

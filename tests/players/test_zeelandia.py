@@ -10,8 +10,9 @@ from game.players.choice import Budget
 from game.players.ladder import player
 from game.players.scripts import scripts_of
 from game.players.values.zeelandia import VALUE
+from game.rules.kernel import Action
 from game.rules.toolkit import unroll
-from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from tests.rules.zeelandia.positions import BLUE, RED, field, hex_of, mill, opening, put
@@ -62,6 +63,58 @@ def test_the_shipper_closes_a_small_mill_and_the_builder_waits_for_more() -> Non
     laid = {name: script(state, RED) for name, script in scripts_of("zeelandia").items()}
     assert laid["shipper"] == Lay("h0306")
     assert laid["builder"] != Lay("h0306")
+
+
+def in_style(state: Zeelandia, style: str) -> Action:
+    """What a normal player in one of the styles answers."""
+    seat = state.decision.seat
+    return player("normal", "zeelandia", style).choose(state.seen_by(seat), seat, Random(1)).action
+
+
+def test_the_shipper_closes_a_mill_where_the_all_rounder_begins_with_another() -> None:
+    state = owning(["h0406", "h0606"], ["h0507"])
+    put(state, "h0305", field("cabbage", 1))
+    put(state, "h0405", field("cabbage", 2))
+    state.agenda[-1] = Place(RED, field("rapeseed", 7))
+    assert VALUE.traits(state, Lay("h0306")) == {"closes": 1, "beside": 0, "poor": 0}
+    assert in_style(state, "all_rounder") != Lay("h0306")
+    assert in_style(state, "shipper") == Lay("h0306")
+
+
+def test_the_blocker_lays_a_poor_field_where_another_waits_for_a_good_one() -> None:
+    state = owning(["h0406"], ["h0407"])
+    state.agenda[-1] = Place(RED, field("rapeseed", 1))
+    assert VALUE.traits(state, Lay("h0306")) == {"closes": 0, "beside": 1, "poor": 2.5}
+    assert VALUE.traits(state, Lay("h0305")) == {"closes": 0, "beside": 0, "poor": 0}
+    assert in_style(state, "all_rounder") == Lay("h0305")
+    assert in_style(state, "blocker") == Lay("h0306")
+
+
+def test_a_mill_is_as_wide_as_the_hexes_that_it_leaves_to_fill() -> None:
+    state = owning(["h0406"], ["h0407"])
+    state.agenda[-1] = Place(RED, mill(3))
+    for hex, gaps in enumerate(state.gaps):
+        if state.ground[hex] is None and state.chart.kinds[hex] == "water":
+            islands = sum(state.chart.kinds[n] == "island" and state.ground[n] is None for n in state.chart.near[hex])
+            assert VALUE.traits(state, state.chart.lays[hex]) == {"wide": gaps - islands}
+
+
+def test_the_hoarder_keeps_a_guilder_that_others_spend_and_the_gambler_pays_for_more() -> None:
+    taken = {style: in_style(market(6), style) for style in ("all_rounder", "gambler", "hoarder")}
+    assert taken == {"all_rounder": Steps(2), "gambler": Steps(2), "hoarder": Steps(1)}
+    taken = {style: in_style(market(1), style) for style in ("all_rounder", "gambler", "hoarder")}
+    assert taken == {"all_rounder": Steps(1), "gambler": Steps(2), "hoarder": Steps(1)}
+
+
+def market(seed: int) -> Zeelandia:
+    """The first purchase of a game for three, which differs with the seed of luck."""
+    state = start("zeelandia", 3)
+    unroll(state, repeat(Random(seed)))
+    for number in range(state.seats):
+        state.advance(state.options()[number])
+        unroll(state, repeat(Random(seed)))
+    assert isinstance(state, Zeelandia)
+    return state
 
 
 def test_hard_looks_ahead_briefly_at_a_table_of_three_and_as_ever_for_two() -> None:

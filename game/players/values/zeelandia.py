@@ -6,14 +6,14 @@ missing hex that another mill waits for as well is filled sooner, and counts for
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import ClassVar, NamedTuple
 
 from game.players.network import Networked
 from game.players.value import ValueFunction
 from game.rules.kernel import Action, Decision
-from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import CROPS, FIGURES, Kind
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.state import Zeelandia
@@ -22,6 +22,8 @@ BIT: dict[Kind, int] = {crop: 1 << i for i, crop in enumerate(CROPS)}
 KINDS = tuple(bin(bits).count("1") for bits in range(8))
 LONG = 50.0
 """Turns in a game, all seats together."""
+MIDDLING, MIDDLING_FIELD = 3.0, 3.5
+"""The value of a tile that is neither good nor bad; of a field."""
 WIDEST = 9
 """Most sites examined for a mill."""
 
@@ -149,18 +151,18 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
     styles: ClassVar = {
-        "shipper": {"mills.plain1": 1.1, "mills.worth1": 1.03, "mills.rich1": 1.03, "figures": 1.05},
-        "builder": {"mills.worth2": 1.04, "mills.rich2": 1.04, "figures": 0.95, "sites": 1.2},
-        "gambler": {
-            "mills.plain4": 1.2,
-            "mills.k0m4": 1.2,
-            "mills.rich3": 1.1,
-            "mills.worth3": 1.05,
-            "governors": 1.1,
-            "records": 1.2,
-        },
-        "hoarder": {"money": 1.05, "stuivers": 1.05},
-        "blocker": {"market.turn": 1.05},
+        "shipper": {},
+        "builder": {},
+        "gambler": {},
+        "hoarder": {"money": 1.05},
+        "blocker": {},
+    }
+    leanings: ClassVar = {
+        "shipper": {"closes": 0.08, "wide": -0.028},
+        "builder": {"wide": 0.023, "steps": -0.01},
+        "gambler": {"worth": 0.022, "steps": 0.006},
+        "hoarder": {"steps": -0.037},
+        "blocker": {"beside": 0.027, "poor": 0.025},
     }
     playouts = (16, 240)
     turns_ahead = 1
@@ -284,6 +286,29 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
                 row[FIELDS] += 1
                 best = max(best, tile.value)
         row[BEST_FIELD] = best + 1
+
+    def traits(self, view: Zeelandia, action: Action) -> Mapping[str, float]:
+        """Of a purchase: its steps, and by how much the tile is worth more than most. Of a mill: how `wide` it is, in
+        hexes to fill. Of a field: how many own mills it `closes`, how many of others it lies `beside`, and by how much
+        it is too `poor` for them."""
+        match action:
+            case Steps():
+                tile = view.market[(view.guild_master + action.steps) % len(view.market)]
+                return {"steps": action.steps, "worth": 0 if tile is None else tile.value - MIDDLING}
+            case Lay():
+                return self.traits_of_site(view, view.chart.index[action.hex])
+        return {}
+
+    def traits_of_site(self, view: Zeelandia, hex: int) -> Mapping[str, float]:
+        decision, chart = view.decision, view.chart
+        assert isinstance(decision, Place)
+        near = chart.near[hex]
+        if decision.tile.kind == "mill":
+            return {"wide": sum(view.ground[n] is None and chart.kinds[n] != "island" for n in near)}
+        closes = sum(n in view.mills[decision.seat] and view.gaps[n] == 1 for n in near)
+        mills = [mill for seat, mills in enumerate(view.mills) if seat != decision.seat for mill in mills]
+        beside = sum(n in mills for n in near)
+        return {"closes": closes, "beside": beside, "poor": beside * (MIDDLING_FIELD - decision.tile.value)}
 
     def sensible(self, state: Zeelandia, options: list[Action]) -> list[Action]:
         """A mill gets a figure as long as another is left. Sites for a mill are limited to the most promising: beside
