@@ -40,9 +40,9 @@ from game.players.values.puerto_rico.features import (
 )
 from game.players.values.puerto_rico.glance import glance
 from game.players.values.puerto_rico.insight import Insight
+from game.players.values.puerto_rico.styles import LEANINGS, STYLES, sort_of
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
-    Build,
     Load,
     PlaceColonists,
     RefuseColonists,
@@ -64,7 +64,6 @@ from game.rules.puerto_rico.components import (
     FIRST_LARGE,
     GOOD_INDEX,
     HARBOR,
-    INDEX,
     KINDS,
     MAKERS,
     QUARRY,
@@ -114,38 +113,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     title = "puerto_rico"
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
-    styles: ClassVar = {
-        "shipper": {"ships": 1.1},
-        "builder": {"large": 1.08, "large.saved": 1.17},
-        "gambler": {},
-        "hoarder": {"money": 1.08, "goods": 1.15},
-        "blocker": {},
-    }
-    leanings: ClassVar = {
-        "shipper": {"role.captain": 0.026, "role.craftsman": -0.008, "building.wharf": 0.07},
-        "builder": {
-            "role.builder": 0.008,
-            "role.mayor": 0.004,
-            "role.trader": 0.005,
-            "tile.quarry": 0.06,
-            "large": 0.04,
-        },
-        "gambler": {
-            "role.trader": 0.025,
-            "tile.coffee": 0.11,
-            "tile.tobacco": 0.05,
-            "tile.corn": -0.045,
-            "building.coffee_roaster": 0.09,
-            "building.tobacco_storage": 0.045,
-        },
-        "hoarder": {
-            "role.prospector": 0.006,
-            "role.craftsman": 0.005,
-            "building.large_warehouse": 0.03,
-            "building.small_warehouse": 0.02,
-        },
-        "blocker": {"role.craftsman": -0.035, "role.prospector": -0.02},
-    }
+    styles: ClassVar = STYLES
+    leanings: ClassVar = LEANINGS
     shared = True
     turns_ahead = 2
     most = 4
@@ -164,15 +133,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return max(gone, paid, (MOST_SPACES - missing) / CITY_SPACES)
 
     def sort_of(self, view: PuertoRico, action: Action) -> str:
-        match action:
-            case TakeRole():
-                return f"role.{view.cards[action.card]}"
-            case TakeTile():
-                return f"tile.{action.tile}"
-            case Build():
-                large = INDEX[action.building] >= FIRST_LARGE
-                return f"large.{action.building}" if large else f"building.{action.building}"
-        return ""
+        return sort_of(view, action)
 
     def turn(self, state: PuertoRico) -> int:
         """A turn is a role: its choice and its whole phase."""

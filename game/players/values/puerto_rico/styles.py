@@ -1,0 +1,58 @@
+"""The styles of Puerto Rico, as `ValueFunction` takes them: what each is fond of, and what it likes to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rules.kernel import Action
+from game.rules.puerto_rico.actions import Build, TakeRole, TakeTile
+from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
+from game.rules.puerto_rico.state import PuertoRico
+
+STYLES: Mapping[str, Mapping[str, float]] = {
+    "shipper": {"ships": 1.1},
+    "builder": {"large": 1.08, "large.saved": 1.17},
+    "gambler": {},
+    "hoarder": {"money": 1.08, "goods": 1.15},
+    "blocker": {},
+}
+"""Factors for features and their groups."""
+LEANINGS: Mapping[str, Mapping[str, float]] = {
+    "shipper": {"role.captain": 0.026, "role.craftsman": -0.008, "building.wharf": 0.07},
+    "builder": {
+        "role.builder": 0.008,
+        "role.mayor": 0.004,
+        "role.trader": 0.005,
+        "tile.quarry": 0.06,
+        "large": 0.04,
+    },
+    "gambler": {
+        "role.trader": 0.025,
+        "tile.coffee": 0.11,
+        "tile.tobacco": 0.05,
+        "tile.corn": -0.045,
+        "building.coffee_roaster": 0.09,
+        "building.tobacco_storage": 0.045,
+    },
+    "hoarder": {
+        "role.prospector": 0.008,
+        "role.craftsman": 0.005,
+        "building.large_warehouse": 0.03,
+        "building.small_warehouse": 0.02,
+    },
+    "blocker": {"role.craftsman": -0.032, "role.trader": 0.012, "role.prospector": -0.005, "building.office": 0.02},
+}
+"""By sort of answer, as a chance to win."""
+
+
+def sort_of(view: PuertoRico, action: Action) -> str:
+    """`role.captain`, `tile.coffee`, `building.wharf`, `large.guild_hall`; nothing for other answers."""
+    match action:
+        case TakeRole():
+            return f"role.{view.cards[action.card]}"
+        case TakeTile():
+            return f"tile.{action.tile}"
+        case Build():
+            large = INDEX[action.building] >= FIRST_LARGE
+            return f"large.{action.building}" if large else f"building.{action.building}"
+    return ""
