@@ -161,7 +161,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         "shipper": {"closes": 0.08, "wide": -0.028},
         "builder": {"wide": 0.023, "steps": -0.01},
         "gambler": {"worth": 0.022, "steps": 0.006},
-        "hoarder": {"steps": -0.037},
+        "hoarder": {"steps": -0.033},
         "blocker": {"beside": 0.027, "poor": 0.025},
     }
     playouts = (16, 240)
