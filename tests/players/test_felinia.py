@@ -284,3 +284,61 @@ def features_agree(state: Any) -> None:
     for remembered in (at_home, best_posts, holdings, island):
         remembered.cache_clear()
     assert VALUE.measure(state) == rows
+
+
+def open_bids(over_blue: bool) -> Felinia:
+    """Red bids last but one: Blue is alone on the first market, nobody on the second, and on the third lies Red's
+    token, at times on Blue's. Red's posts wait for a third, for which watches are missing."""
+    state = opening(2)
+    ships(state, ("5:00", ()), ("5:15", ()), ("7:00", ()), ("9:45", (BLUE,)))
+    post(state, RED, "tiger_f1", "tiger_f2")
+    hold(state, RED, "watches", silver=3)
+    hold(state, BLUE, "watches", silver=3)
+    for market, goods in enumerate((("watches", "crockery"), ("wine", "clothes"), ("clothes", "watches")), 1):
+        lay(state, market, *goods)
+    bids(state, 1, BLUE)
+    bids(state, 3, *((RED, BLUE) if over_blue else (RED,)))
+    later = [item for item in state.agenda if not isinstance(item, Bid)]
+    state.agenda = [*later, Bid(seat=BLUE, bid_round=3), Bid(seat=RED, bid_round=3)]
+    return state
+
+
+def sorts_at(state: Felinia, place: str) -> set[str]:
+    return set(VALUE.traits(state, PlaceBid(place)))
+
+
+def test_a_bid_is_of_the_sorts_that_everybody_sees() -> None:
+    state = open_bids(over_blue=True)
+    assert sorts_at(state, OWN_BOARD) == {"bid.home"}
+    assert sorts_at(state, "market_1") == {"bid.rival", "bid.plan"}
+    assert sorts_at(state, "market_2") == {"bid.empty"}
+    assert sorts_at(state, "market_3") == {"bid.stack", "bid.plan"}
+    bids(state, 3, BLUE, RED)
+    assert sorts_at(state, "market_3") == {"bid.rival", "bid.stack", "bid.plan"}
+
+
+def test_only_a_bonus_tile_that_pays_is_worth_a_bid_at_the_guild() -> None:
+    state = opening(2)
+    hold(state, RED, "watches", "wine", silver=3, gold=1, spice=1)
+    assert not sorts_at(state, "guild")
+    state.tiles[RED][0] = 5
+    assert sorts_at(state, "guild") == {"bonus.bid"}
+    bids(state, 6, RED)
+    assert not sorts_at(state, "guild")
+
+
+@pytest.mark.parametrize(
+    ("style", "over_blue", "usual", "liked"),
+    [
+        ("shipper", True, OWN_BOARD, "market_2"),
+        ("builder", True, OWN_BOARD, "market_3"),
+        ("gambler", True, OWN_BOARD, "market_3"),
+        ("hoarder", False, "market_2", OWN_BOARD),
+    ],
+)
+def test_a_style_bids_in_its_way_where_bids_are_nearly_as_good(
+    style: str, over_blue: bool, usual: str, liked: str
+) -> None:
+    view = open_bids(over_blue).seen_by(RED)
+    for name, place in (("all_rounder", usual), (style, liked)):
+        assert player("normal", "felinia", name).choose(view, RED, Random(1)).action == PlaceBid(place)

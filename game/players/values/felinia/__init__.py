@@ -6,7 +6,7 @@ on the markets will buy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import mul
 from typing import ClassVar
@@ -23,6 +23,7 @@ from game.players.values.felinia.bids import (
     tokens_of,
 )
 from game.players.values.felinia.posts import SPECIAL_WORTH, Hand, hand_of, trip
+from game.players.values.felinia.sorts import sorts_of
 from game.rules.felinia.actions import Reveal, Sell, SwapFood, SwapSpice
 from game.rules.felinia.components import (
     BOUND_FOR,
@@ -88,11 +89,18 @@ class FeliniaValue(ValueFunction[Felinia]):
     widths = (100, 100)
     playouts = (6, 16)
     styles: ClassVar = {
-        "shipper": {"goods.m0": 1.4, "goods.m2": 0.6, "aboard.way": 1.4},
-        "builder": {"posts": 1.3, "trip": 1.5, "aboard.half": 0.5},
-        "gambler": {"goods.others": 1.5, "bids.second": 1.5, "specials": 2.0, "places": 2.0},
+        "shipper": {},
+        "builder": {},
+        "gambler": {},
         "hoarder": {"silver": 1.1, "gold": 1.6, "spice": 1.6, "food": 1.6, "goods.each": 1.6},
-        "blocker": {"bids.live": 1.12, "bids.dead": 2.5},
+        "blocker": {},
+    }
+    leanings: ClassVar = {
+        "shipper": {"bid.empty": 0.018},
+        "builder": {"bid.plan": 0.016, "bonus": 0.06},
+        "gambler": {"bid.stack": 0.008},
+        "hoarder": {"bid.home": 0.007},
+        "blocker": {"bid.rival": 0.008},
     }
 
     def at_level(self, level: str) -> ValueFunction[Felinia]:
@@ -101,6 +109,9 @@ class FeliniaValue(ValueFunction[Felinia]):
     def progress(self, state: Felinia) -> float:
         """Whichever runs out first: the deck tiles or some player's merchants."""
         return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
+
+    def traits(self, view: Felinia, action: Action) -> Mapping[str, float]:
+        return dict.fromkeys(sorts_of(view, action), 1.0)
 
     def search(self, state: Felinia) -> Search:
         return "contested" if state.phase == "bidding" else "none"
