@@ -21,6 +21,7 @@ from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.draft import PickCharacter
+from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from tests.rules.marco_polo.positions import (
     A,
@@ -378,3 +379,12 @@ def test_early_in_a_round_it_calls_who_helps_with_many_dice() -> None:
     active(two_contracts, A, "CO36", "CO38")
     assert called(two_contracts, "merchant") == "notary"
     assert called(position(3, "2", 4, 4, companions=True, venice=True), "notary") != "merchant"
+
+
+def test_what_a_style_likes_is_where_and_how_dice_are_laid() -> None:
+    state = position(3, "3 5 6")
+    low, high = Die("own", 3), Die("own", 6)
+    assert set(VALUE.traits(state, Place("bazaar_camel", (low, high), (3, 6)))) == {"place.bazaar_camel"}
+    assert set(VALUE.traits(state, Place("khans_favour", (high,), (6,)))) == {"place.khans_favour", "strong"}
+    assert set(VALUE.traits(state, Reroll(low))) == {"reroll"}
+    assert not VALUE.traits(state, MoneyBag(low))

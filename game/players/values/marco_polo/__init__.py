@@ -14,6 +14,7 @@ from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
 from game.players.values.marco_polo.posts import posts_at
+from game.players.values.marco_polo.sorts import sorts_of
 from game.players.values.marco_polo.tours import tour_worth
 from game.players.values.marco_polo.travel import Plan, Situation, fare_worth, gone, plan_for, sites, situation
 from game.players.values.marco_polo.worth import CONTRACT_COSTS
@@ -159,11 +160,18 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
     widths = (600, 600)
     swings: ClassVar = SWINGS
     styles: ClassVar = {
-        "shipper": {"contracts": 1.1},
-        "builder": {"posts": 1.03, "travel": 1.06, "venice": 1.1},
-        "gambler": {"hand": 1.3, "travel": 1.2, "dice.pips": 1.2},
-        "hoarder": {"holdings": 1.12},
-        "blocker": {"contracts.lead": 1.15, "start": 1.2},
+        "shipper": {},
+        "builder": {},
+        "gambler": {},
+        "hoarder": {},
+        "blocker": {},
+    }
+    leanings: ClassVar = {
+        "shipper": {"place.contracts": 0.15},
+        "builder": {"place.companions": 0.12, "place.venice_row": 0.1},
+        "gambler": {"reroll": 0.3, "strong": 0.2, "buy_die": 0.2},
+        "hoarder": {"place.take_5_coins": 0.07, "place.bazaar_camel": 0.08},
+        "blocker": {"place.khans_favour": 0.15},
     }
 
     @cached_property
@@ -185,6 +193,9 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
             return 0.0
         dice = sum(len(hand) for hand in state.hand)
         return (state.round - min(dice / (5 * state.seats), 1)) / ROUNDS
+
+    def traits(self, view: MarcoPolo, action: Action) -> Mapping[str, float]:
+        return dict.fromkeys(sorts_of(action), 1.0)
 
     def turn(self, state: MarcoPolo) -> int:
         return state.round * 1000 + state.turns
