@@ -330,7 +330,7 @@ class ValueFunction(ABC, Generic[S]):
         return own
 
     def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
-        """The same in one of `styles`, if it has that; `strongly`: how often its factors are applied."""
+        """The same in one of `styles`, if it has that; `strongly`: how often its factors and leanings are applied."""
         if style not in self.styles:
             return self
         times = self.styles[style]
@@ -342,7 +342,7 @@ class ValueFunction(ABC, Generic[S]):
         own.use(msgspec.structs.replace(self.weights, weights=rows))
         own.nature = NATURES.get(style, Nature())
         own.style = style
-        own.likes = self.leanings.get(style, {})
+        own.likes = {sort: strongly * like for sort, like in self.leanings.get(style, {}).items()}
         return own
 
     @cached_property

@@ -39,7 +39,10 @@ def test_every_title_has_every_style_and_the_all_rounder_plays_by_the_weights(ti
         styled = own.styled(style).weights.weights
         changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
         assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
-        assert changed or own.leanings.get(style)
+        leanings = own.leanings.get(style, {})
+        assert changed or leanings
+        assert own.styled(style).likes == leanings
+        assert own.styled(style, PASSION).likes == {sort: PASSION * like for sort, like in leanings.items()}
         for name in sorted(changed)[:1]:
             once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
             factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
