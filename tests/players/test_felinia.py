@@ -342,3 +342,11 @@ def test_a_style_bids_in_its_way_where_bids_are_nearly_as_good(
     view = open_bids(over_blue).seen_by(RED)
     for name, place in (("all_rounder", usual), (style, liked)):
         assert player("normal", "felinia", name).choose(view, RED, Random(1)).action == PlaceBid(place)
+
+
+@pytest.mark.parametrize("style", ["gambler", "blocker"])
+def test_some_styles_lean_more_where_bids_are_played_on(style: str) -> None:
+    normal, *thoughtful = (value_of("felinia", style, level).likes for level in ("normal", "hard", "expert"))
+    for likes in thoughtful:
+        assert likes.keys() == normal.keys()
+        assert min(likes.values()) > max(normal.values())

@@ -104,7 +104,7 @@ class FeliniaValue(ValueFunction[Felinia]):
     }
 
     def at_level(self, level: str) -> ValueFunction[Felinia]:
-        return FAR_SIGHTED if level == "expert" else self
+        return {"hard": THOUGHTFUL, "expert": FAR_SIGHTED}.get(level, self)
 
     def progress(self, state: Felinia) -> float:
         """Whichever runs out first: the deck tiles or some player's merchants."""
@@ -241,7 +241,17 @@ def at_home(hand: Hand, docks: Docks, tokens: Tokens, ahead: float) -> tuple[flo
     )
 
 
-class FarSighted(FeliniaValue):
+class Thoughtful(FeliniaValue):
+    """What `hard` sees with: playouts set bids further apart than first sight does, so that some styles lean more."""
+
+    leanings: ClassVar = {
+        **FeliniaValue.leanings,
+        "gambler": {"bid.stack": 0.018},
+        "blocker": {"bid.rival": 0.013},
+    }
+
+
+class FarSighted(Thoughtful):
     """What `expert` sees with: what bids come to in this round and the next one, all trading by plans."""
 
     plans = 15
@@ -251,4 +261,5 @@ class FarSighted(FeliniaValue):
 
 
 VALUE = FeliniaValue()
+THOUGHTFUL = Thoughtful()
 FAR_SIGHTED = FarSighted()

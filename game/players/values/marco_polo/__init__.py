@@ -167,10 +167,10 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
         "blocker": {},
     }
     leanings: ClassVar = {
-        "shipper": {"place.contracts": 0.15},
-        "builder": {"place.companions": 0.12, "place.venice_row": 0.1},
+        "shipper": {"place.contracts": 0.13},
+        "builder": {"place.companions": 0.12},
         "gambler": {"reroll": 0.3, "strong": 0.2, "buy_die": 0.2},
-        "hoarder": {"place.take_5_coins": 0.07, "place.bazaar_camel": 0.08},
+        "hoarder": {"place.take_5_coins": 0.085, "place.bazaar_camel": 0.1},
         "blocker": {"place.khans_favour": 0.15},
     }
 
