@@ -163,7 +163,7 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
         "shipper": {},
         "builder": {},
         "gambler": {},
-        "hoarder": {},
+        "hoarder": {"holdings": 1.12},
         "blocker": {},
     }
     leanings: ClassVar = {
