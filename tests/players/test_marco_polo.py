@@ -388,3 +388,9 @@ def test_what_a_style_likes_is_where_and_how_dice_are_laid() -> None:
     assert set(VALUE.traits(state, Place("khans_favour", (high,), (6,)))) == {"place.khans_favour", "strong"}
     assert set(VALUE.traits(state, Reroll(low))) == {"reroll"}
     assert not VALUE.traits(state, MoneyBag(low))
+
+
+def test_a_style_says_less_where_chances_lie_closer_together() -> None:
+    state, khan = position(3, "3 5 6"), Place("khans_favour", (Die("own", 6),), (6,))
+    normal, hard, expert = (value.styled("blocker").leaning(state, khan) for value in LEVELS)
+    assert normal == hard > 3 * expert > 0
