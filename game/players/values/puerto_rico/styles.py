@@ -18,7 +18,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 }
 """Factors for features and their groups."""
 LEANINGS: Mapping[str, Mapping[str, float]] = {
-    "shipper": {"role.captain": 0.023, "role.craftsman": -0.008, "building.wharf": 0.07},
+    "shipper": {"role.captain": 0.018, "role.craftsman": -0.006, "building.wharf": 0.05},
     "builder": {
         "role.builder": 0.008,
         "role.mayor": 0.004,
