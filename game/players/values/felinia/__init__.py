@@ -251,7 +251,7 @@ class Thoughtful(FeliniaValue):
     }
 
 
-class FarSighted(Thoughtful):
+class FarSighted(FeliniaValue):
     """What `expert` sees with: what bids come to in this round and the next one, all trading by plans."""
 
     plans = 15
