@@ -586,6 +586,7 @@ def test_a_planner_takes_the_quarry_where_an_all_rounder_plants_corn() -> None:
 def test_a_gambler_plants_coffee_where_an_all_rounder_plants_corn() -> None:
     state = bare()
     lay_row(state, "corn", "corn", "corn", "coffee", "coffee")
+    state.quarries = 0
     half_way(state)
     role(state, "settler")
     assert in_style(state, "all_rounder") == TakeTile("corn")

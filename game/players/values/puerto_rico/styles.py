@@ -27,12 +27,12 @@ LEANINGS: Mapping[str, Mapping[str, float]] = {
         "large": 0.04,
     },
     "gambler": {
-        "role.trader": 0.025,
-        "tile.coffee": 0.11,
-        "tile.tobacco": 0.05,
-        "tile.corn": -0.045,
-        "building.coffee_roaster": 0.09,
-        "building.tobacco_storage": 0.045,
+        "role.trader": 0.04,
+        "tile.coffee": 0.09,
+        "tile.tobacco": 0.09,
+        "tile.corn": -0.09,
+        "building.coffee_roaster": 0.06,
+        "building.tobacco_storage": 0.06,
     },
     "hoarder": {
         "role.prospector": 0.008,
