@@ -10,7 +10,7 @@ from game.players.arena import seated
 from game.players.ladder import player
 from game.players.policies import PLAIN, read_policies
 from game.players.values import value_of
-from game.players.values.sky_traders.company import Case, case_of, chance_to_raise, is_plain, mostly_plain, sorts
+from game.players.values.sky_traders.company import Case, case_of, chance_to_raise, characters, is_plain, mostly_plain
 from game.players.values.sky_traders.manner import Manner
 from game.rules.sky_traders.actions import Accept, Bundle, Decline, Done, Invest, Offer
 from game.rules.sky_traders.components import BOX_LIMIT, LEGAL, PRICES, Kind
@@ -60,7 +60,7 @@ def test_nobody_is_known_at_first_and_few_dice_make_a_plain_trader_known() -> No
     assert not any(is_plain(state, seat) for seat in range(3))
     known(state, 1)
     assert [is_plain(state, seat) for seat in range(3)] == [False, True, False]
-    assert all(sum(chances) == pytest.approx(1) for chances in sorts(state.memory, 3))
+    assert all(sum(chances) == pytest.approx(1) for chances in characters(state.memory, 3))
     assert mostly_plain(state, 0)
     assert not mostly_plain(state, 1)
 

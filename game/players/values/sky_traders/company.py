@@ -29,9 +29,17 @@ class Case(IntEnum):
     GROG_AND_BOTTOM = 4
     """The marker stands at the bottom, from where either box leads up."""
     NOTHING = 5
+    """Neither such cargo nor grog, the marker somewhere between the ends of its track."""
     BOTTOM = 6
-    """Nothing aboard, the marker at the bottom."""
     TOP = 7
+
+
+class Trader(IntEnum):
+    """A sort of trader, in the order of `RAISES`."""
+
+    PLAIN = 0
+    USUAL = 1
+    SHREWD = 2
 
 
 RAISES = (
@@ -41,8 +49,6 @@ RAISES = (
 )
 """By sort of trader and by case, how often a plus was chosen: counted over some thousand games of the scripts, of
 `normal` and of `hard`."""
-PLAIN = 0
-"""The first sort."""
 
 
 def case_of(value: int, barrels: int, grog: int, cell: int) -> Case:
@@ -64,8 +70,8 @@ def case_in(state: SkyTraders, seat: int, value: int) -> Case:
 
 
 @lru_cache(maxsize=64)
-def sorts(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
-    """By seat, the chances that it is of each sort, all being as likely at first."""
+def characters(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
+    """By seat, the chances that it is each sort of trader, all being as likely at first."""
     chances = [[1 / len(RAISES)] * len(RAISES) for _ in range(seats)]
     for die in memory:
         case = case_of(die.value, die.barrels, die.grog, die.cell)
@@ -79,19 +85,23 @@ def sorts(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
 
 
 def is_plain(state: SkyTraders, seat: int) -> bool:
-    return sorts(state.memory, state.seats)[seat][PLAIN] > 0.5
+    return characters(state.memory, state.seats)[seat][Trader.PLAIN] > 0.5
 
 
 def mostly_plain(state: SkyTraders, seat: int) -> bool:
     """Whether the others of this seat are more likely plain traders than not, on average."""
-    others = [chances[PLAIN] for other, chances in enumerate(sorts(state.memory, state.seats)) if other != seat]
+    others = [
+        chances[Trader.PLAIN] for other, chances in enumerate(characters(state.memory, state.seats)) if other != seat
+    ]
     return sum(others) > len(others) / 2
 
 
 def chance_to_raise(state: SkyTraders, seat: int, value: int) -> float:
     """The chance that a seat places a die in the plus box, by what it has aboard and how it has placed others."""
     case = case_in(state, seat, value)
-    return sum(chance * row[case] for chance, row in zip(sorts(state.memory, state.seats)[seat], RAISES, strict=True))
+    return sum(
+        chance * row[case] for chance, row in zip(characters(state.memory, state.seats)[seat], RAISES, strict=True)
+    )
 
 
 def answer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
@@ -99,5 +109,5 @@ def answer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
     first = options[0]
     if not isinstance(first, Invest):
         return next((action for action in (Done(), Decline()) if action in options), first)
-    wanted = Invest(first.value, RAISES[PLAIN][case_in(state, seat, first.value)] > 0.5)
+    wanted = Invest(first.value, RAISES[Trader.PLAIN][case_in(state, seat, first.value)] > 0.5)
     return wanted if wanted in options else first
