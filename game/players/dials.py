@@ -15,8 +15,9 @@ import msgspec
 
 from game.players.learning import knotted
 from game.players.policies import Numbers, numbers_of, with_numbers, write_policy
-from game.players.value import ValueFunction, Weights, write_weights
+from game.players.value import ValueFunction
 from game.players.values import value_of
+from game.players.weights import Weights, write_weights
 
 WEIGHTS = "weights"
 """Stands where a level is named: what all levels of a title share."""

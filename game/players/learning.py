@@ -32,8 +32,9 @@ from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
 from game.players.scripts import Scripted, scripts_of
 from game.players.tree import Tree
-from game.players.value import ValueFunction, Weights, at, write_weights
+from game.players.value import ValueFunction
 from game.players.values import value_of
+from game.players.weights import Weights, at, write_weights
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll

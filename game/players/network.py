@@ -26,7 +26,8 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 import msgspec
 
 from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
-from game.players.value import STEPS, Row, ValueFunction, at
+from game.players.value import STEPS, ValueFunction
+from game.players.weights import Row, at
 from game.rules import game
 from game.rules.kernel import State
 

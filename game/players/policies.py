@@ -13,7 +13,8 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from game.players.learnt import learnt_file, read_learnt, write_learnt
-from game.players.value import S, ValueFunction, factor
+from game.players.nature import factor
+from game.players.value import S, ValueFunction
 
 PLAIN = "plain"
 """Stands where a level is named: numbers that upper levels take among plain traders (`ValueFunction.among`)."""

@@ -71,74 +71,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from math import exp
 from operator import mul
-from pathlib import Path
-from typing import Annotated, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from game.players.choice import Reason
-from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
+from game.players.nature import NATURES, Nature, factor, softmax
+from game.players.weights import Weights, at, read_weights
 from game.rules.kernel import Action, State
 
 S = TypeVar("S", bound=State)
 Search = Literal["none", "tree", "turns", "contested", "alone"]
 STEPS = 32
 """Number of steps of progress for which mixed weights are kept."""
-
-
-Row = Annotated[tuple[float, ...], msgspec.Meta(min_length=1)]
-
-
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `assets/weights/<title>.json`. Each row of numbers goes in even steps from the start of a game to its
-    end: `base` is what every seat will gain in any case, `spread` by how many points expectations are off, `weights`
-    the points per unit of each feature."""
-
-    title: str
-    base: Row
-    spread: Row
-    weights: dict[str, Row]
-
-
-def weights_file(title: str) -> Path:
-    return learnt_file(title)
-
-
-def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
-    """The learnt weights, or None if there are none. Raises WeightsFault unless they have exactly these features."""
-    file = weights_file(title)
-    weights = read_learnt(file, Weights)
-    if weights is not None and (weights.title != title or set(weights.weights) != set(features)):
-        wrong = sorted(set(weights.weights) ^ set(features))
-        raise WeightsFault(f"{file.name}: {weights.title}: {wrong}")
-    return weights
-
-
-def write_weights(weights: Weights) -> Path:
-    """Puts the weights where the title's value function reads them."""
-    return write_learnt(weights_file(weights.title), weights)
-
-
-class Nature(NamedTuple):
-    """How a style judges chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
-    much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts
-    against itself, so that whoever leads matters more than the rest."""
-
-    daring: float = 1.0
-    envy: float = 0.0
-
-    def chances(self, values: Sequence[float], spread: float) -> list[float]:
-        """By seat: chances to win."""
-        if self.envy:
-            second, first = sorted(values)[-2:]
-            values = [value - self.envy * (second if value == first else first) for value in values]
-        return softmax(values, spread / self.daring)
-
-
-NATURES: Mapping[str, Nature] = {"gambler": Nature(daring=1.3), "blocker": Nature(envy=0.3)}
-"""By style, in any title; the others judge as the weights were learnt."""
 
 
 class Horizon(NamedTuple):
@@ -157,11 +103,6 @@ class Horizon(NamedTuple):
     """Whether that turn is played to its end and everybody takes what looks best (`onward`)."""
     sure: float = 0.0
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
-
-
-def factor(times: Mapping[str, float], name: str, usual: float = 1.0) -> float:
-    """That of a dotted name, or of the group before its last dot; the usual one if neither has one."""
-    return times.get(name, times.get(name.rpartition(".")[0], usual))
 
 
 class ValueFunction(ABC, Generic[S]):
@@ -407,22 +348,6 @@ class Mixed(NamedTuple):
     base: float
     spread: float
     weights: list[float]
-
-
-def at(row: Sequence[float], progress: float) -> float:
-    """The number at this progress (0 to 1) of a row that goes in even steps."""
-    where = progress * (len(row) - 1)
-    left = min(int(where), max(len(row) - 2, 0))
-    part = where - left
-    return row[left] if not part else row[left] * (1 - part) + row[left + 1] * part
-
-
-def softmax(values: Sequence[float], spread: float) -> list[float]:
-    """Chances that grow with the values; with two seats, a lead of `spread` gives a chance of 73 %."""
-    best = max(values)
-    raised = [exp((value - best) / spread) for value in values]
-    total = sum(raised)
-    return [one / total for one in raised]
 
 
 class PointsOnly(ValueFunction[State]):

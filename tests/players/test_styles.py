@@ -15,7 +15,7 @@ from game.players.choice import Budget, Mood
 from game.players.ladder import RUNGS, Greedy, Searcher
 from game.players.policies import Mannered, numbers_of
 from game.players.tree import Tree
-from game.players.value import NATURES, Nature, ValueFunction
+from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules import titles
 from game.rules.kernel import Action
@@ -95,24 +95,6 @@ def test_a_hoarder_keeps_money_for_which_others_buy_influence() -> None:
     assert isinstance(all_rounder, BuyInfluence)
     assert all_rounder.steps > 0
     assert hoarder == BuyInfluence(0)
-
-
-def test_whoever_is_behind_dares_and_whoever_envies_looks_at_the_leader() -> None:
-    values = [10.0, 20.0, 14.0]
-    plain, daring, envious = (nature.chances(values, 5.0) for nature in (Nature(), *NATURES.values()))
-    for chances in (plain, daring, envious):
-        assert sum(chances) == pytest.approx(1)
-        assert chances[0] < chances[2] < chances[1]
-    assert daring[1] > plain[1]
-    fewer_for_first, fewer_for_last = [10.0, 19.0, 14.0], [9.0, 20.0, 14.0]
-
-    def gained(nature: Nature, after: list[float]) -> float:
-        return nature.chances(after, 5.0)[2] - nature.chances(values, 5.0)[2]
-
-    envy = NATURES["blocker"]
-    assert gained(envy, fewer_for_first) / gained(envy, fewer_for_last) > gained(Nature(), fewer_for_first) / gained(
-        Nature(), fewer_for_last
-    )
 
 
 def test_a_style_of_a_title_without_styles_plays_as_the_weights_say() -> None:

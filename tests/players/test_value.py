@@ -12,9 +12,9 @@ import pytest
 from game import words
 from game.players import learning, value
 from game.players.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
-from game.players.learnt import WeightsFault
-from game.players.value import PointsOnly, Weights, at, read_weights, softmax
+from game.players.value import PointsOnly
 from game.players.values import value_of
+from game.players.weights import Weights, at
 from game.rules import titles
 from tests.players.toy import Keep, Take, Toy, ToyValue
 from tests.rules.tables import fresh, random_answer
@@ -58,37 +58,6 @@ def test_a_finished_game_is_worth_its_result() -> None:
     state.advance(Keep(True))
     assert ToyValue().values(state) == [4, 7]
     assert ToyValue().judge(state)[0][1] > 0.95
-
-
-def test_chances_add_up_and_follow_the_values() -> None:
-    chances = softmax([10, 20, 15], 5)
-    assert sum(chances) == pytest.approx(1)
-    assert chances[1] > chances[2] > chances[0]
-
-
-def test_rows_are_mixed_in_even_steps() -> None:
-    assert [at((0, 10, 40), p) for p in (0, 0.25, 0.5, 0.75, 1)] == [0, 5, 10, 25, 40]
-    assert at((7,), 0.3) == 7
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "[]",
-        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":"much"}}',
-        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":[]}}',
-        '{"title":"toy","base":[0],"spread":[1],"weights":{}}',
-        '{"title":"other","base":[0],"spread":[1],"weights":{"held":[1]}}',
-        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":[1]},"more":1}',
-    ],
-)
-def test_a_wrong_weights_file_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(value, "weights_file", lambda title: tmp_path / f"{title}.json")
-    assert read_weights("toy", {"held": 1.0}) is None
-    (tmp_path / "toy.json").write_text(text)
-    with pytest.raises(WeightsFault):
-        read_weights("toy", {"held": 1.0})
 
 
 def test_a_title_without_a_value_function_counts_points() -> None:

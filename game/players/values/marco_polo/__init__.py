@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from game.players.choice import Reason
 from game.players.policies import Mannered, numbers_of
-from game.players.value import Row, Search, Weights, at
+from game.players.value import Search
 from game.players.values.marco_polo.companions import help_worth
 from game.players.values.marco_polo.manner import Manner
 from game.players.values.marco_polo.options import promising
@@ -18,6 +18,7 @@ from game.players.values.marco_polo.sorts import sorts_of
 from game.players.values.marco_polo.tours import tour_worth
 from game.players.values.marco_polo.travel import Plan, Situation, fare_worth, gone, plan_for, sites, situation
 from game.players.values.marco_polo.worth import CONTRACT_COSTS
+from game.players.weights import Row, Weights, at
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS

@@ -8,9 +8,9 @@ from functools import cached_property
 
 import msgspec
 
-from game.players.value import Row
 from game.players.values.marco_polo.characters import TALENTS
 from game.players.values.marco_polo.worth import PRICES, card_worth, worth
+from game.players.weights import Row
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS

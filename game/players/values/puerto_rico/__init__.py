@@ -10,7 +10,7 @@ from operator import mul
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.players.choice import Reason
-from game.players.value import STEPS, Horizon, ValueFunction, Weights
+from game.players.value import STEPS, Horizon, ValueFunction
 from game.players.values.puerto_rico.estate import (
     LOOSE,
     Estate,
@@ -41,6 +41,7 @@ from game.players.values.puerto_rico.features import (
 from game.players.values.puerto_rico.glance import glance
 from game.players.values.puerto_rico.insight import Insight
 from game.players.values.puerto_rico.styles import LEANINGS, STYLES, sort_of
+from game.players.weights import Weights
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
     Load,

@@ -16,10 +16,11 @@ import msgspec
 
 from game.players.choice import Reason
 from game.players.policies import PLAIN, Mannered, read_policies
-from game.players.value import Horizon, Search, ValueFunction, Weights, at
+from game.players.value import Horizon, Search, ValueFunction
 from game.players.values.sky_traders import battle, company, council, dice, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
+from game.players.weights import Weights, at
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,

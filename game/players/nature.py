@@ -1,0 +1,40 @@
+"""The nature of a style: how it makes chances to win of points, and by what factors it is fond of things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import NamedTuple
+
+
+class Nature(NamedTuple):
+    """How a style judges chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
+    much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts
+    against itself, so that whoever leads matters more than the rest."""
+
+    daring: float = 1.0
+    envy: float = 0.0
+
+    def chances(self, values: Sequence[float], spread: float) -> list[float]:
+        """By seat: chances to win."""
+        if self.envy:
+            second, first = sorted(values)[-2:]
+            values = [value - self.envy * (second if value == first else first) for value in values]
+        return softmax(values, spread / self.daring)
+
+
+NATURES: Mapping[str, Nature] = {"gambler": Nature(daring=1.3), "blocker": Nature(envy=0.3)}
+"""By style, in any title; the others judge as the weights were learnt."""
+
+
+def softmax(values: Sequence[float], spread: float) -> list[float]:
+    """Chances that grow with the values; with two seats, a lead of `spread` gives a chance of 73 %."""
+    best = max(values)
+    raised = [exp((value - best) / spread) for value in values]
+    total = sum(raised)
+    return [one / total for one in raised]
+
+
+def factor(times: Mapping[str, float], name: str, usual: float = 1.0) -> float:
+    """That of a dotted name, or of the group before its last dot; the usual one if neither has one."""
+    return times.get(name, times.get(name.rpartition(".")[0], usual))

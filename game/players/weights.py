@@ -1,0 +1,51 @@
+"""What each feature of a position is worth: the files `assets/weights/<title>.json`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
+
+Row = Annotated[tuple[float, ...], msgspec.Meta(min_length=1)]
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `assets/weights/<title>.json`. Each row of numbers goes in even steps from the start of a game to its
+    end: `base` is what every seat will gain in any case, `spread` by how many points expectations are off, `weights`
+    the points per unit of each feature."""
+
+    title: str
+    base: Row
+    spread: Row
+    weights: dict[str, Row]
+
+
+def weights_file(title: str) -> Path:
+    return learnt_file(title)
+
+
+def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
+    """The learnt weights, or None if there are none. Raises WeightsFault unless they have exactly these features."""
+    file = weights_file(title)
+    weights = read_learnt(file, Weights)
+    if weights is not None and (weights.title != title or set(weights.weights) != set(features)):
+        wrong = sorted(set(weights.weights) ^ set(features))
+        raise WeightsFault(f"{file.name}: {weights.title}: {wrong}")
+    return weights
+
+
+def write_weights(weights: Weights) -> Path:
+    """Puts the weights where the title's value function reads them."""
+    return write_learnt(weights_file(weights.title), weights)
+
+
+def at(row: Sequence[float], progress: float) -> float:
+    """The number at this progress (0 to 1) of a row that goes in even steps."""
+    where = progress * (len(row) - 1)
+    left = min(int(where), max(len(row) - 2, 0))
+    part = where - left
+    return row[left] if not part else row[left] * (1 - part) + row[left + 1] * part
