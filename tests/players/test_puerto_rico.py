@@ -113,10 +113,10 @@ def test_a_barrel_more_is_taken() -> None:
     assert chosen(state) == TakeBarrel("corn")
 
 
-def chosen(state: Any, level: str = "normal") -> Any:
+def chosen(state: Any, level: str = "normal", playouts: int = 8) -> Any:
     """What the player of a level answers."""
     seat = state.decision.seat
-    return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=8)).action
+    return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=playouts)).action
 
 
 def role_chosen(state: Any, level: str) -> str:
@@ -485,7 +485,18 @@ def test_who_makes_much_of_one_kind_builds_a_warehouse(level: str) -> None:
     stand(state, 0, "small_market", "hacienda", "small_indigo_plant", "small_sugar_mill")
     give(state, 0, corn=5)
     builder(state, 4)
-    assert chosen(state, level) == Build("small_warehouse")
+    assert chosen(state, level, playouts=VALUE.rounds) == Build("small_warehouse")
+
+
+@THINKING
+def test_who_has_planted_coffee_builds_a_roaster(level: str) -> None:
+    """Rather than a small market or a construction hut, though nobody is left to work in it."""
+    state = bare()
+    plant(state, 0, "corn", 2, 2)
+    plant(state, 0, "coffee", 2, 0)
+    state.money[0] = 5
+    role(state, "builder")
+    assert chosen(state, level) == Build("coffee_roaster")
 
 
 @THINKING
@@ -567,6 +578,12 @@ def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
     assert asked > 5
 
 
+def late(state: Any) -> None:
+    """Like `half_way`, but three quarters of the colonists are gone."""
+    half_way(state)
+    state.colonists //= 2
+
+
 def in_style(state: Any, style: str) -> Any:
     """What a normal player in one of the styles answers."""
     seat = state.decision.seat
@@ -575,9 +592,8 @@ def in_style(state: Any, style: str) -> Any:
 
 def test_a_planner_takes_the_quarry_where_an_all_rounder_plants_corn() -> None:
     state = bare()
-    plant(state, 0, "corn", 1, 1)
     lay_row(state, *["corn"] * state.seats)
-    half_way(state)
+    late(state)
     role(state, "settler")
     assert in_style(state, "all_rounder") == TakeTile("corn")
     assert in_style(state, "builder") == TakeTile("quarry")
@@ -587,7 +603,7 @@ def test_a_gambler_plants_coffee_where_an_all_rounder_plants_corn() -> None:
     state = bare()
     lay_row(state, "corn", "corn", "corn", "coffee", "coffee")
     state.quarries = 0
-    half_way(state)
+    late(state)
     role(state, "settler")
     assert in_style(state, "all_rounder") == TakeTile("corn")
     assert in_style(state, "gambler") == TakeTile("coffee")
@@ -596,7 +612,7 @@ def test_a_gambler_plants_coffee_where_an_all_rounder_plants_corn() -> None:
 def test_a_shipper_sends_goods_off_where_an_all_rounder_waits() -> None:
     state = bare()
     merchants(state, 0)
-    give(state, 0, corn=1, indigo=1)
+    give(state, 0, corn=2)
     half_way(state)
     state.chips[1] += 16
     state.pool -= 16

@@ -17,6 +17,8 @@ from game.players.values.puerto_rico.features import (
     ISLAND,
     LARGE,
     MADE_KINDS,
+    MAKER,
+    MAKING,
     MONEY,
     PEOPLE,
     QUARRIES,
@@ -133,6 +135,8 @@ def surveyed(state: PuertoRico, seat: int) -> Estate:
     for place, index in enumerate(SMALL, TOWN):
         if city[index] != ABSENT:
             row[place] = staffed(city[index], empty)
+    for place, index in enumerate(MAKING, MAKER):
+        row[place] = city[index] != ABSENT
     row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
     row[MADE_KINDS] = kinds
     row[BY_HARBOR] = staffed(city[HARBOR], MANNED_IN_TIME) * kinds

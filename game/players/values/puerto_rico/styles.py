@@ -13,7 +13,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
     "shipper": {"ships": 1.1},
     "builder": {"large": 1.08, "large.saved": 1.17},
     "gambler": {},
-    "hoarder": {"money": 1.08, "goods": 1.15},
+    "hoarder": {"money": 1.04, "goods": 1.15},
     "blocker": {},
 }
 """Factors for features and their groups."""
@@ -27,12 +27,12 @@ LEANINGS: Mapping[str, Mapping[str, float]] = {
         "large": 0.04,
     },
     "gambler": {
-        "role.trader": 0.04,
-        "tile.coffee": 0.09,
-        "tile.tobacco": 0.09,
-        "tile.corn": -0.09,
-        "building.coffee_roaster": 0.06,
-        "building.tobacco_storage": 0.06,
+        "role.trader": 0.02,
+        "tile.coffee": 0.05,
+        "tile.tobacco": 0.03,
+        "tile.corn": -0.02,
+        "building.coffee_roaster": 0.03,
+        "building.tobacco_storage": 0.02,
     },
     "hoarder": {
         "role.prospector": 0.008,
