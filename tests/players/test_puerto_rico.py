@@ -485,7 +485,7 @@ def test_who_makes_much_of_one_kind_builds_a_warehouse(level: str) -> None:
     stand(state, 0, "small_market", "hacienda", "small_indigo_plant", "small_sugar_mill")
     give(state, 0, corn=5)
     builder(state, 4)
-    assert chosen(state, level, playouts=VALUE.rounds) == Build("small_warehouse")
+    assert chosen(state, level, playouts=VALUE.horizon(state).rounds) == Build("small_warehouse")
 
 
 @THINKING

@@ -89,6 +89,9 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
+NEAR = Horizon(2, options=4, rounds=32, before=(1,))
+"""How far `hard` looks. Its next turn counts as much as the one after, for the others may not play as it takes for
+granted."""
 FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0)
 TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0)
 """How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
@@ -117,12 +120,13 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     styles: ClassVar = STYLES
     leanings: ClassVar = LEANINGS
     shared = True
-    turns_ahead = 2
-    most = 4
-    rounds = 32
+    turns_ahead = NEAR.turns
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
+
+    def horizon(self, state: PuertoRico) -> Horizon:
+        return NEAR
 
     def progress(self, state: PuertoRico) -> float:
         """How close the game is to its nearest end: colonists, points or a full city."""
@@ -372,8 +376,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
 
 class FarSighted(Insight, PuertoRicoValue):
-    """What `expert` sees with: what features are worth together, and at tables of three and more further ahead. What
-    comes soon counts as much as what comes later, for the others may not play as it takes for granted."""
+    """What `expert` sees with: what features are worth together, and at tables of three and more further ahead."""
 
     def horizon(self, state: PuertoRico) -> Horizon:
         return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
