@@ -159,7 +159,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         "blocker": {"battle": 1.5},
     }
     habits: ClassVar = {
-        "shipper": {"patience": 0.78, "margin": 0.4, "crowded": 0.6, "slime_from": 1.35},
+        "shipper": {"slime_from": 1.25, "hope.grog": 0.9, "doubles": 0.65},
         "builder": {"room_first": 0.1, "room_until": 1.3, "reserve": 0.3},
         "gambler": {"qualms": 0.5, "hope.grog": 1.12},
         "hoarder": {"purse": 1.6, "capital": 1.4},
