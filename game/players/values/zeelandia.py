@@ -161,7 +161,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         "shipper": {"closes": 0.08, "wide": -0.028},
         "builder": {"wide": 0.023, "steps": -0.01},
         "gambler": {"worth": 0.022, "steps": 0.006},
-        "hoarder": {"steps": -0.033},
+        "hoarder": {"steps": -0.025},
         "blocker": {"beside": 0.027, "poor": 0.025},
     }
     playouts = (16, 240)
@@ -346,11 +346,12 @@ class Hasty(ZeelandiaValue):
 
 
 class Deep(Networked[Zeelandia], ZeelandiaValue):
-    """What `expert` sees with: what features are worth together. With three and more at the table, more rounds than
-    these bring little."""
+    """What `expert` sees with: what features are worth together. Early in a game its chances lie closer together, so
+    that its gambler leans less. With three and more at the table, more rounds than these bring little."""
 
     facts = ("variety", "governors", "records", "tactical")
     rounds = 64
+    leanings: ClassVar = {**ZeelandiaValue.leanings, "gambler": {"worth": 0.0145, "steps": 0.004}}
 
     def table(self, state: Zeelandia) -> tuple[float, ...]:
         setting = state.setting
