@@ -153,7 +153,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
     }
     styles: ClassVar = {
         "shipper": {"cargo": 1.04, "slime": 0.5},
-        "builder": {"ship": 2.5, "fuel": 1.7},
+        "builder": {"ship": 1.6, "fuel": 1.7},
         "gambler": {"battle": 1.8, "wanted": 0.7},
         "hoarder": {"coins": 1.04, "slime": 1.3},
         "blocker": {"battle": 1.5},
