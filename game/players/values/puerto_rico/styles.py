@@ -10,7 +10,7 @@ from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
 from game.rules.puerto_rico.state import PuertoRico
 
 STYLES: Mapping[str, Mapping[str, float]] = {
-    "shipper": {"ships": 1.1},
+    "shipper": {"ships": 1.05},
     "builder": {"large": 1.08, "large.saved": 1.17},
     "gambler": {},
     "hoarder": {"money": 1.04, "goods": 1.15},
@@ -18,12 +18,12 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 }
 """Factors for features and their groups."""
 LEANINGS: Mapping[str, Mapping[str, float]] = {
-    "shipper": {"role.captain": 0.018, "role.craftsman": -0.006, "building.wharf": 0.05},
+    "shipper": {"role.captain": 0.018, "building.wharf": 0.04},
     "builder": {
         "role.builder": 0.008,
         "role.mayor": 0.004,
         "role.trader": 0.005,
-        "tile.quarry": 0.06,
+        "tile.quarry": 0.04,
         "large": 0.04,
     },
     "gambler": {
