@@ -10,7 +10,6 @@ from game.match import Match, Seat
 from game.rules.puerto_rico.actions import Build, Load, TakeTile
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.examples import moment
 from game.scenes.puerto_rico.board import PuertoRicoView
 from game.scenes.puerto_rico.marks import _own
 from game.scenes.puerto_rico.places import Harbour
@@ -20,7 +19,7 @@ from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from game.ui.units import Area
 from tests.positions.told import heard
-from tests.rules.puerto_rico.positions import bare, plant, role, stand
+from tests.rules.puerto_rico.positions import bare, lay_row, plant, role, stand
 from tests.rules.tables import fresh
 from tests.scenes.puerto_rico.staged import shown
 from tests.ui.host import showing
@@ -28,14 +27,14 @@ from tests.ui.host import showing
 
 def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
     """Nor a quarry, before which the tile will be put."""
-    with showing(moment("puerto_rico", 7, 40, "ChooseTile"), reduced_motion=True) as driver:
-        driver.wait("idle")
-        table = driver.app.scene
-        assert isinstance(table, Table)
+    state = bare(3)
+    plant(state, 0, "corn", 2, 2)
+    plant(state, 0, "quarry", 1, 1)
+    lay_row(state, *["indigo"] * state.seats)
+    role(state, "settler")
+    with shown(state) as (driver, table):
         title = table.title
         assert isinstance(title, PuertoRicoView)
-        state = table.moment.state
-        assert state.island[0][-1], "a quarry"
         plane = table.board.plane(table.look)
 
         def lying(space: int) -> bytes:
