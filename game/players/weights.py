@@ -24,13 +24,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: dict[str, Row]
 
 
-def weights_file(title: str) -> Path:
-    return learnt_file(title)
-
-
 def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
     """The learnt weights, or None if there are none. Raises WeightsFault unless they have exactly these features."""
-    file = weights_file(title)
+    file = learnt_file(title)
     weights = read_learnt(file, Weights)
     if weights is not None and (weights.title != title or set(weights.weights) != set(features)):
         wrong = sorted(set(weights.weights) ^ set(features))
@@ -40,7 +36,7 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
 
 def write_weights(weights: Weights) -> Path:
     """Puts the weights where the title's value function reads them."""
-    return write_learnt(weights_file(weights.title), weights)
+    return write_learnt(learnt_file(weights.title), weights)
 
 
 def at(row: Sequence[float], progress: float) -> float:

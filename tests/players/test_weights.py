@@ -29,7 +29,7 @@ def test_rows_are_mixed_in_even_steps() -> None:
     ],
 )
 def test_a_wrong_weights_file_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weights, "weights_file", lambda title: tmp_path / f"{title}.json")
+    monkeypatch.setattr(weights, "learnt_file", lambda title: tmp_path / f"{title}.json")
     assert read_weights("toy", {"held": 1.0}) is None
     (tmp_path / "toy.json").write_text(text)
     with pytest.raises(WeightsFault):

@@ -12,15 +12,15 @@ from game.players.values.puerto_rico.features import (
     FEATURES,
     FIRST_GOOD,
     FIRST_MADE,
+    FIRST_MAKER,
     IDLE,
     INCOME,
     ISLAND,
     LARGE,
     MADE_KINDS,
-    MAKER,
-    MAKING,
     MONEY,
     PEOPLE,
+    PRODUCTION_BUILDINGS,
     QUARRIES,
     QUARRIES_IDLE,
     SALE,
@@ -135,7 +135,7 @@ def surveyed(state: PuertoRico, seat: int) -> Estate:
     for place, index in enumerate(SMALL, TOWN):
         if city[index] != ABSENT:
             row[place] = staffed(city[index], empty)
-    for place, index in enumerate(MAKING, MAKER):
+    for place, index in enumerate(PRODUCTION_BUILDINGS, FIRST_MAKER):
         row[place] = city[index] != ABSENT
     row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
     row[MADE_KINDS] = kinds

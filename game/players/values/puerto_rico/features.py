@@ -10,7 +10,7 @@ from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.state import PuertoRico
 
 SMALL = [index for index, building in enumerate(BUILDINGS) if building.violet and not building.large]
-MAKING = [index for index, building in enumerate(BUILDINGS) if not building.violet]
+PRODUCTION_BUILDINGS = [index for index, building in enumerate(BUILDINGS) if not building.violet]
 LARGE = [index for index, building in enumerate(BUILDINGS) if building.large]
 FEATURES = {
     "money": 0.5,
@@ -30,7 +30,13 @@ FEATURES = {
         )
     ),
     "town.income": 1.0,
-    **dict(zip((f"makers.{BUILDINGS[index].id}" for index in MAKING), (0.0, 0.0, 0.0, 0.0, 1.0, 2.0), strict=True)),
+    **dict(
+        zip(
+            (f"makers.{BUILDINGS[index].id}" for index in PRODUCTION_BUILDINGS),
+            (0.0, 0.0, 0.0, 0.0, 1.0, 2.0),
+            strict=True,
+        )
+    ),
     "large": 0.7,
     "large.saved": 1.0,
     "sale": 0.3,
@@ -41,7 +47,7 @@ FEATURES = {
     "order.governor": 0.3,
 }
 NAMES = list(FEATURES)
-(MONEY, FIRST_GOOD, EXCESS, FIRST_MADE, IDLE, ISLAND, QUARRIES, QUARRIES_IDLE, PEOPLE, TOWN, INCOME, MAKER) = map(
+(MONEY, FIRST_GOOD, EXCESS, FIRST_MADE, IDLE, ISLAND, QUARRIES, QUARRIES_IDLE, PEOPLE, TOWN, INCOME, FIRST_MAKER) = map(
     NAMES.index,
     (
         "money",
@@ -55,7 +61,7 @@ NAMES = list(FEATURES)
         "colonists",
         f"town.{BUILDINGS[SMALL[0]].id}",
         "town.income",
-        f"makers.{BUILDINGS[MAKING[0]].id}",
+        f"makers.{BUILDINGS[PRODUCTION_BUILDINGS[0]].id}",
     ),
 )
 (WAITING, SAVED, SALE, MADE_KINDS, BY_HARBOR, BY_WHARF, PICK, NEXT_GOVERNOR) = map(
