@@ -51,7 +51,7 @@ class Rehearsal:
         self.view = view
         self.seat = seat
         self.horizon = horizon
-        self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True)
+        self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True, horizon.doubt)
         self.kept = 0
         self.after: dict[Action, Start] = {}
 
@@ -74,7 +74,7 @@ class Rehearsal:
             if start.state.decision.seat == self.seat:
                 action = start.node.best(self.seat, start.options)
             else:
-                action = start.node.likely(start.options, whim, self.horizon.doubt)
+                action = start.node.likely(start.options, whim)
             start = self.next_turn(start.state, action, start.following, luck, start.node.children[action])
         judged.append(self.outcome(start))
         return mean(judged)

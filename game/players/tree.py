@@ -68,11 +68,9 @@ class Node:
         """The best option for a seat; ties go to the first."""
         return max(options, key=lambda action: self.children[action].chances[seat])
 
-    def likely(self, options: Sequence[Action], rng: Random, doubt: float = 1.0) -> Action:
-        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good, or with
-        `doubt` above 1 one that looks worse by so many times more."""
-        priors = [self.children[option].prior for option in options]
-        return rng.choices(options, priors if doubt == 1 else [prior ** (1 / doubt) for prior in priors])[0]
+    def likely(self, options: Sequence[Action], rng: Random) -> Action:
+        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good."""
+        return rng.choices(options, [self.children[option].prior for option in options])[0]
 
     def rely(self, seat: int) -> None:
         """Takes the worth of the best child that a playout has been to."""
@@ -98,12 +96,20 @@ class _Look(NamedTuple):
 class Tree:
     """`width`: roughly how many positions are valued per turn. `samples`: how many times luck within the turn at the
     root is sampled; later turns sample it once, as they are visited again. `answered`: value a turn only after the
-    others' answers within it; a search instead gives those answers nodes of their own."""
+    others' answers within it; a search instead gives those answers nodes of their own. `doubt`: how many times worse
+    an option may look at first and still be as likely to be tried."""
 
     def __init__(
-        self, value: ValueFunction[Any], rng: Random, width: int, samples: int, answered: bool = False
+        self,
+        value: ValueFunction[Any],
+        rng: Random,
+        width: int,
+        samples: int,
+        answered: bool = False,
+        doubt: float = 1.0,
     ) -> None:
         self.answered = answered
+        self.doubt = doubt
         self.value = value
         self.rng = rng
         self.width = width
@@ -251,7 +257,7 @@ class Tree:
         children = list(node.children.values())
         leads = [_lead(child.values, seat) for child in children]
         best = max(leads)
-        eager = [exp((lead - best) / (TRUST * spread)) for lead in leads]
+        eager = [exp((lead - best) / (TRUST * self.doubt * spread)) for lead in leads]
         total = sum(eager)
         for child, one in zip(children, eager, strict=True):
             child.prior = one / total

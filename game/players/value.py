@@ -59,6 +59,7 @@ More may be overridden:
 - `widths`: how many positions of a turn are examined, if fewer play as well.
 - `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
 - `knots`: how many numbers the learnt weights of a feature have, if more than three help.
+- `doubt`: how little a search in a tree relies on first sight.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -120,6 +121,9 @@ class ValueFunction(ABC, Generic[S]):
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     most: ClassVar[int] = 8
     """Options that are played on at first, where all are: those that look best."""
+    doubt: ClassVar[float] = 1.0
+    """How many times worse than usual an option may look at first and still be tried as readily, where a tree is
+    searched."""
     plans: ClassVar[int] = 0
     """Width of the turns that seats plan in playouts of what is contested; 0: they go by first sight, as in bids."""
     rounds: ClassVar[int] = 1000

@@ -97,6 +97,18 @@ def test_hard_sees_what_the_other_is_left_with() -> None:
     assert Searcher(ToyValue(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
 
 
+def test_a_title_may_rely_less_on_first_sight_in_a_tree() -> None:
+    class Doubtful(ToyValue):
+        doubt = 4.0
+
+    def tried(value: ToyValue) -> set[Action]:
+        choice = Searcher(value, Budget(playouts=40)).choose(Toy([9, 6, 5], [0, 0]), 0, Random(1))
+        return {action for action, _, _ in choice.tried}
+
+    assert tried(ToyValue()) == {Take(0)}
+    assert tried(Doubtful()) == {Take(0), Take(1), Take(2)}
+
+
 def test_expectations_and_reasons_are_told() -> None:
     choice = Greedy(ToyValue()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert choice.action == Take(0)

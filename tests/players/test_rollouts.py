@@ -49,15 +49,14 @@ def test_the_worst_may_be_given_a_few_rounds(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_in_doubt_others_choose_more_often_what_looks_worse() -> None:
-    node, rng = Node(), Random(1)
-    for pick, prior in ((0, 0.9), (1, 0.1)):
-        node.children[Take(pick)] = Node()
-        node.children[Take(pick)].prior = prior
-    options = list(node.children)
-    for doubt, share in ((1.0, 0.1), (2.0, 0.25)):
-        assert sum(node.likely(options, rng, doubt) == Take(1) for _ in range(2000)) / 2000 == pytest.approx(
-            share, abs=0.03
-        )
+    state, shares = Toy([9, 7, 0], [0, 0, 0]), []
+    options = state.options()
+    for doubt in (1.0, 2.0):
+        node, rng = Node(), Random(1)
+        Tree(Far(), Random(1), 100, 1, doubt=doubt).grow(node, state.copy(), options)
+        shares.append(sum(node.likely(options, rng) == Take(1) for _ in range(2000)) / 2000)
+    odds = [share / (1 - share) for share in shares]
+    assert odds[1] == pytest.approx(odds[0] ** 0.5, rel=0.2)
 
 
 def test_what_is_clearly_worse_takes_no_more_time() -> None:

@@ -121,6 +121,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     leanings: ClassVar = LEANINGS
     shared = True
     turns_ahead = NEAR.turns
+    doubt = 3.0
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
