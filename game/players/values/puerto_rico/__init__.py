@@ -377,7 +377,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
 
 class FarSighted(Insight, PuertoRicoValue):
-    """What `expert` sees with: what features are worth together, and at tables of three and more further ahead."""
+    """What `expert` sees with: what features are worth together, and at tables of three and more further ahead. For two
+    its shipper lost by counting loads for more."""
+
+    styles: ClassVar = {**STYLES, "shipper": {}}
 
     def horizon(self, state: PuertoRico) -> Horizon:
         return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
