@@ -110,8 +110,7 @@ class Searcher:
         time_left = budget.meter()
         value = self.value.among(view, seat)
         search = value.search(view)
-        answered, doubt = search == "turns" and value.shared, value.doubt if search == "tree" else 1.0
-        tree = Tree(value, rng, self.width, self.samples, answered, doubt)
+        tree = Tree(value, rng, self.width, self.samples, search == "turns" and value.shared, value.doubt)
         state = view.imagine(seat, rng)
         considered = value.considered(state) if search == "turns" else []
         options = considered or tree.options(state)
