@@ -50,7 +50,8 @@ def compare(
     def chance(action: Action) -> float:
         if by_itself and results[action]:
             return (first[action] + fmean(results[action])) / 2
-        return tree.appeal(action, seat)
+        appeal, sight, visits = tree.appeal(action, seat), horizon.sight, children[action].visits
+        return (sight * first[action] + visits * appeal) / (sight + visits) if sight else appeal
 
     def behind(action: Action, errors: float) -> bool:
         """Whether it is so many standard errors behind the best."""
@@ -77,7 +78,7 @@ def compare(
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
             children[action].walks += 1
-            results[action].append(chances[seat] + tree.leanings.get(action, 0.0))
+            results[action].append(tree.worth(action, seat, chances, values))
         left.sort(key=chance, reverse=True)
         if tree.playouts % horizon.patience == 0 and len(left) > FINALISTS:
             del left[-2 if horizon.sure and left[-1] == own else -1]

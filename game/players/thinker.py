@@ -7,9 +7,10 @@
     thinker.close()
 
 `expert` thinks in as many processes as the machine has cores, less one for the window: each searches by itself, with
-luck of its own and its share of the budget, and the option that they tried most often together is chosen. If all of
-them die, fail or are late, a simpler player in this process makes that move, and `Choice.fallback` says why; the next
-question starts new ones. Whatever happens, there is an answer within `PATIENCE` seconds.
+luck of its own and as far as one alone would, since a deep search is worth more than several shallow ones; the option
+that they tried most often together is chosen. If all of them die, fail or are late, a simpler player in this process
+makes that move, and `Choice.fallback` says why; the next question starts new ones. Whatever happens, there is an answer
+within `PATIENCE` seconds.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ class Thinker:
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
-        share = spare_cores() if level == MANY and budget is None else 1
+        many = spare_cores() if level == MANY and budget is None else 1
         budget = budget or Budget()
         self._view = view
         overdue = time.monotonic() - self._began > self._limit
@@ -105,12 +106,12 @@ class Thinker:
         self._choices, self._trouble = [], ("died", "")
         seconds, playouts = budget.seconds, budget.playouts
         self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, share, instead, aloud
+            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, instead, aloud
         )
-        while len(self._workers) < share:
+        while len(self._workers) < many:
             self._workers.append(Worker())
         self._thinking = []
-        for number, worker in enumerate(self._workers[:share]):
+        for number, worker in enumerate(self._workers[:many]):
             own = replace(self._question, seed=f"{seed}/{number}") if number else self._question
             try:
                 worker.receive()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import repeat
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,6 +26,9 @@ QUICK = 40
 """Width of the turns that playouts play on."""
 SETTLED = 0.95
 """The chance to win from which on a style no longer has a say; that of a game that is won."""
+PRIDE = 0.05
+"""What a spread of the value more counts in a game that is won or lost, as a chance to win: somebody who is beaten
+still plays for a small defeat."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 
@@ -117,6 +120,8 @@ class Tree:
         self.root = Node()
         self.leanings: dict[Action, float] = {}
         """What the style of the seat at the root adds to its chances there, nowhere else."""
+        self.pride = 0.0
+        """What a point counts there that it is ahead of the best other: nothing unless the game is all but decided."""
         self.playouts = 0
 
     def options(self, state: State) -> list[Action]:
@@ -134,8 +139,11 @@ class Tree:
         """Grows the turn at the root, and leans to what its seat likes. Consumes `state`."""
         seat = state.decision.seat
         likes = {action: self.value.leaning(state, action) for action in options} if self.value.likes else {}
+        spread = self.value.spread_at(state)
         self.grow(self.root, state, options, self.samples)
         self.lean(seat, likes)
+        chance = self.root.chances[seat]
+        self.pride = PRIDE / spread * max(1 - min(chance, 1 - chance) / (1 - SETTLED), 0.0)
 
     def lean(self, seat: int, likes: Mapping[Action, float]) -> None:
         """A style has most say where the chance to win is even, none where the game is won or lost."""
@@ -144,8 +152,13 @@ class Tree:
         self.leanings = {action: say * like for action, like in likes.items() if like}
 
     def appeal(self, action: Action, seat: int) -> float:
-        """The seat's chance to win after an option at the root, and what its style adds."""
-        return self.root.children[action].chances[seat] + self.leanings.get(action, 0.0)
+        """The seat's chance to win after an option at the root, and what its style and its pride add."""
+        child = self.root.children[action]
+        return self.worth(action, seat, child.chances, child.values)
+
+    def worth(self, action: Action, seat: int, chances: Sequence[float], values: Sequence[float]) -> float:
+        """The same if this were what comes of it."""
+        return chances[seat] + self.leanings.get(action, 0.0) + self.pride * _lead(values, seat)
 
     def best(self, seat: int, options: Sequence[Action]) -> Action:
         """The option at the root that appeals most to a seat; ties go to the first."""
@@ -314,13 +327,12 @@ class Tree:
 
     def _select(self, node: Node, seat: int, options: list[Action]) -> Action:
         eager = EXPLORE * sqrt(node.walks + 1)
-        leanings = self.leanings if node is self.root else {}
-        best, chosen = -1.0, options[0]
+        at_root = node is self.root
+        best, chosen = -inf, options[0]
         for action in options:
             child = node.children[action]
-            score = child.chances[seat] + eager * child.prior / (child.walks + 1)
-            if leanings:
-                score += leanings.get(action, 0.0)
+            worth = self.appeal(action, seat) if at_root else child.chances[seat]
+            score = worth + eager * child.prior / (child.walks + 1)
             if score > best:
                 best, chosen = score, action
         return chosen

@@ -102,6 +102,8 @@ class Horizon(NamedTuple):
     """Others are taken to choose what looks so many times worse as readily, where they decide within a turn."""
     through: bool = False
     """Whether that turn is played to its end and everybody takes what looks best (`onward`)."""
+    sight: float = 0.0
+    """As how many rounds more first sight counts, when options are compared: a few playouts may deceive."""
     sure: float = 0.0
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
 

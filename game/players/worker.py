@@ -8,7 +8,6 @@ import io
 import os
 import pickle
 from dataclasses import dataclass, replace
-from math import ceil
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -31,8 +30,7 @@ end like them."""
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `share`: among how many processes the usual budget is divided. `instead`: what the choice is contrasted with.
-    `aloud`: the others hear the reasons."""
+    `instead`: what the choice is contrasted with. `aloud`: the others hear the reasons."""
 
     number: int
     view: bytes
@@ -44,7 +42,6 @@ class Question:
     seed: str
     seconds: float | None
     playouts: int | None
-    share: int = 1
     instead: Action | None = None
     aloud: bool = False
 
@@ -230,8 +227,6 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         seconds, playouts = question.seconds, question.playouts
         if seconds is None and playouts is None:
             seconds, playouts = thinker.budget.seconds, thinker.budget.playouts
-        if playouts is not None:
-            playouts = ceil(playouts / question.share)
         budget = Budget(seconds, playouts, hurried)
         choice = explained(thinker, view, question, budget)
         if question.instead not in (None, choice.action):

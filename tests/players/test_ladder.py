@@ -136,3 +136,15 @@ def test_a_title_may_examine_fewer_positions_of_a_turn() -> None:
 
     widths = {level: RUNGS[level](Narrow()).width for level in ("normal", "hard", "expert")}  # type: ignore[attr-defined]
     assert widths == {"normal": 7, "hard": 3, "expert": 3}
+
+
+@pytest.mark.parametrize(("points", "best"), [(0, Take(1)), (-900, Take(0)), (900, Take(0))])
+def test_who_has_won_or_lost_plays_for_points(points: int, best: Action) -> None:
+    """A pile of 9 and one of 3, after which the chance to win is a hair better."""
+    state = Toy([9, 3], [1, 0])
+    state.points[0] = points
+    tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+    tree.begin(state.copy(), state.options())
+    tree.root.children[Take(0)].chances = [0.5, 0.5]
+    tree.root.children[Take(1)].chances = [0.501, 0.499]
+    assert tree.best(0, state.options()) == best

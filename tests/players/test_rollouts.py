@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from game.players import Budget, onward
+from game.players import Budget, onward, rollouts
 from game.players.ladder import Searcher
 from game.players.rollouts import compare, playout
 from game.players.streams import Draws, Streams
@@ -46,6 +46,19 @@ def test_the_worst_may_be_given_a_few_rounds(monkeypatch: pytest.MonkeyPatch) ->
     tree = examined(state)
     compare(tree, state, 0, lambda done: done < 5)
     assert playouts_each(tree)[Take(2)] == 2
+
+
+@pytest.mark.parametrize(("sight", "best"), [(0.0, Take(1)), (30.0, Take(0))])
+def test_first_sight_may_count_as_many_rounds(sight: float, best: Action, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight rounds make the smaller pile look better."""
+
+    def outcome(action: Action, seed: int) -> tuple[list[float], list[float]]:
+        return [0.6 if action == Take(1) else 0.4, 0.0, 0.0], [0.0, 0.0, 0.0]
+
+    monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, sight=sight))
+    monkeypatch.setattr(rollouts, "player_on", lambda *what: outcome)
+    state = Toy([9, 6], [0, 0, 0])
+    assert compare(examined(state), state, 0, lambda done: True) == best
 
 
 def test_in_doubt_others_choose_more_often_what_looks_worse() -> None:

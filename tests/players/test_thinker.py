@@ -233,6 +233,14 @@ def test_an_expert_thinks_in_many_processes_and_others_in_one(three: Thinker, st
     assert wait(three).playouts <= 3
 
 
+def test_each_of_many_thinks_as_far_as_one_alone(three: Thinker, state: State) -> None:
+    """The first answer, before the others are hurried, has used most of the whole budget, unless it was sure."""
+    wait(three)
+    whole = player("expert", TITLE).budget.playouts
+    assert whole is not None
+    assert three._choices[0].playouts >= whole / 2
+
+
 def test_one_that_dies_costs_nothing(three: Thinker, state: State) -> None:
     strike(three, 0, signal.SIGTERM)
     strike(three, 2, signal.SIGTERM)

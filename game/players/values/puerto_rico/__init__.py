@@ -92,8 +92,8 @@ TIDY = 0.02
 NEAR = Horizon(2, options=4, rounds=32, before=(1,))
 """How far `hard` looks. Its next turn counts as much as the one after, for the others may not play as it takes for
 granted."""
-FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0)
-TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0)
+FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0, sight=12.0)
+TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0, sight=12.0)
 """How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
 """The progress from which on it is near."""
@@ -122,6 +122,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     shared = True
     turns_ahead = NEAR.turns
     doubt = 3.0
+    playouts = (64, 3200)  # for two, expert sees the more the longer it looks: as far as it has time
 
     def at_level(self, level: str) -> ValueFunction[PuertoRico]:
         return FAR_SIGHTED if level == "expert" else self
