@@ -24,13 +24,18 @@ WIDTH = 200
 LEAST = 0.5
 """Points that a reason must be worth."""
 SLIGHT = Reason("reason.slight", mood="slight")
+FORESEEN = Reason("reason.foreseen", mood="gain")
+TELLING = 0.05
+"""By how much greater the chance to win must be after an action than after the best other one for that to be a
+reason."""
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
 
 def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the other
-    options, or `reason.rival` with the seat that loses points. Failing those, `reason.slight`: they differ little."""
+    options, or `reason.rival` with the seat that loses points. Failing those, `reason.foreseen` if it wins more often
+    all the same, else `reason.slight`: they differ little."""
     others = sorted(
         ((a, child) for a, child in tree.root.children.items() if a != action),
         key=lambda pair: -pair[1].chances[seat],
@@ -40,7 +45,9 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
     if not rest:
         return ()
-    return strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+    told = strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+    ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
+    return (FORESEEN,) if told == (SLIGHT,) and ahead >= TELLING else told
 
 
 def aloud(value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
@@ -100,19 +107,22 @@ def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Act
 
 def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
     """The position after an action and the best further choices of the same turn, with the policy's answers between
-    them."""
-    sensible = Tree(value, rng, width=0, samples=1).options
+    them, and the others' where they decide within it."""
+    quick = Tree(value, rng, width=0, samples=1)
     state = view.imagine(seat, rng)
-    turn = value.turn(state)
+    turn, movers = value.turn(state), range(CHANCE, state.seats) if value.shared else (CHANCE, seat)
     state.advance(action)
     luck = repeat(rng)
     while options := unroll(
-        state, luck, sensible, lambda at: value.turn(at) == turn and at.decision.seat in (seat, CHANCE)
+        state, luck, quick.options, lambda at: value.turn(at) == turn and at.decision.seat in movers
     ):
-        known = [option for option in options if option in node.children]
-        if not known:
+        known = [option for option in options if option in node.children] if state.decision.seat == seat else []
+        if known:
+            best = max(known, key=lambda option: node.children[option].chances[seat])
+            node = node.children[best]
+        elif value.shared:
+            best = quick.at_first_sight(state, options)
+        else:
             break
-        best = max(known, key=lambda option: node.children[option].chances[seat])
         state.advance(best)
-        node = node.children[best]
     return state

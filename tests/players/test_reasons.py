@@ -8,7 +8,8 @@ import pytest
 
 from game import words
 from game.players.ladder import Greedy
-from game.players.reasons import contrast, strongest
+from game.players.reasons import contrast, reasons, strongest
+from game.players.tree import Tree
 from game.players.values import value_of
 from game.rules import titles
 from game.rules.kernel import Action
@@ -41,6 +42,23 @@ def test_equal_actions_differ_slightly() -> None:
     told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.points == 0
     assert [reason.key for reason in told.reasons] == ["reason.slight"]
+
+
+def examined(chances: tuple[float, float]) -> Tree:
+    """Two equal piles, of which playouts made so much."""
+    state = Toy([4, 4], [1, 0]).seen_by(0)
+    tree = Tree(ToyValue(), Random(3), width=20, samples=1)
+    tree.begin(state.imagine(0, Random(3)), state.options())
+    for child, chance in zip(tree.root.children.values(), chances, strict=True):
+        child.chances = [chance, 1 - chance]
+    return tree
+
+
+def test_what_only_a_search_shows_is_said_to_be_foreseen() -> None:
+    view = Toy([4, 4], [1, 0]).seen_by(0)
+    for chances, key in (((0.7, 0.6), "reason.foreseen"), ((0.62, 0.6), "reason.slight")):
+        told = reasons(ToyValue(), examined(chances), view, 0, Take(0))
+        assert [reason.key for reason in told] == [key]
 
 
 class Keeper(ToyValue):
