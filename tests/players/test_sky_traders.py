@@ -349,6 +349,20 @@ def test_a_die_that_its_owner_sets_raises_all_prices_but_that_of_grog() -> None:
     assert both[2][Kind.GROG] == alone[2][Kind.GROG]
 
 
+@pytest.mark.parametrize(("coins", "sells"), [(5, False), (60, True)])
+def test_a_die_that_is_worth_a_lot_to_another_is_not_sold_for_a_little(coins: int, sells: bool) -> None:
+    """Seat 1 is laden with jewels; its coins say what it can pay for the six of seat 0."""
+    state = bargaining((6, 1, 2), (2, 4, 5))
+    for number in (1, 2, 3):
+        put(state, 1, number, Kind.JEWELS, 2)
+    state.coins[1] = coins
+    offer = player("normal", "sky_traders").choose(state, 0, Random(1)).action
+    sold = isinstance(offer, Offer) and 6 in offer.give.dice
+    assert sold == sells
+    if isinstance(offer, Offer) and sold:
+        assert offer.take.coins > 5
+
+
 def offered(coins: int) -> SkyTraders:
     """Seat 0, laden with jewels, offers coins for the six of seat 1."""
     state = bargaining((1, 2, 3), (4, 5, 6))

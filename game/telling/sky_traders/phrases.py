@@ -119,7 +119,7 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
 
 def plain(say: Voice, line: str) -> str:
     """The same line in words: a picture that no word goes with becomes one, others are left out."""
-    said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line)))
+    said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line))).lstrip()
     return said[:1].upper() + said[1:]
 
 
@@ -131,4 +131,5 @@ def _named(say: Voice, picture: re.Match[str]) -> str:
     if thing == "die":
         return which
     key = {"good": "kind", "damage": "card"}.get(thing, thing)
-    return say(f"{key}.{which}" if which else f"plain.{thing}")
+    word = say(f"{key}.{which}" if which else f"plain.{thing}")
+    return "" if picture.string[picture.end() :].lstrip().startswith(word) else word

@@ -88,7 +88,6 @@ ALWAYS: dict[type, str] = {
     StowCrew: "reason.stow",
     PayTribute: "reason.cheapest",
     GiveHold: "reason.cheapest",
-    SetDie: "reason.control",
     SellPhlogiston: "reason.turnover",
 }
 """What speaks for an answer whenever `policy` gives it."""
@@ -314,6 +313,9 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
                 return (council.why_offered(state, decision.seat, action, self.manner),)
             case Invest():
                 return dice.why_placed(state, decision.seat, action, self.manner)
+            case SetDie(value):
+                moves = any(state.aboard(decision.seat, kind) for kind in (LEGAL[value - 1], Kind.GROG))
+                return (Reason("reason.control" if moves else "reason.control.load"),)
             case BuyInfluence(steps=0):
                 return (Reason("reason.capital"),)
             case Hire(crew):

@@ -71,7 +71,8 @@ def control(state: SkyTraders, seat: int, manner: Manner) -> Action:
 
 
 def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
-    """The offer that brings most among those that somebody should accept; to all if it suits several."""
+    """The offer that brings most among those that somebody should accept and that do not pay them much more; to all if
+    it suits several."""
     views = [prospects(state, each, manner) for each in range(state.seats)]
     ahead = forecast(state, seat, views[seat])
     known: dict[tuple[int, Bundle, bool], float] = {}
@@ -86,7 +87,7 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: 
 
     def suits(offer: Offer, other: int, gain: float) -> bool:
         theirs = worth(other, offer.give, False) - worth(other, offer.take, True)
-        return fair(theirs - MARGIN, gain) and state.coins[other] >= offer.take.coins
+        return fair(theirs - MARGIN, gain) and fair(gain, theirs) and state.coins[other] >= offer.take.coins
 
     best, chosen = LEAST_GAIN, None
     for offer in (*options, *bargains(state, seat)) if state.offers[seat] < OFFERS else ():
