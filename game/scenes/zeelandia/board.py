@@ -116,7 +116,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         elif isinstance(decision, PutFigure):
             detail = say("prompt.PutFigure.detail", figures=state.figures(decision.seat))
         else:
-            detail = say(f"prompt.{type(decision).__name__}.detail")
+            plain = isinstance(decision, PlaceStart) and not state.setting.variety
+            detail = say(f"prompt.{type(decision).__name__}.detail{'.plain' if plain else ''}")
         return Prompt(head, detail)
 
     def choices(self, now: Moment[Zeelandia]) -> list[Choice]:

@@ -15,7 +15,8 @@ NEAR_END = 8
 
 def meters(say: Voice, state: Zeelandia) -> tuple[Meter, ...]:
     if state.final_phase:
-        return (Meter(say("final.on"), "!", "zeelandia/guild_master", near=True),)
+        tip = say("final.on.tip", stack=state.shorter_stack)
+        return (Meter(say("final.on"), "!", "zeelandia/guild_master", near=True, tip=tip),)
     stack = state.shorter_stack
     icon, left = "blueprint" if stack == "mill" else "seeds_tulips", state.left(stack)
     tip = say("final.until.stack", stack=stack)
