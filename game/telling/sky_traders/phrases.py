@@ -119,7 +119,8 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
 
 def plain(say: Voice, line: str) -> str:
     """The same line in words: a picture that no word goes with becomes one, others are left out."""
-    said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line))).lstrip()
+    said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line)))
+    said = re.sub(r"\s{2,}", " ", said).strip()
     return said[:1].upper() + said[1:]
 
 

@@ -103,3 +103,5 @@ def test_in_words_alone_pictures_become_names() -> None:
     assert line.replace("\xa0", " ") == "Продаёт вино 4 × 12 ПГ + 2 от Купца"
     words.speak("en")
     assert phrases.plain(SAY, told(events.WindDrawn(0, Wind.STORM))) == "Storm: The ship takes one damage."
+    aboard = phrases.plain(SAY, told(events.Boarded(0, 6, Crew.SKYMAN)))
+    assert aboard == "Skyman comes aboard, hold 6", "a picture whose name follows is not said twice"
