@@ -11,7 +11,7 @@ from math import sqrt
 from typing import ClassVar, NamedTuple
 
 from game.players.network import Networked
-from game.players.value import ValueFunction
+from game.players.value import Horizon, ValueFunction
 from game.rules.kernel import Action, Decision
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import CROPS, FIGURES, Kind
@@ -347,11 +347,15 @@ class Hasty(ZeelandiaValue):
 
 class Deep(Networked[Zeelandia], ZeelandiaValue):
     """What `expert` sees with: what features are worth together. Early in a game its chances lie closer together, so
-    that its gambler leans less. With three and more at the table, more rounds than these bring little."""
+    that its gambler leans less. With three and more at the table, more rounds than these bring little; first sight
+    corrects what they seem to show."""
 
     facts = ("variety", "governors", "records", "tactical")
     rounds = 64
     leanings: ClassVar = {**ZeelandiaValue.leanings, "gambler": {"worth": 0.0145, "steps": 0.004}}
+
+    def horizon(self, state: Zeelandia) -> Horizon:
+        return super().horizon(state)._replace(sight=8.0)
 
     def table(self, state: Zeelandia) -> tuple[float, ...]:
         setting = state.setting
