@@ -59,6 +59,7 @@ from tests.rules.sky_traders.positions import (
     drawing,
     dumping,
     flying,
+    hurt,
     mark,
     play,
     price,
@@ -508,3 +509,16 @@ def test_it_refuses_whom_it_need_not_fear() -> None:
     state.coins[1] = 100
     play(state, AttackShip(1), Demand(Bundle(coins=20)))
     assert choice(state) == Refuse()
+
+
+@pytest.mark.rule("ST-134")
+@pytest.mark.parametrize(("tokens", "answer"), [(5, Accept()), (0, Fight())])
+def test_it_gives_in_before_it_falls_to_a_hunter_of_bounties(tokens: int, answer: Action) -> None:
+    """With its last two holds it would lose half its coins, and the attacker would be paid for every token."""
+    state = pirate(wanted=False)
+    mark(state, 1, tokens)
+    hurt(state, 1, 1, 2, 3, 5)
+    state.coins[1] = 160
+    state.battle = Battle(0, 1, ransom=Bundle(coins=90))
+    state.agenda.append(Surrender(1))
+    assert choice(state) == answer

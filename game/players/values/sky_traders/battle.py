@@ -22,7 +22,7 @@ from game.rules.sky_traders.actions import (
     Refuse,
     Withdraw,
 )
-from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind, Wind
+from game.rules.sky_traders.components import BOUNTY, CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind, Wind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
@@ -91,12 +91,16 @@ def everything(state: SkyTraders, seat: int) -> float:
     return aboard + max(0, state.coins[seat]) / 2
 
 
-def blow(state: SkyTraders, seat: int) -> float:
-    """Average cost of one damage in GP: the contents of a sound hold, and the repair. If it is the last sound hold:
-    everything aboard and half the coins."""
+def sound_holds(state: SkyTraders, seat: int) -> int:
     base = seat * HOLDS
-    sound = state.damage[base : base + HOLDS].count(None)
-    if sound <= 1:
+    return state.damage[base : base + HOLDS].count(None)
+
+
+def blow(state: SkyTraders, seat: int, before: int = 0) -> float:
+    """Average cost of one damage in GP, after so many others `before` it: the contents of a sound hold, and the repair.
+    If it is the last sound hold: everything aboard and half the coins."""
+    sound = sound_holds(state, seat)
+    if sound <= 1 + before:
         return everything(state, seat) + REPAIR
     return sum(thing_worth(state, what, count) for what, count in cargo(state, seat)) / sound + REPAIR
 
@@ -136,9 +140,10 @@ def rivalry(state: SkyTraders) -> float:
 
 
 def round_gain(state: SkyTraders, attacker: int, defender: int) -> float:
-    """GP that a battle round brings the attacker: what it likes about the defender's damage, less its own."""
+    """GP that a battle round brings the attacker: what it likes about the defender's damage, and the bounty, less its
+    own damage."""
     mine, theirs = strength(state, attacker), strength(state, defender)
-    harm = rivalry(state) * odds(mine, theirs) * blow(state, defender)
+    harm = odds(mine, theirs) * (rivalry(state) * blow(state, defender) + bounty(state, attacker, defender))
     return harm - odds(theirs, mine) * blow(state, attacker)
 
 
@@ -153,12 +158,25 @@ def battle_rounds(state: SkyTraders, attacker: int, defender: int) -> float:
 
 
 def fear(state: SkyTraders, attacker: int, defender: int) -> float:
-    """GP that the defender would give to be left alone: its own damages in a fight, less what it likes about the
-    attacker's."""
+    """GP that the defender would give to be left alone: its own damages in a fight, its fall and the bounty on it among
+    them, less what it likes about the attacker's."""
     rounds = battle_rounds(state, attacker, defender)
     mine, theirs = strength(state, attacker), strength(state, defender)
-    suffered = odds(mine, theirs) * blow(state, defender)
-    return rounds * (suffered - odds(theirs, mine) * blow(state, attacker) * rivalry(state))
+    hit = odds(mine, theirs)
+    first, second = (
+        blow(state, defender, before) + rivalry(state) * bounty(state, attacker, defender, before) for before in (0, 1)
+    )
+    suffered = hit * first
+    if rounds > 1:
+        suffered += hit * ((1 - hit) * first + hit * second)
+    return suffered - rounds * odds(theirs, mine) * blow(state, attacker) * rivalry(state)
+
+
+def bounty(state: SkyTraders, attacker: int, defender: int, before: int = 0) -> float:
+    """GP that the attacker gets for one damage, after so many others `before` it: nothing unless it is the ship's last
+    (ST-134, ST-135)."""
+    falls = sound_holds(state, defender) <= 1 + before
+    return BOUNTY * state.wanted[defender] if falls and not state.wanted[attacker] else 0.0
 
 
 def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, boldness: float = 1.0) -> bool:
