@@ -24,7 +24,7 @@ WIDTH = 200
 LEAST = 0.5
 """Points that a reason must be worth."""
 SLIGHT = Reason("reason.slight", mood="slight")
-FORESEEN = Reason("reason.foreseen", mood="gain")
+WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
 """By how much greater the chance to win must be after an action than after the best other one for that to be a
 reason."""
@@ -34,8 +34,8 @@ RIVAL = "rival"
 
 def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the other
-    options, or `reason.rival` with the seat that loses points. Failing those, `reason.foreseen` if it wins more often
-    all the same, else `reason.slight`: they differ little."""
+    options, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly more
+    often all the same, else `reason.slight`: they differ little."""
     others = sorted(
         ((a, child) for a, child in tree.root.children.items() if a != action),
         key=lambda pair: -pair[1].chances[seat],
@@ -47,7 +47,7 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
         return ()
     told = strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
     ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
-    return (FORESEEN,) if told == (SLIGHT,) and ahead >= TELLING else told
+    return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
 
 
 def aloud(value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:

@@ -54,9 +54,9 @@ def examined(chances: tuple[float, float]) -> Tree:
     return tree
 
 
-def test_what_only_a_search_shows_is_said_to_be_foreseen() -> None:
+def test_what_wins_more_often_without_another_reason_is_said_to() -> None:
     view = Toy([4, 4], [1, 0]).seen_by(0)
-    for chances, key in (((0.7, 0.6), "reason.foreseen"), ((0.62, 0.6), "reason.slight")):
+    for chances, key in (((0.7, 0.6), "reason.winning"), ((0.62, 0.6), "reason.slight")):
         told = reasons(ToyValue(), examined(chances), view, 0, Take(0))
         assert [reason.key for reason in told] == [key]
 
