@@ -91,15 +91,16 @@ def _reason(key: str, gain: float) -> Reason:
 
 
 def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
-    """The parts of the seat's value at the end of its turn, and the others' values negated; means over luck, in points
-    at the end of the game."""
+    """The parts of the seat's value at the end of its turn, and those of each other one summed and negated; means over
+    luck, in points at the end of the game."""
     total: dict[str, float] = {}
     share = value.candour(view) / SAMPLES
     for sample in range(SAMPLES):
         state = _end_of_turn(value, view, seat, action, node, Random(sample))
-        values = value.values(state)
         parts = value.parts(state, seat)
-        parts |= {f"{RIVAL}:{other}": -values[other] for other in range(state.seats) if other != seat}
+        for other in range(state.seats):
+            if other != seat:
+                parts[f"{RIVAL}:{other}"] = -sum(value.parts(state, other).values())
         for key, part in parts.items():
             total[key] = total.get(key, 0.0) + part * share
     return total

@@ -141,15 +141,14 @@ class Tree:
         likes = {action: self.value.leaning(state, action) for action in options} if self.value.likes else {}
         spread = self.value.spread_at(state)
         self.grow(self.root, state, options, self.samples)
-        self.lean(seat, likes)
-        chance = self.root.chances[seat]
-        self.pride = PRIDE / spread * max(1 - min(chance, 1 - chance) / (1 - SETTLED), 0.0)
+        self.lean(seat, likes, spread)
 
-    def lean(self, seat: int, likes: Mapping[Action, float]) -> None:
-        """A style has most say where the chance to win is even, none where the game is won or lost."""
+    def lean(self, seat: int, likes: Mapping[Action, float], spread: float) -> None:
+        """A style has most say where the chance to win is even, none where the game is won or lost: there pride has."""
         chance = self.root.chances[seat]
         say = max((SETTLED - chance) * (chance - (1 - SETTLED)), 0.0) / (SETTLED - 0.5) ** 2
         self.leanings = {action: say * like for action, like in likes.items() if like}
+        self.pride = PRIDE / spread * max(1 - min(chance, 1 - chance) / (1 - SETTLED), 0.0)
 
     def appeal(self, action: Action, seat: int) -> float:
         """The seat's chance to win after an option at the root, and what its style and its pride add."""

@@ -13,6 +13,7 @@ from game.players import player
 from game.players.arena import Pairing, arena, tally
 from game.players.choice import Budget
 from game.players.network import Networked
+from game.players.reasons import contrast
 from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
 from game.players.value import Horizon, ValueFunction
@@ -117,6 +118,17 @@ def chosen(state: Any, level: str = "normal", playouts: int = 8) -> Any:
     """What the player of a level answers."""
     seat = state.decision.seat
     return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=playouts)).action
+
+
+def test_a_role_is_not_said_to_keep_points_from_those_who_use_it_as_well() -> None:
+    """All four have the same island and the same coins."""
+    state = bare()
+    for seat in range(4):
+        plant(state, seat, "corn", 2)
+        state.money[seat] = 4
+    builder, prospector = (TakeRole(state.cards.index(name)) for name in ("builder", "prospector"))
+    told = contrast(VALUE, state, 0, builder, prospector, Random(1))
+    assert "reason.rival" not in {reason.key for reason in told.reasons}
 
 
 def role_chosen(state: Any, level: str) -> str:
