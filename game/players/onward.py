@@ -7,17 +7,22 @@ whims."""
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from game.players.rehearsal import Outcome
 from game.players.streams import Draws
 from game.players.tree import QUICK, Node, Tree
+from game.players.value import ValueFunction
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
 
 
-def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
-    """Chances and values, by seat, when the `ahead`-th turn of `seat` from now is over, or the game."""
-    value, quick = tree.value, Tree(tree.value, Random(f"{seed}/quick"), QUICK, 1)
+def playout(
+    tree: Tree, value: ValueFunction[Any], view: State, seat: int, ahead: int, action: Action, seed: int
+) -> Outcome:
+    """Chances and values, by seat, when the `ahead`-th turn of `seat` from now is over, or the game. All choose by
+    `value`; that of `tree` judges what comes of it."""
+    quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
     state = view.imagine(seat, Random(seed))
     turn, mover, node = value.turn(state), seat, tree.root.children[action]
     luck = Draws(seed, state)
@@ -37,4 +42,4 @@ def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed
         action = node.best(decider, options)
         node = node.children[action]
         state.advance(action)
-    return value.judge(state)
+    return tree.value.judge(state)

@@ -99,7 +99,7 @@ def player_on(
                 child.visits = 0  # what was seen before it is settled does not count
             return partial(contested.playout, tree, view, seat, horizon)
     if horizon.through:
-        return partial(onward.playout, tree, view, seat, horizon.turns)
+        return partial(onward.playout, tree, value.offhand(), view, seat, horizon.turns)
     if value.shared:
         return Rehearsal(tree, view, seat, horizon).playout
     return partial(playout, tree, view, seat, horizon.turns)

@@ -268,6 +268,10 @@ class ValueFunction(ABC, Generic[S]):
         """The same as the seat plays it among these others, as far as it knows them."""
         return self
 
+    def offhand(self) -> ValueFunction[S]:
+        """The one that all seats go by within playouts to the end of a later turn, where this one takes too long."""
+        return self
+
     def mannered(self, manner: msgspec.Struct) -> ValueFunction[S]:
         """The same with other numbers of the policies."""
         own = copy(self)

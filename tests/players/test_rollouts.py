@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from statistics import fmean
 
@@ -153,7 +154,8 @@ def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_begin
     state = Toy([30, 1, 1, 1], [0, 0, 0])
     tree = examined(state)
     hoped, made = (
-        fmean(play(tree, state, 0, 1, Take(0), seed)[1][0] for seed in range(300)) for play in (playout, onward.playout)
+        fmean(play(state, 0, 1, Take(0), seed)[1][0] for seed in range(300))
+        for play in (partial(playout, tree), partial(onward.playout, tree, tree.value))
     )
     assert hoped == pytest.approx(34, abs=0.4)  # the best of one pile and one draw
     assert made == pytest.approx(33.1, abs=0.4)  # that draw is made again
@@ -162,7 +164,7 @@ def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_begin
 @pytest.mark.parametrize(("better", "answer"), [(0.0, Take(1)), (0.3, Take(0))])
 def test_in_doubt_the_usual_answer_stays(monkeypatch: pytest.MonkeyPatch, better: float, answer: Take) -> None:
     def outcome(
-        tree: Tree, view: Toy, seat: int, ahead: int, action: Take, seed: int
+        tree: Tree, value: object, view: Toy, seat: int, ahead: int, action: Take, seed: int
     ) -> tuple[list[float], list[float]]:
         noise = Random(f"{seed}/{action.pile}").uniform(-0.2, 0.2)
         return [0.5 + better * (action == Take(0)) + noise, 0.2, 0.2], [0, 0, 0]

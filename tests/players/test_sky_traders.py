@@ -27,9 +27,11 @@ from game.rules.sky_traders.actions import (
     Dump,
     Fight,
     Finish,
+    FlyTo,
     Hire,
     Invest,
     LoadSlime,
+    MineMinerals,
     Offer,
     PayOff,
     PayTribute,
@@ -289,6 +291,21 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
     assert reason(going, Dump(1, 2)) == "reason.clean"
 
 
+def test_whoever_could_sell_and_does_not_says_what_it_waits_for() -> None:
+    state = acting(Tile.CITY_2)
+    put(state, 0, 1, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 10)
+    (waiting,) = value_of("sky_traders", "", "hard").why(state, MineMinerals())
+    assert (waiting.key, waiting.params) == ("reason.patient", {"kind": "jewels", "price": 10})
+    price(state, Kind.JEWELS, 50)  # nothing better can come
+    assert not value_of("sky_traders", "", "hard").why(state, MineMinerals())
+    away = flying(Tile.CITY_2)
+    put(away, 0, 1, Kind.JEWELS, 2)
+    price(away, Kind.JEWELS, 10)
+    assert reason(away, FlyTo(Tile.WASTES_A)) == "reason.patient"
+    assert not value_of("sky_traders").why(away, FlyTo(Tile.CITY_3))  # there it may sell
+
+
 def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
     state = until(bargaining((3, 3, 3), (3, 3, 3)), PlaceDie)
     state.coins = [0, 0]
@@ -373,7 +390,7 @@ def offered(coins: int) -> SkyTraders:
 
 @pytest.mark.parametrize(("level", "answer"), [("hard", Accept()), ("expert", Decline())])
 def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monkeypatch: pytest.MonkeyPatch) -> None:
-    def outcome(tree: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+    def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
         return ([0.8, 0.2] if action == Accept() else [0.3, 0.7]), [0.0, 0.0]
 
     monkeypatch.setattr(onward, "playout", outcome)
@@ -384,7 +401,7 @@ def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monk
 
 
 def test_an_expert_in_doubt_does_what_it_would_do_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    def outcome(tree: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+    def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
         chance = 0.4 + 0.02 * (action == Decline()) + Random(f"{seed}/{action}").uniform(-0.3, 0.3)
         return [1 - chance, chance], [0.0, 0.0]
 

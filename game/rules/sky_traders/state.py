@@ -7,7 +7,7 @@ from random import Random
 from typing import Self
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Decision, Standing, State
+from game.rules.kernel import Standing, State
 from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
 from game.rules.sky_traders.actions import NOTHING, Bundle
@@ -58,14 +58,6 @@ from game.rules.sky_traders.events import (
 from game.rules.sky_traders.parts import Battle, Given, Placed
 from game.rules.sky_traders.setting import SkyTradersSetting
 from game.rules.sky_traders.sky import Cell, distances, tile_colours
-
-
-class OnTerms(Decision["SkyTraders", Action], frozen=True):
-    """A decision on terms that somebody has offered."""
-
-    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
-        """(seat, coins) that seats have offered and therefore must have (ST-113, ST-147)."""
-        raise NotImplementedError
 
 
 @position
@@ -131,6 +123,8 @@ class SkyTraders(State):
     parcels: list[Bundle]
     memory: tuple[Placed, ...]
     """All dice of the game for which there was a choice: anybody can remember them."""
+    ledger: tuple[int, ...]
+    """In a view, by seat: its coins as anybody knows them who has kept count, since all payments are made openly."""
 
     def __init__(self, board: Board, seats: int, setting: SkyTradersSetting, first: int) -> None:
         self.agenda, self.journal, self.board, self.seats, self.round = [], None, board, seats, 0
@@ -189,6 +183,7 @@ class SkyTraders(State):
         self.bargaining = False
         self.parcels = [NOTHING] * seats
         self.memory = ()
+        self.ledger = ()
 
     # the contract
 
@@ -205,11 +200,6 @@ class SkyTraders(State):
         audits.audit(self)
 
     # who
-
-    def pledged(self) -> tuple[tuple[int, int], ...]:
-        """(seat, coins) that seats are known to have; see `OnTerms`."""
-        top = self.agenda[-1] if self.agenda else None
-        return top.pledged(self) if isinstance(top, OnTerms) else ()
 
     def afloat(self, seat: int) -> bool:
         return self.place[seat] is not None

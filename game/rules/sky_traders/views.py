@@ -17,6 +17,7 @@ S = TypeVar("S", bound="SkyTraders")
 def seen_by(state: S, seat: int) -> S:
     """Hides the others' coins while they are secret (ST-224), and their unlaid tiles (ST-225)."""
     view = state.copy()
+    view.ledger = state.ledger or tuple(state.coins)
     for other in range(state.seats):
         if other != seat:
             view.hands[other] = ()
@@ -28,19 +29,18 @@ def seen_by(state: S, seat: int) -> S:
 
 
 def imagine(state: S, seat: int, rng: Random) -> S:
-    """Guesses the coins that the seat cannot see, at least as many as somebody has offered, and deals the others tiles
-    from those out of sight."""
+    """The others have the coins that who has kept count knows them to have, and tiles dealt from those out of sight;
+    what of the insured was lost is guessed."""
     full = seen_by(state, seat)
+    ledger, full.ledger = full.ledger, ()
     hidden = [tile for tile in TILES if tile not in state.cells and tile not in state.hands[seat]]
     rng.shuffle(hidden)
     for other in range(state.seats):
         if full.coins[other] == UNSEEN:
-            full.coins[other] = rng.randrange(60)
+            full.coins[other] = ledger[other]
         if full.insured[other] == UNSEEN:
             full.insured[other] = rng.randrange(60)
         if other != seat and state.unlaid[other]:
             full.hands[other] = tuple(sorted(hidden[: state.unlaid[other]]))
             del hidden[: state.unlaid[other]]
-    for other, coins in state.pledged():
-        full.coins[other] = max(full.coins[other], coins)
     return full

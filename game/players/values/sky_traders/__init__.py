@@ -15,9 +15,10 @@ from typing import ClassVar
 import msgspec
 
 from game.players.choice import Reason
-from game.players.policies import PLAIN, Mannered, read_policies
+from game.players.network import Networked
+from game.players.policies import PLAIN, Mannered, at_level, read_policies
 from game.players.value import Horizon, Search, ValueFunction
-from game.players.values.sky_traders import battle, company, council, dice, port
+from game.players.values.sky_traders import battle, company, council, dice, insight, port
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.players.weights import Weights, at
@@ -34,11 +35,14 @@ from game.rules.sky_traders.actions import (
     Dump,
     FeedVolcano,
     Finish,
+    FlyTo,
     GiveHold,
     Hire,
     Invest,
     Lay,
     LoadSlime,
+    MineClouds,
+    MineMinerals,
     Offer,
     PayTribute,
     PlaceCrew,
@@ -51,6 +55,7 @@ from game.rules.sky_traders.actions import (
     TimeUp,
 )
 from game.rules.sky_traders.components import (
+    CITY_TILES,
     CREW,
     HOLDS,
     INFLUENCE_MAX,
@@ -172,10 +177,13 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         fond = self.manner.fond
         last = MOMENTS - 1
         rows = {
-            name: tuple(times * at(row, moment / last) for moment, times in enumerate(fond[name]))
-            for name, row in plain.weights.items()
+            name: tuple(times * at(plain.weights[name], moment / last) for moment, times in enumerate(all_times))
+            for name, all_times in fond.items()
         }
-        return msgspec.structs.replace(plain, weights=rows)
+        return msgspec.structs.replace(plain, weights={**plain.weights, **rows})
+
+    def at_level(self, level: str) -> ValueFunction[SkyTraders]:
+        return at_level(Deep, level) if level == "expert" else super().at_level(level)
 
     def among(self, view: SkyTraders, seat: int) -> ValueFunction[SkyTraders]:
         if not self.manner.heed:
@@ -334,8 +342,21 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
             case Finish() | Done() if type(decision) in NOTHING_LEFT:
                 return (Reason(NOTHING_LEFT[type(decision)]),)
+        kept = self.kept_by(state, action)
+        if kept:
+            return (Reason("reason.patient", {"kind": kept.value, "price": state.price(kept)}),)
         key = ALWAYS.get(type(action)) or battle.why(decision, action)
         return (Reason(key),) if key else ()
+
+    def kept_by(self, state: SkyTraders, action: Action) -> Kind | None:
+        """The goods that an action other than trade, or a flight to where there is none, keeps for a better price."""
+        seat = state.decision.seat
+        match action:
+            case MineMinerals() | MineClouds() if state.place[seat] in CITY_TILES:
+                return port.held_back(state, seat, state.place[seat], self.manner)
+            case FlyTo(tile) if tile not in CITY_TILES and not state.aboard(seat, Kind.SLIME):
+                return port.held_back(state, seat, tile, self.manner)
+        return None
 
 
 def from_centre(action: Action) -> int:
@@ -352,6 +373,30 @@ def plainly(level: str, style: str) -> SkyTradersValue:
     own = (own.mannered(numbers) if numbers else own).styled(style)
     assert isinstance(own, SkyTradersValue)
     return own
+
+
+class Deep(Networked[SkyTraders], SkyTradersValue):
+    """What `expert` sees with at its own decisions and at the end of playouts. Within them everybody goes by the value
+    alone, since the network takes ten times as long."""
+
+    features: ClassVar = {**SkyTradersValue.features, **dict.fromkeys(insight.FEATURES, 0.0)}
+
+    def __init__(self, level: str = "expert") -> None:
+        super().__init__(level)
+
+    def measure(self, state: SkyTraders) -> Sequence[Sequence[float]]:
+        table = insight.table(state)
+        return [
+            [*row, *insight.seat_row(state, seat, self.manner), *table]
+            for seat, row in enumerate(super().measure(state))
+        ]
+
+    def offhand(self) -> ValueFunction[SkyTraders]:
+        own = SkyTradersValue(self.level)
+        vars(own).update(vars(self))
+        rows = {name: self.weights.weights[name] for name in own.features}
+        own.use(msgspec.structs.replace(self.weights, weights=rows))
+        return own
 
 
 VALUE = SkyTradersValue()

@@ -127,6 +127,18 @@ def worth_waiting(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> b
     return state.price(kind) + bonus(state, seat, kind) < hoped(state, seat, kind, manner)
 
 
+def held_back(state: SkyTraders, seat: int, tile: Tile | None, manner: Manner) -> Kind | None:
+    """The goods aboard that should gain most by waiting, if any: of those this port buys, of all if there is none."""
+    sought = market_at(state, tile)[1] if tile in CITY_TILES else GOODS
+    gains = {
+        kind: state.aboard(seat, kind)
+        * (hoped(state, seat, kind, manner) - state.price(kind) - bonus(state, seat, kind))
+        for kind in sought
+    }
+    kind = max(gains, key=gains.__getitem__, default=None)
+    return kind if kind is not None and gains[kind] > 0 else None
+
+
 def needs_no_slime(state: SkyTraders, seat: int) -> bool:
     """Whether only slime aboard keeps a seat from winning, or soon will."""
     return state.influence[seat] >= INFLUENCE_MAX or state.coins[seat] >= remaining(state, seat)

@@ -29,7 +29,7 @@ from game.rules.sky_traders.events import (
 )
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short
-from game.rules.sky_traders.state import OnTerms, SkyTraders
+from game.rules.sky_traders.state import SkyTraders
 
 
 def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
@@ -121,15 +121,12 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
                 start_battle(state)
 
 
-class AnswerCounter(OnTerms, frozen=True):
+class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
     """A4: accept the counter-offer, demand again, fight, or call the attack off; the Wanted token stays (ST-109)."""
 
     answers = (Accept, Demand, Fight, CallOff)
     free = True
     terms: Bundle = NOTHING
-
-    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
-        return ((fight_of(state).defender, self.terms.coins),)
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         fight = fight_of(state)

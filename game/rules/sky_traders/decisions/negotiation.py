@@ -20,7 +20,7 @@ from game.rules.sky_traders.events import (
     SaidDone,
 )
 from game.rules.sky_traders.refusals import clock_stands, coins_short
-from game.rules.sky_traders.state import OnTerms, SkyTraders
+from game.rules.sky_traders.state import SkyTraders
 
 ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
 DIE = {value: Bundle(dice=(value,)) for value in range(1, 7)}
@@ -190,7 +190,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                 state.tell(SaidDone(seat))
 
 
-class Answer(OnTerms, frozen=True):
+class Answer(Decision[SkyTraders, Action], frozen=True):
     """Accept or decline terms: `maker` gives `give` and gets `take`. Never answered automatically: that would show who
     lacks the coins to accept (ST-224)."""
 
@@ -211,9 +211,6 @@ class Answer(OnTerms, frozen=True):
             case TimeUp():
                 return clock_stands(state)
         return None
-
-    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
-        return ((self.maker, self.give.coins),)
 
     def plain_options(self, state: SkyTraders) -> list[Action]:
         """For terms that were sound when offered: since nothing has happened since, only this seat's coins can be
@@ -251,9 +248,6 @@ class CouncilAnswer(Answer, frozen=True):
         yield from (ACCEPT, DECLINE, TIME_UP)
         if self.counters < state.setting.max_counter_offers:
             yield from self.haggling(state)
-
-    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
-        return (*super().pledged(state), (self.holder, self.first_give.coins))
 
     def haggling(self, state: SkyTraders) -> list[Counter]:
         """The same deal at prices better for this seat."""
