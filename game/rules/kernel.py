@@ -285,9 +285,9 @@ class State(ABC):
         return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
 
 
-UNDIGESTED = frozenset({"board", "chart", "journal", "ledger", "memory"})
-"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory` what
-everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
+UNDIGESTED = frozenset({"asked", "board", "chart", "journal", "ledger", "memory"})
+"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory` and `asked`
+what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
 
 
 class Game(ABC):

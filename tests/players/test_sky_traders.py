@@ -23,6 +23,7 @@ from game.rules.sky_traders.actions import (
     Decline,
     Demand,
     Dismiss,
+    Done,
     Draw,
     Dump,
     Fight,
@@ -53,6 +54,7 @@ from game.rules.sky_traders.components import (
 from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import (
     acting,
@@ -378,6 +380,23 @@ def test_a_die_that_is_worth_a_lot_to_another_is_not_sold_for_a_little(coins: in
     assert sold == sells
     if isinstance(offer, Offer) and sold:
         assert offer.take.coins > 5
+
+
+def test_what_has_been_refused_is_not_asked_for_once_more() -> None:
+    state = bargaining((6, 1, 2), (2, 4, 5))
+    for number in (1, 2, 3):
+        put(state, 1, number, Kind.JEWELS, 2)
+    state.coins[1] = 60
+    offer = chosen(state)
+    assert isinstance(offer, Offer)
+    play(state, offer, Decline(), Done())
+    assert state.decision.seat == 0
+    again = chosen(state)
+    assert again != offer
+    state.asked[0] = None
+    assert chosen(state) == offer
+    new = until(until(state, PlaceDie), CouncilFloor)
+    assert new.asked == [None, None]
 
 
 def offered(coins: int) -> SkyTraders:

@@ -10,7 +10,7 @@ from game.rules.board import Board
 from game.rules.kernel import Standing, State
 from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
-from game.rules.sky_traders.actions import NOTHING, Bundle
+from game.rules.sky_traders.actions import NOTHING, Bundle, Offer
 from game.rules.sky_traders.components import (
     BARRELS,
     BOX_LIMIT,
@@ -123,6 +123,8 @@ class SkyTraders(State):
     parcels: list[Bundle]
     memory: tuple[Placed, ...]
     """All dice of the game for which there was a choice: anybody can remember them."""
+    asked: list[Offer | None]
+    """By seat: the last offer it made in this Council."""
     ledger: tuple[int, ...]
     """In a view, by seat: its coins as anybody knows them who has kept count, since all payments are made openly."""
 
@@ -183,6 +185,7 @@ class SkyTraders(State):
         self.bargaining = False
         self.parcels = [NOTHING] * seats
         self.memory = ()
+        self.asked = [None] * seats
         self.ledger = ()
 
     # the contract

@@ -110,7 +110,10 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: 
 
 
 def repeats(state: SkyTraders, seat: int, offer: Offer) -> bool:
-    """Whether a promise in it has been given already."""
+    """Whether it has just been made, or a promise in it has been given already."""
+    last = state.asked[seat]
+    if last is not None and last.to in (offer.to, NOBODY) and (last.give, last.take) == (offer.give, offer.take):
+        return True
     words = [(seat, word) for word in offer.give.promises] + [(offer.to, word) for word in offer.take.promises]
     return any((given.maker, given.promise) in words for given in state.promises)
 

@@ -30,6 +30,7 @@ class CouncilDice(Step[SkyTraders], frozen=True):
         state.die_owner = [die // DICE_EACH if die < state.seats * DICE_EACH else NOBODY for die in range(dice)]
         state.plus, state.minus = [0] * 7, [0] * 7
         state.offers, state.done, state.promises = [0] * state.seats, [False] * state.seats, ()
+        state.asked = [None] * state.seats
         order = state.clockwise(state.first)
         state.agenda.append(OpenBargaining())
         state.agenda.extend(ThrowDice(seat) for seat in reversed(order))  # ST-139

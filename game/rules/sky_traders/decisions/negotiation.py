@@ -178,6 +178,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         match action:
             case Offer(to, give, take):
                 state.offers[seat] += 1
+                state.asked[seat] = action
                 state.tell(OfferMade(seat, to, give, take, state.offers[seat]))
                 if to == NOBODY:
                     state.agenda.append(PutToAll(state.left_of(seat), seat, give, take))
