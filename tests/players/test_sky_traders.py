@@ -12,6 +12,7 @@ from game.players.rehearsal import Outcome
 from game.players.values import value_of
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
+from game.players.values.sky_traders.worth import final
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,
@@ -380,6 +381,30 @@ def test_a_die_that_is_worth_a_lot_to_another_is_not_sold_for_a_little(coins: in
     assert sold == sells
     if isinstance(offer, Offer) and sold:
         assert offer.take.coins > 5
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_all_is_turned_into_influence_when_another_can_pay_for_the_rest(level: str) -> None:
+    """Nothing that is aboard or in the purse then would be of any use."""
+    state = trading(Tile.CITY_4, seats=3, coins=60)
+    put(state, 0, 1, Kind.JEWELS, 2)
+    price(state, Kind.WINE, 4)
+    state.influence[1] = 40
+    state.coins[1] = 140  # of the 150 that ten steps cost
+    assert not final(state, 0, 51)
+    put(state, 1, 1, Kind.FOOD, 1)
+    price(state, Kind.FOOD, 10)
+    assert final(state, 0, 51)
+    assert chosen(state, level) == Sell(Kind.JEWELS, 2)
+    play(state, Sell(Kind.JEWELS, 2))
+    assert chosen(state, level) == Finish()
+    state.active = 1  # it has not sold
+    assert not final(state, 0, 51)
+    council = until(state, ChooseInfluence)
+    council.influence[1], council.coins[1] = 40, 150
+    assert final(council, 0, 51)
+    put(council, 1, 1, Kind.SLIME, 1)
+    assert not final(council, 0, 51)
 
 
 def test_what_has_been_refused_is_not_asked_for_once_more() -> None:

@@ -22,6 +22,8 @@ from game.ui.units import Area
 
 CARD, STRIP = 132.0, 84.0
 """How large the card is above the strip of fares or deeds, and how high that is."""
+TITLE = 26.0
+"""Size of the card's name, if it is not too long for that."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
@@ -46,6 +48,11 @@ def spots(deck: Deck) -> Iterator[Spot]:
         yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
 
 
+def title_size(deck: Deck, title: str, room: float) -> float:
+    """Of a card's name, which keeps to one line."""
+    return TITLE * min(1.0, room / deck.wide(title, TITLE, Face.TITLE))
+
+
 def paint_wind(deck: Deck) -> None:
     """The card and its sentence; what is to be chosen below it."""
     state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
@@ -66,7 +73,8 @@ def paint_wind(deck: Deck) -> None:
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
-        deck.text(say(f"card.{card}"), (left, room.y + 14), 26, Face.TITLE, colour.night.ink, "midleft")
+        title = say(f"card.{card}")
+        deck.text(title, (left, room.y + 14), title_size(deck, title, room.w), Face.TITLE, colour.night.ink, "midleft")
         deck.para(say(f"card.{card}.text"), Area(left, room.y + 34, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
     pile = f"{drawn('ill_wind')} {sum(state.pile.values())}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"

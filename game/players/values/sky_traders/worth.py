@@ -26,9 +26,23 @@ def remaining(state: SkyTraders, seat: int) -> int:
 
 
 def final(state: SkyTraders, seat: int, hurry: float) -> bool:
-    """Whether the game may end soon, as another has come to `hurry`: everything should be turned into influence."""
+    """Whether the game may end soon, as another has come to `hurry` or can pay for all that is left: everything should
+    be turned into influence."""
     last = state.setting.round_limit and state.round >= state.setting.round_limit
-    return bool(last) or any(other != seat and space >= hurry for other, space in enumerate(state.influence))
+    others = [other for other in range(state.seats) if other != seat]
+    return bool(last) or any(state.influence[other] >= hurry or can_win(state, other) for other in others)
+
+
+def can_win(state: SkyTraders, seat: int) -> bool:
+    """Whether a seat may come to the end of the track in the next Council, or in this one: by its coins, and by what it
+    can still sell. In the Council slime aboard forbids it (ST-171)."""
+    has = max(0, state.coins[seat])
+    if state.active < 0:
+        return has >= remaining(state, seat) and not state.aboard(seat, Kind.SLIME)
+    order = state.clockwise(state.first)
+    if order.index(seat) > order.index(state.active):
+        has += state.cargo_value(seat)
+    return has >= remaining(state, seat)
 
 
 def hopes(state: SkyTraders, seat: int, manner: Manner) -> dict[Kind, tuple[float, ...]]:
