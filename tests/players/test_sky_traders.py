@@ -432,6 +432,18 @@ def offered(coins: int) -> SkyTraders:
     return state
 
 
+@pytest.mark.parametrize(("influence", "answer"), [(20, Accept()), (44, Decline())])
+def test_nobody_sells_a_die_to_whom_it_could_make_win(influence: int, answer: Action) -> None:
+    """Seat 0 carries two jewels; with 44 steps it lacks 90 GP."""
+    state = offered(12)
+    state.influence[0], state.coins[0] = influence, 66
+    price(state, Kind.JEWELS, 10)
+    assert chosen(state) == answer
+    if answer == Decline():
+        (why,) = value_of("sky_traders").why(state, Decline())
+        assert (why.key, why.params, why.mood) == ("reason.feeds", {"seat": 0}, "refuse")
+
+
 @pytest.mark.parametrize(("level", "answer"), [("hard", Accept()), ("expert", Decline())])
 def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monkeypatch: pytest.MonkeyPatch) -> None:
     def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:

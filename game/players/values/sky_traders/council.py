@@ -87,7 +87,8 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: 
 
     def suits(offer: Offer, other: int, gain: float) -> bool:
         theirs = worth(other, offer.give, False) - worth(other, offer.take, True)
-        return fair(theirs - MARGIN, gain) and fair(gain, theirs) and state.coins[other] >= offer.take.coins
+        pays = fair(theirs - MARGIN, gain) and fair(gain, theirs) and state.coins[other] >= offer.take.coins
+        return pays and not feeds(state, other, theirs)
 
     best, chosen = LEAST_GAIN, None
     for offer in (*options, *bargains(state, seat)) if state.offers[seat] < OFFERS else ():
@@ -150,6 +151,12 @@ def fair(gain: float, theirs: float) -> bool:
     return gain >= 1 and gain >= FAIR * theirs
 
 
+def feeds(state: SkyTraders, other: int, gain: float) -> bool:
+    """Whether a deal would bring another trader within reach of the end of the track, its cargo sold."""
+    has = max(0, state.coins[other]) + state.cargo_value(other)
+    return gain > 0 and has + gain >= remaining(state, other)
+
+
 def bundle_worth(
     state: SkyTraders, seat: int, bundle: Bundle, view: Prospects, ahead: dict[Kind, int], own: bool
 ) -> float:
@@ -200,6 +207,8 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action,
             return (Reason("reason.near", mood="offer"),)
         case Decline() if gain <= -1:
             return (Reason("reason.costs", {"gp": round(-gain)}, "refuse"),)
+        case Decline() if gain >= 1 and feeds(state, offer.maker, theirs):
+            return (Reason("reason.feeds", {"seat": offer.maker}, "refuse"),)
         case Decline() if gain >= 1 and not fair(gain, theirs):
             return (Reason("reason.uneven", mood="refuse"),)
     return (Reason("reason.rather", mood="refuse"),)
@@ -221,8 +230,11 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> R
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> Action:
-    """Accepts what pays, unless it pays the other much more; names a better price once, or one that it has."""
+    """Accepts what pays, unless it pays the other much more or may make it win; names a better price once, or one that
+    it has."""
     gain, theirs = gains(state, seat, offer, manner)
+    if feeds(state, offer.maker, theirs):
+        return Decline()
     if fair(gain, theirs) and state.coins[seat] >= offer.take.coins:
         return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= LEAST_GAIN + 1:
