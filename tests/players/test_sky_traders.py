@@ -284,6 +284,9 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
     assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.turnover"
     price(selling, Kind.WINE, 16)
     assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.dear"
+    put(selling, 0, 2, Kind.SPICES, 2)
+    price(selling, Kind.SPICES, 10)  # no more is hoped for, and still it is not dear
+    assert reason(selling, Sell(Kind.SPICES, 2), "hard") == "reason.turnover"
     assert reason(selling, SellPhlogiston(2), "hard") == "reason.turnover"
     loading = {near_volcano(state, 0, FLIGHT): reason(state, LoadSlime(1)) for state in map(trading, CITY_TILES)}
     assert loading == {True: "reason.volcano", False: "reason.pays_now"}
