@@ -22,8 +22,6 @@ from game.ui.units import Area
 
 CARD, STRIP = 132.0, 84.0
 """How large the card is above the strip of fares or deeds, and how high that is."""
-TITLE = 26.0
-"""Size of the card's name, if it is not too long for that."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
@@ -48,18 +46,12 @@ def spots(deck: Deck) -> Iterator[Spot]:
         yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
 
 
-def title_size(deck: Deck, title: str, room: float) -> float:
-    """Of a card's name, which keeps to one line."""
-    return TITLE * min(1.0, room / deck.wide(title, TITLE, Face.TITLE))
-
-
 def paint_wind(deck: Deck) -> None:
     """The card and its sentence; what is to be chosen below it."""
     state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
     deck.plate(place, colour.night)
     deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
-    inner, card = place.inset(20, 14), state.last_wind
-    decision = asked(state, deck.now.eyes)
+    inner, card, decision = place.inset(20, 14), state.last_wind, asked(state, deck.now.eyes)
     if isinstance(decision, Fly):
         _paint_fares(deck)
     elif decision is not None:
@@ -68,14 +60,14 @@ def paint_wind(deck: Deck) -> None:
     frame = Area(inner.x, inner.y, side, side)
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
-    left = frame.right + 18
-    room = Area(left, inner.y, inner.right - left, side)
+    room = Area(frame.right + 18, inner.y, inner.right - frame.right - 18, side)
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
         title = say(f"card.{card}")
-        deck.text(title, (left, room.y + 14), title_size(deck, title, room.w), Face.TITLE, colour.night.ink, "midleft")
-        deck.para(say(f"card.{card}.text"), Area(left, room.y + 34, room.w, room.h), 22, colour.night.quiet)
+        size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name keeps to its line
+        deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
+        deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
     pile = f"{drawn('ill_wind')} {sum(state.pile.values())}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"
     deck.rich(pile, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")

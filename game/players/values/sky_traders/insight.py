@@ -155,7 +155,7 @@ def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
         sum(map(state.capacity, sound)) / FULL,
         sum(state.upgraded[slot] for slot in sound) / 3,
         (HOLDS - len(sound)) / HOLDS,
-        max([state.card(crew).strength for _, crew in state.fighters(seat)], default=0) / 3,
+        battle.strength(state, seat) / 3,
         float(state.can(seat, Ability.WEATHER_LORE)),
         state.phlogiston[seat] / 10,
         slime / FULL,
@@ -184,11 +184,10 @@ def sales(state: SkyTraders, seat: int, coins: int, free: int, loaded: dict[Kind
     taken = {kind: count * PRICES[kind][market[kind]] for kind, count in loaded.items()}
     all_taken, all_loaded = sum(taken.values()), sum(loaded.values())
     best = second = load = 0.0
-    for city in EXPORTS:
+    for city, kind in EXPORTS.items():
         tiles = away[city]
         if tiles > FLIGHT_TILES or costs[tiles] > fuel:
             continue
-        kind = EXPORTS[city]
         cost, price = costs[tiles], PRICES[kind][market[kind]]
         takings = all_taken - taken.get(kind, 0)
         room = free + all_loaded - loaded.get(kind, 0)
