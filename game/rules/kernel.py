@@ -285,7 +285,7 @@ class State(ABC):
         return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
 
 
-UNDIGESTED = frozenset({"asked", "board", "chart", "journal", "ledger", "memory"})
+UNDIGESTED = frozenset({"asked", "board", "broken", "chart", "journal", "ledger", "memory"})
 """Slots that are not part of the position; `chart` is what a title computes from its board once, `memory` and `asked`
 what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
 

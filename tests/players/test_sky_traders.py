@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -37,6 +38,7 @@ from game.rules.sky_traders.actions import (
     Offer,
     PayOff,
     PayTribute,
+    Promise,
     Refuse,
     Sell,
     SellPhlogiston,
@@ -56,6 +58,7 @@ from game.rules.sky_traders.decisions.attack import AnswerDemand
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
+from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import (
     acting,
@@ -180,18 +183,32 @@ def test_a_die_that_helps_no_cargo_aboard_lowers_the_price_of_the_next() -> None
     assert chosen(state) == Invest(3, plus=False)
 
 
-def test_hard_makes_up_for_the_dice_that_others_are_going_to_place() -> None:
-    """Grog stands at its highest price, and whoever carries none lowers what it buys."""
+def grog_at_its_height() -> SkyTraders:
+    """Seat 0 alone carries grog, which stands at its highest price, and places its dice first."""
     state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
     for hold in (1, 2, 3):
         put(state, 0, hold, Kind.GROG, 2)
     price(state, Kind.GROG, 50)
     for kind in LEGAL:
         state.market[kind] = 2
-    until(state, PlaceDie)
-    for _ in range(3):
+    return until(state, PlaceDie)
+
+
+def placed_on(state: SkyTraders) -> int:
+    """The price of grog when everybody has placed what `hard` would."""
+    while isinstance(state.decision, PlaceDie):
         state.play(chosen(state, "hard"))
-    assert [sum(state.plus), sum(state.minus)] == [3, 0]
+    return state.price(Kind.GROG)
+
+
+def test_hard_makes_up_for_the_dice_that_others_are_going_to_place() -> None:
+    prices = []
+    for signs in product((True, False), repeat=3):
+        state = grog_at_its_height()
+        for value, plus in zip((1, 2, 4), signs, strict=True):
+            state.play(Invest(value, plus))
+        prices.append(placed_on(state))
+    assert placed_on(grog_at_its_height()) == max(prices) > min(prices)
 
 
 def test_a_hold_is_enlarged_for_well_paid_slime_while_there_is_time() -> None:
@@ -487,3 +504,72 @@ def test_only_flights_deals_and_dice_are_played_on_and_only_by_an_expert() -> No
 def test_who_takes_a_deal_that_brings_little_at_once_does_not_say_that_it_pays() -> None:
     assert reason(offered(12), Accept()) == "reason.pays"
     assert reason(offered(0), Accept()) == "reason.slight"
+
+
+def jewel_ships(*hands: tuple[int, ...]) -> SkyTraders:
+    """Everybody but seat 0 carries jewels, which cost 20 GP."""
+    state = bargaining(*hands)
+    state.coins = [60] * state.seats
+    for seat in range(1, state.seats):
+        put(state, seat, 1, Kind.JEWELS, 2)
+        put(state, seat, 2, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    return state
+
+
+def asked(state: SkyTraders, seat: int, give: Bundle, take: Bundle) -> Action:
+    """What `hard` answers an offer that the seat makes to seat 1."""
+    while state.decision.seat != seat:
+        state.play(Done())
+    state.play(Offer(1, give, take))
+    return chosen(state, "hard")
+
+
+RAISED, LOWERED = (Bundle(promises=(Promise(True, 6, plus),)) for plus in (True, False))
+
+
+def test_who_thinks_the_dice_through_does_not_pay_for_what_would_be_done_anyway() -> None:
+    """Seat 2 raises jewels in any case, since it carries some."""
+    state = jewel_ships((1, 2, 3), (1, 2, 3), (6, 2, 3))
+    assert asked(state, 2, RAISED, Bundle(8)) == Decline()
+    empty = jewel_ships((6, 2, 3), (1, 2, 3), (1, 2, 3))
+    assert asked(empty, 0, RAISED, Bundle(8)) == Accept()  # seat 0 has nothing to raise
+
+
+def test_a_die_for_which_no_box_has_room_is_not_bought() -> None:
+    """Two sixes fill a box: those of seat 1 do."""
+    assert asked(jewel_ships((6, 2, 3), (1, 2, 6)), 0, Bundle(dice=(6,)), Bundle(10)) == Accept()
+    assert asked(jewel_ships((6, 2, 3), (1, 6, 6)), 0, Bundle(dice=(6,)), Bundle(10)) == Decline()
+
+
+def test_who_has_broken_a_promise_is_not_believed_again() -> None:
+    state = jewel_ships((6, 2, 3), (1, 2, 3))
+    state.broken[0] = 1
+    assert asked(state, 0, RAISED, Bundle(8)) == Decline()
+    (why,) = value_of("sky_traders", "", "hard").why(state, Decline())
+    assert (why.key, why.params, why.mood) == ("reason.broken", {"seat": 0}, "refuse")
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_nobody_gives_away_a_die_that_it_has_promised_to_place_or_promises_it_twice(level: str) -> None:
+    state = jewel_ships((6, 2, 3), (1, 2, 3))
+    state.promises = (Given(0, 1, RAISED.promises[0]),)
+    state.play(Done())
+    for wanted in (Bundle(dice=(6,)), LOWERED):
+        offer = state.copy()
+        offer.play(Offer(0, Bundle(60), wanted))
+        assert chosen(offer, level) == Decline()
+    offer = state.copy()
+    offer.play(Offer(0, Bundle(30), Bundle(dice=(2,))))
+    assert chosen(offer, level) == Accept()
+
+
+@pytest.mark.parametrize(("coins", "accepted"), [(3, False), (40, True)])
+def test_power_over_the_cargo_of_others_is_not_sold_for_a_little(coins: int, accepted: bool) -> None:
+    """Seat 1 has no use for its sixes, which decide what four jewels of seat 2 will cost."""
+    state = bargaining((1, 2, 3), (6, 6, 3), (1, 2, 3))
+    put(state, 2, 1, Kind.JEWELS, 2)
+    put(state, 2, 2, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 30)
+    state.coins = [0, 0, 60]
+    assert (asked(state, 2, Bundle(coins), RAISED) == Accept()) is accepted

@@ -125,6 +125,8 @@ class SkyTraders(State):
     """All dice of the game for which there was a choice: anybody can remember them."""
     asked: list[Offer | None]
     """By seat: the last offer it made in this Council."""
+    broken: list[int]
+    """By seat: how many promises it has broken so far."""
     ledger: tuple[int, ...]
     """In a view, by seat: its coins as anybody knows them who has kept count, since all payments are made openly."""
 
@@ -186,6 +188,7 @@ class SkyTraders(State):
         self.parcels = [NOTHING] * seats
         self.memory = ()
         self.asked = [None] * seats
+        self.broken = [0] * seats
         self.ledger = ()
 
     # the contract

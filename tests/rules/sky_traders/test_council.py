@@ -443,6 +443,25 @@ def test_the_extra_sets_of_two_players() -> None:
     assert isinstance(rolling(3).decision, RollCouncilDice)
 
 
+def test_everybody_sees_who_does_not_keep_a_promise() -> None:
+    """One that no box had room for is not broken."""
+    up, down = True, False
+    words = (
+        Given(0, 1, Promise(True, 4, up)),
+        Given(0, 1, Promise(False, 2, down)),
+        Given(1, 0, Promise(True, 6, up)),
+        Given(2, 0, Promise(True, 6, down)),
+    )
+    for full, broken in ((True, [1, 0, 0]), (False, [1, 1, 0])):
+        state = investing((4, 4, 2), (1, 2, 6), (6, 2, 3))
+        state.promises = words
+        state.plus[6] = state.box_limit(6) if full else 0
+        place(state, (4, down), (4, down), (2, up), (1, down), (2, down), (6, down))
+        place(state, (2, up), (3, up), (6, down))
+        assert state.broken == broken
+        assert state.seen_by(1).broken == broken
+
+
 @pytest.mark.rule("ST-146")
 def test_binding_promises() -> None:
     state = investing((4, 4, 2), (1, 2, 3), (1, 2, 3), binding_promises=True)

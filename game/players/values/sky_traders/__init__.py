@@ -18,7 +18,7 @@ from game.players.choice import Reason
 from game.players.network import Networked
 from game.players.policies import PLAIN, Mannered, at_level, read_policies
 from game.players.value import Horizon, Search, ValueFunction
-from game.players.values.sky_traders import battle, company, council, dice, insight, port, saying
+from game.players.values.sky_traders import bargaining, battle, company, council, dice, insight, port, saying
 from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.players.weights import Weights, at
@@ -48,6 +48,8 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 
+IN_PLAYOUTS = 2
+"""Deals that somebody weighs in the playouts of a search."""
 COUNCIL = (negotiation.CouncilFloor, negotiation.Answer, PlaceDie)
 """Offers, answers to them, and dice."""
 
@@ -251,9 +253,9 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
             case PlaceDie():
                 return dice.invest(state, seat, options, self.manner)
             case negotiation.CouncilFloor():
-                return council.make_offer(state, seat, options, self.manner)
+                return bargaining.make_offer(state, seat, options, self.manner)
             case negotiation.Answer() as offer:
-                return council.answer_offer(state, seat, offer, self.manner)
+                return bargaining.answer_offer(state, seat, offer, self.manner)
             case _:
                 return battle.fight(state, seat, options)
 
@@ -298,6 +300,7 @@ class Deep(Networked[SkyTraders], SkyTradersValue):
         vars(own).update(vars(self))
         rows = {name: self.weights.weights[name] for name in own.features}
         own.use(msgspec.structs.replace(self.weights, weights=rows))
+        own.manner = msgspec.structs.replace(self.manner, foresight=min(self.manner.foresight, IN_PLAYOUTS))
         return own
 
 

@@ -4,185 +4,125 @@ All dice together move the price of grog, and prices turn back at the ends of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from game.players.choice import Reason
 from game.players.reasons import SLIGHT
-from game.players.values.sky_traders.company import chance_to_raise
 from game.players.values.sky_traders.manner import Manner
-from game.players.values.sky_traders.prices import interest
+from game.players.values.sky_traders.stakes import (
+    CERTAIN,
+    Boxes,
+    Chances,
+    Hand,
+    Looks,
+    Placing,
+    Stake,
+    Table,
+    Track,
+    hand_of,
+)
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Invest, Promise
-from game.rules.sky_traders.components import BOX_LIMIT, CLASS, GOODS, LEGAL, PRICES, Kind
-from game.rules.sky_traders.state import SkyTraders, bounce
+from game.rules.sky_traders.components import LEGAL, Kind
+from game.rules.sky_traders.state import SkyTraders
 
 MOST_DICE = 6
 """Dice that are placed together; more are placed after them."""
 KEPT_WORD = 1000
 """GP that a promise counts."""
-Chances = Mapping[int, float]
-"""By number of steps, or by cell."""
-Placing = tuple[Invest, ...]
-
-
-class Stake(NamedTuple):
-    """GP that the prices bring a seat: by its cargo, and by what it could load next."""
-
-    cargo: float
-    load: float
-
-
-def invest(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
-    """Raises the price of the seat's own cargo, prefers to lower that of others', and keeps promises."""
-    best = Outlook(state, seat, manner).best()
-    return next((die for die in reversed(best) if die in options), options[0])
-
-
-def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
-    """A promise, or what the die does to the seat's own cargo, or else to its next load or to what others carry,
-    whichever it minds more, the other dice of the seat being placed as it would."""
-    if Promise(True, die.value, die.plus) in promised(state, seat):
-        return (Reason("reason.promise"),)
-    outlook = Outlook(state, seat, manner)
-    if die.value not in outlook.dice:
-        return ()
-    together = outlook.best(die)
-    at = together.index(die)
-    rest = together[:at] + together[at + 1 :]
-    own, *others = (
-        Stake(after.cargo - before.cargo, after.load - before.load)
-        for after, before in zip(outlook.stakes(together), outlook.stakes(rest), strict=True)
-    )
-    cargo, load = round(own.cargo), round(own.load)
-    losses = [round(-stake.cargo) for stake in others]
-    loss = max(losses)
-    if cargo > 0:
-        return (Reason("reason.stake", {"kind": outlook.raised(0, together, rest).value, "gp": cargo}),)
-    if cargo + load > max(0.0, manner.envy * loss):
-        return (Reason("reason.load", {"gp": cargo + load}),)
-    if loss <= 0:
-        return (SLIGHT,)
-    hurt = 1 + losses.index(loss)
-    kind = outlook.raised(hurt, rest, together)
-    return (Reason("reason.harm", {"seat": outlook.seats[hurt], "kind": kind.value, "gp": loss}, "rival"),)
-
-
-def promised(state: SkyTraders, seat: int) -> set[Promise]:
-    return {each.promise for each in state.promises if each.maker == seat}
 
 
 class Outlook:
-    """What the markers will do, as a seat sees it that has dice to place."""
+    """What becomes of the prices, as a seat sees it that has dice to place, if nobody places any after it."""
 
-    def __init__(self, state: SkyTraders, seat: int, manner: Manner) -> None:
-        self.state, self.manner = state, manner
-        self.seats = state.clockwise(seat)
-        self.interests = [interest(state, each, manner) for each in self.seats]
-        self.dice = state.dice_of(seat)[:MOST_DICE]
-        self.words = promised(state, seat)
-        self.later = foretold(state, self.seats[1:], manner)
-        self.cells = cache(self._cells)
-        self.price = cache(self._price)
-        self.profit = cache(self._profit)
+    def __init__(self, table: Table, seat: int, boxes: Boxes, hands: Sequence[Hand]) -> None:
+        self.table, self.seat, self.boxes, self.hands = table, seat, boxes, hands
+        self.dice, self.words = hands[seat].dice[:MOST_DICE], hands[seat].words
+        self.tracks = table.tracks
 
     def best(self, die: Invest | None = None) -> Placing:
         """The best way to place all dice, `die` among them."""
         ways = [way for way in self.ways() if die is None or die in way]
         return max(ways, key=self.score)
 
-    def ways(self) -> Iterator[Placing]:
-        """Every choice of boxes, dice of one value in one order only."""
-        for bits in range(1 << len(self.dice)):
-            way = tuple(Invest(value, not bits >> at & 1) for at, value in enumerate(self.dice))
-            again = any(one.value == other.value and other.plus > one.plus for one, other in pairwise(way))
-            if not again and all(self.room(die, way) for die in way):
-                yield way
+    def ways(self) -> list[Placing]:
+        """Every choice of boxes that have room."""
+        return [way for way in ways(self.dice) if all(self.room(die, way) for die in way)]
 
     def room(self, die: Invest, way: Placing) -> bool:
         """Whether its box holds all dice of this way, or can hold no fewer: then some are out."""
-        limit = self.state.box_limit(die.value)
-        boxes, across = self.state.plus[die.value], self.state.minus[die.value]
+        limit, boxes, across = self.table.limits[die.value], self.boxes.plus[die.value], self.boxes.minus[die.value]
+        if max(boxes, across) + len(way) <= limit:
+            return True
         if not die.plus:
             boxes, across = across, boxes
         return boxes + way.count(die) <= limit or across + way.count(Invest(die.value, not die.plus)) >= limit
 
     def score(self, way: Placing) -> float:
-        own, *others = (stake.cargo + stake.load for stake in self.stakes(way))
-        kept = sum(Promise(True, die.value, die.plus) in self.words for die in way)
-        broken = sum(Promise(False, die.value, die.plus) in self.words for die in way)
-        thrift = self.manner.thrift * sum(not die.plus for die in way)
-        return round(own - self.manner.envy * sum(others) + KEPT_WORD * (kept - broken) + thrift, 6)
+        """GP for this seat, less some of what others gain; a promise comes before all else."""
+        stakes, manner = self.table.stakes(self.looks(way)), self.table.manner
+        own = stakes[self.seat].whole
+        total = own - manner.envy * (sum([stake.whole for stake in stakes]) - own)
+        if manner.thrift:
+            total += manner.thrift * sum([not die.plus for die in way])
+        for die in way if self.words else ():
+            total += KEPT_WORD * (Promise(True, die.value, die.plus) in self.words)
+            total -= KEPT_WORD * (Promise(False, die.value, die.plus) in self.words)
+        return round(total, 6)
+
+    def after(self, way: Placing) -> Boxes:
+        """The boxes when all is placed that will be."""
+        return self.table.put(self.boxes, way)
+
+    def looks(self, way: Placing) -> Looks:
+        steps = self.table.steps(self.after(way))
+        return {kind: track.look(steps[kind]) for kind, track in self.tracks.items()}
 
     def stakes(self, way: Placing) -> list[Stake]:
-        """What the prices will bring each seat, this one first."""
-        steps = self.steps(way)
-        stakes = []
-        for at, own in enumerate(self.interests):
-            cargo = sum(count * self.price(kind, steps[kind]) for kind, count in own.aboard.items())
-            load = max((self.profit(at, kind, steps[kind]) for kind in own.within_reach), default=0.0)
-            stakes.append(Stake(cargo, self.manner.next_load * load))
-        return stakes
+        return self.table.stakes(self.looks(way))
 
-    def raised(self, at: int, way: Placing, other: Placing) -> Kind:
-        """The kind that the `at`-th trader carries and one way makes dearer than the other, by the most GP."""
-        aboard, steps, instead = self.interests[at].aboard, self.steps(way), self.steps(other)
-        gains = {k: n * (self.price(k, steps[k]) - self.price(k, instead[k])) for k, n in aboard.items()}
+    def raised(self, seat: int, way: Placing, other: Placing) -> Kind:
+        """The kind aboard of a seat that one way makes dearer than the other, by the most GP."""
+        looks, instead = self.looks(way), self.looks(other)
+        gains = {k: n * (looks[k].price - instead[k].price) for k, n in self.table.interests[seat].aboard.items()}
         return max(gains, key=gains.__getitem__)
 
-    def steps(self, way: Placing) -> dict[Kind, int]:
-        """How far the dice in the boxes and these move each marker; that of slime goes by the same total as grog's."""
-        state, steps, total = self.state, {}, 0
-        for kind, value in CLASS.items():
-            limit = state.box_limit(value)
-            plus = min(state.plus[value] + way.count(Invest(value, True)), limit)
-            minus = min(state.minus[value] + way.count(Invest(value, False)), limit)
-            most = BOX_LIMIT[kind]
-            steps[kind] = min(plus, most) - min(minus, most)
-            total += plus - minus
-        steps[Kind.GROG] = steps[Kind.SLIME] = total
-        return steps
 
-    def _cells(self, kind: Kind, steps: int) -> Chances:
-        """The chances of each cell for a marker that is moved by so many steps and the dice to come."""
-        count, here = len(PRICES[kind]), self.state.market[kind]
-        chances: dict[int, float] = {}
-        slime = kind is Kind.SLIME
-        for more, chance in self.later[Kind.GROG if slime else kind].items():
-            total = steps + more
-            cell = bounce(count, here, (total > 0) - (total < 0) if slime else total)
-            chances[cell] = chances.get(cell, 0.0) + chance
-        return chances
+class Doubt(Outlook):
+    """The same if dice in other hands may still go either way."""
 
-    def _price(self, kind: Kind, steps: int) -> float:
-        return sum(chance * PRICES[kind][cell] for cell, chance in self.cells(kind, steps).items())
-
-    def _profit(self, at: int, kind: Kind, steps: int) -> float:
-        """GP to expect of a load of this kind."""
-        own, prices = self.interests[at], PRICES[kind]
-        count, cells = own.within_reach[kind], self.cells(kind, steps)
-        if kind is Kind.SLIME:
-            return count * sum(chance * (prices[cell] + self.manner.slime_worth) for cell, chance in cells.items())
-        hopes = own.hopes[kind]
-        return sum(
-            chance * min(count, own.money // prices[cell]) * max(0.0, hopes[cell] - prices[cell])
-            for cell, chance in cells.items()
-        )
+    def __init__(self, table: Table, seat: int, boxes: Boxes, hands: Sequence[Hand]) -> None:
+        super().__init__(table, seat, boxes, hands)
+        moves = dict.fromkeys(table.kinds, CERTAIN)
+        for other in table.state.clockwise(seat)[1:]:
+            for value in hands[other].dice:
+                up = table.chance_to_raise(other, value)
+                for kind in (LEGAL[value - 1], Kind.GROG, Kind.SLIME):
+                    if kind in moves:
+                        moves[kind] = moved(moves[kind], up)
+        self.tracks = {kind: Track(table, kind, later) for kind, later in moves.items()}
 
 
-def foretold(state: SkyTraders, others: Sequence[int], manner: Manner) -> dict[Kind, Chances]:
-    """By kind, the chances that the dice in other hands will move its marker by so many steps."""
-    moves: dict[Kind, Chances] = {kind: {0: 1.0} for kind in GOODS}
-    for other in others:
-        for value in state.dice_of(other):
-            up = 0.5
-            if manner.heed:
-                up += manner.heed * (chance_to_raise(state, other, value) - 0.5)
-            for kind in (LEGAL[value - 1], Kind.GROG):
-                moves[kind] = moved(moves[kind], up)
-    return moves
+class Foresight(Outlook):
+    """The same if all who place after it place their dice as they would."""
+
+    def after(self, way: Placing) -> Boxes:
+        hands = [*self.hands]
+        hands[self.seat] = hands[self.seat].without(len(self.dice))
+        return settled(self.table, super().after(way), hands)
+
+
+@cache
+def ways(dice: tuple[int, ...]) -> list[Placing]:
+    """Every choice of boxes, dice of one value in one order only. `dice`: ascending."""
+    found = []
+    for bits in range(1 << len(dice)):
+        way = tuple(Invest(value, not bits >> at & 1) for at, value in enumerate(dice))
+        if not any(one.value == other.value and other.plus > one.plus for one, other in pairwise(way)):
+            found.append(way)
+    return found
 
 
 def moved(moves: Chances, up: float) -> Chances:
@@ -191,3 +131,53 @@ def moved(moves: Chances, up: float) -> Chances:
         after[steps + 1] = after.get(steps + 1, 0.0) + chance * up
         after[steps - 1] = after.get(steps - 1, 0.0) + chance * (1 - up)
     return after
+
+
+def settled(table: Table, boxes: Boxes, hands: Sequence[Hand]) -> Boxes:
+    """The boxes when all have placed their dice, each as if it were the last."""
+    left = [*hands]
+    for seat in table.order:
+        while left[seat].dice:
+            way = Outlook(table, seat, boxes, left).best()
+            boxes, left[seat] = table.put(boxes, way), left[seat].without(len(way))
+    return boxes
+
+
+def outlook(state: SkyTraders, seat: int, manner: Manner) -> Outlook:
+    """How a seat with dice to place sees what they do."""
+    table = Table(state, manner)
+    return (Foresight if manner.foresight else Doubt)(table, seat, table.boxes, table.hands)
+
+
+def invest(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
+    """Raises the price of the seat's own cargo, prefers to lower that of others', and keeps promises."""
+    best = outlook(state, seat, manner).best()
+    return next((die for die in reversed(best) if die in options), options[0])
+
+
+def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tuple[Reason, ...]:
+    """A promise, or what the die does to the seat's own cargo, or else to its next load or to what others carry,
+    whichever it minds more, the other dice of the seat being placed as it would."""
+    if Promise(True, die.value, die.plus) in hand_of(state, seat).words:
+        return (Reason("reason.promise"),)
+    ahead = outlook(state, seat, manner)
+    if die.value not in ahead.dice:
+        return ()
+    together = ahead.best(die)
+    at = together.index(die)
+    rest = together[:at] + together[at + 1 :]
+    gains = [
+        Stake(after.cargo - before.cargo, after.load - before.load)
+        for after, before in zip(ahead.stakes(together), ahead.stakes(rest), strict=True)
+    ]
+    cargo, load = round(gains[seat].cargo), round(gains[seat].load)
+    losses = {other: round(-gains[other].cargo) for other in state.clockwise(seat)[1:]}
+    hurt = max(losses, key=losses.__getitem__)
+    if cargo > 0:
+        return (Reason("reason.stake", {"kind": ahead.raised(seat, together, rest).value, "gp": cargo}),)
+    if cargo + load > max(0.0, manner.envy * losses[hurt]):
+        return (Reason("reason.load", {"gp": cargo + load}),)
+    if losses[hurt] <= 0:
+        return (SLIGHT,)
+    kind = ahead.raised(hurt, rest, together)
+    return (Reason("reason.harm", {"seat": hurt, "kind": kind.value, "gp": losses[hurt]}, "rival"),)

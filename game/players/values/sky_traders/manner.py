@@ -80,6 +80,9 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     heed: float = 0.0
     """How far it foretells others' dice by what they have aboard and how they placed others: 0 not at all, 1 as far as
     that says."""
+    foresight: float = 0.0
+    """How many deals, the most promising at first sight, it judges by placing all dice in its mind, and whether it
+    places its own so; 0: others' dice may go either way, and deals are judged die by die."""
     thrift: float = 0.0
     """GP by which it prefers a minus box: who trades more than others lives on low prices."""
     doubles: float = 99.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.players.choice import Reason
-from game.players.values.sky_traders import battle, council, dice, port
+from game.players.values.sky_traders import bargaining, battle, dice, port
 from game.players.values.sky_traders.manner import Manner
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -69,10 +69,10 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
     """The reasons for an answer; none for a flight or an action that the features of the value speak for."""
     decision = state.decision
     if isinstance(decision, negotiation.Answer):
-        return council.why(state, decision.seat, decision, action, manner)
+        return bargaining.why(state, decision.seat, decision, action, manner)
     match action:
         case Offer():
-            return (council.why_offered(state, decision.seat, action, manner),)
+            return (bargaining.why_offered(state, decision.seat, action, manner),)
         case Invest():
             return dice.why_placed(state, decision.seat, action, manner)
         case SetDie(value):

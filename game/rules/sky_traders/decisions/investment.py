@@ -9,7 +9,7 @@ from game.rules.sky_traders.actions import Invest, Promise, Roll
 from game.rules.sky_traders.components import BOX_LIMIT, CLASS, LEGAL, Box, Kind
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.events import DieInvested
-from game.rules.sky_traders.parts import Placed
+from game.rules.sky_traders.parts import Given, Placed
 from game.rules.sky_traders.state import SkyTraders
 
 INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
@@ -125,8 +125,18 @@ def investment_steps(state: SkyTraders) -> dict[Kind, int]:
     return steps
 
 
+def broken(state: SkyTraders, given: Given) -> bool:
+    """Whether a promise was not kept although it could have been, all dice being placed."""
+    word = given.promise
+    full = (state.plus if word.plus else state.minus)[word.value] >= state.box_limit(word.value)
+    there = kept(state, given.maker, Promise(True, word.value, word.plus))
+    return not there and not full if word.place else there
+
+
 class MoveMarkers(Step[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
+        for given in state.promises:
+            state.broken[given.maker] += broken(state, given)
         for kind, steps in investment_steps(state).items():
             state.move_price(kind, steps)
 
