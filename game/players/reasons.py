@@ -45,7 +45,8 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
     if not rest:
         return ()
-    told = strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+    gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
+    told = strongest(credible(gains, value, view, action))
     ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
     return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
 
@@ -73,7 +74,18 @@ def contrast(
     own, other = (_parts_behind(value, view, seat, one, tree.root.children[one]) for one in (action, instead))
     gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
     points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
-    return Contrast(instead, round(points), strongest(gains))
+    return Contrast(instead, round(points), strongest(credible(gains, value, view, action, instead)))
+
+
+def credible(
+    gains: Mapping[str, float], value: ValueFunction[Any], view: State, *actions: Action
+) -> Mapping[str, float]:
+    """Those that one of the actions can bring."""
+    return {
+        key: gain
+        for key, gain in gains.items()
+        if key.startswith(RIVAL) or any(value.speaks(view, action, key) for action in actions)
+    }
 
 
 def strongest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
@@ -92,15 +104,15 @@ def _reason(key: str, gain: float) -> Reason:
 
 def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
     """The parts of the seat's value at the end of its turn, and those of each other one summed and negated; means over
-    luck, in points at the end of the game."""
+    luck, in points at the end of the game. They count as they do now: that the game goes on is nobody's doing."""
     total: dict[str, float] = {}
-    share = value.candour(view) / SAMPLES
+    share, step = value.candour(view) / SAMPLES, value.step(view)
     for sample in range(SAMPLES):
         state = _end_of_turn(value, view, seat, action, node, Random(sample))
-        parts = value.parts(state, seat)
+        parts = value.parts(state, seat, step)
         for other in range(state.seats):
             if other != seat:
-                parts[f"{RIVAL}:{other}"] = -sum(value.parts(state, other).values())
+                parts[f"{RIVAL}:{other}"] = -sum(value.parts(state, other, step).values())
         for key, part in parts.items():
             total[key] = total.get(key, 0.0) + part * share
     return total

@@ -233,6 +233,10 @@ class ValueFunction(ABC, Generic[S]):
         """Whether what was contested has come out."""
         return True
 
+    def speaks(self, state: S, action: Action, group: str) -> bool:
+        """Whether an action can bring what a group of features counts, so that it may be said to."""
+        return True
+
     def candour(self, state: S) -> float:
         """By what reasons multiply the points of the value before they tell them."""
         return 1.0
@@ -341,11 +345,12 @@ class ValueFunction(ABC, Generic[S]):
         """By how many points `values` may be off."""
         return self.mixed[self.step(state)].spread
 
-    def parts(self, state: S, seat: int) -> dict[str, float]:
-        """The parts of a seat's value: its points now (`points`) and the weighted features by group."""
+    def parts(self, state: S, seat: int, step: int | None = None) -> dict[str, float]:
+        """The parts of a seat's value: its points now (`points`) and the features by group, weighted as at this step of
+        progress; None: at that of the state."""
         parts = {"points": float(self.points(state)[seat])}
         if not state.over:
-            weights = self.mixed[self.step(state)].weights
+            weights = self.mixed[self.step(state) if step is None else step].weights
             for name, weight, amount in zip(self.features, weights, self.measure(state)[seat], strict=True):
                 group = name.partition(".")[0]
                 parts[group] = parts.get(group, 0.0) + weight * amount

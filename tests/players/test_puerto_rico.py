@@ -18,6 +18,7 @@ from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
 from game.players.value import Horizon, ValueFunction
 from game.players.values import value_of
+from game.players.values.puerto_rico.features import ANY_ROLE, FEATURES, ROLES
 from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import CORN, INDEX
@@ -347,6 +348,19 @@ def test_late_in_the_game_a_large_building_is_manned_before_a_plantation() -> No
     settlers(state, 0, supply=state.colonists - 1)
     state.pool = state.pool_at_start // 8
     assert VALUE.placed(state, 0).city[INDEX["guild_hall"]] == 1
+
+
+def test_no_role_is_said_to_bring_what_its_phase_cannot() -> None:
+    state = bare()
+    features = {name.partition(".")[0] for name in FEATURES}
+    for name, brings in ROLES.items():
+        assert brings < features
+        if name in state.cards:
+            take = TakeRole(state.cards.index(name))
+            told = {group for group in features if VALUE.speaks(state, take, group)}
+            assert told == (brings | ANY_ROLE) & features
+    assert not VALUE.speaks(state, TakeRole(state.cards.index("captain")), "production")
+    assert VALUE.speaks(state, Build("small_market"), "production")
 
 
 def test_in_the_last_round_goods_and_money_count_for_what_is_still_to_come() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -11,6 +13,7 @@ from game.players.ladder import Greedy
 from game.players.reasons import contrast, reasons, strongest
 from game.players.tree import Tree
 from game.players.values import value_of
+from game.players.weights import Weights
 from game.rules import titles
 from game.rules.kernel import Action
 from tests.players.toy import Keep, Take, Toy, ToyValue
@@ -77,6 +80,41 @@ def test_reasons_look_beyond_what_a_policy_decides() -> None:
 def test_an_action_is_compared_with_options_that_are_nearly_as_good() -> None:
     choice = Greedy(Keeper()).choose(Toy([9, 8, 1, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert [(reason.key, reason.params["points"]) for reason in choice.reasons] == [("reason.points", 1)]
+
+
+class Waning(ToyValue):
+    """What everybody has in store loses its worth as piles are taken."""
+
+    features: ClassVar = {"held": 1.0, "store": 1.0}
+
+    def measure(self, state: Toy) -> Sequence[Sequence[float]]:
+        return [[*row, 20.0] for row in super().measure(state)]
+
+
+def test_that_the_game_goes_on_is_nobodys_doing() -> None:
+    value = Waning()
+    value.use(Weights("toy", (0.0,), (5.0,), {"held": (1.0,), "store": (2.0, 0.0)}))
+    view = Toy([20, 1, 19], [1, 0]).seen_by(0)
+    after = [view.copy() for _ in range(2)]
+    for pile, state in enumerate(after):
+        state.advance(Take(pile))
+    assert value.parts(after[1], 0)["store"] > 10 + value.parts(after[0], 0)["store"]
+    assert [(why.key, why.params) for why in contrast(value, view, 0, Take(1), Take(0), Random(3)).reasons] == [
+        ("reason.slight", {})
+    ]
+
+
+def test_an_action_is_said_to_bring_only_what_it_can() -> None:
+    class Modest(ToyValue):
+        def speaks(self, state: Toy, action: Action, group: str) -> bool:
+            return action != Take(0) or group != "points"
+
+    view = Toy([8, 3, 1], [2, 0]).seen_by(0)
+    choice = Greedy(Modest()).choose(view, 0, Random(3), explain=True)
+    assert choice.action == Take(0)
+    assert "reason.points" not in {why.key for why in choice.reasons}
+    told = contrast(Modest(), view, 0, Take(0), Take(1), Random(3))
+    assert "reason.points" in {why.key for why in told.reasons}, "the other one can"
 
 
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])

@@ -22,6 +22,7 @@ from game.players.values.puerto_rico.estate import (
     points_of,
 )
 from game.players.values.puerto_rico.features import (
+    ANY_ROLE,
     BY_HARBOR,
     FEATURES,
     FIRST_MADE,
@@ -32,6 +33,7 @@ from game.players.values.puerto_rico.features import (
     PICK,
     QUARRIES,
     QUARRIES_IDLE,
+    ROLES,
     SMALL,
     TOWN,
     WAITING,
@@ -283,6 +285,9 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         """Like `placed`, from memory where it can be."""
         key = self.circumstances(state, seat, self.step(state))
         return self.remembered(key, lambda: self.placed(state, seat))
+
+    def speaks(self, state: PuertoRico, action: Action, group: str) -> bool:
+        return not isinstance(action, TakeRole) or group in ANY_ROLE | ROLES[state.cards[action.card]]
 
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.puerto_rico.components import BUILDINGS, GOODS
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, Role
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.state import PuertoRico
@@ -106,3 +106,17 @@ def still_useful(state: PuertoRico, numbers: list[float]) -> list[float]:
         return numbers
     coming = to_come(state)
     return [number if needed <= coming else 0.0 for number, needed in zip(numbers, LAST_ROUND, strict=True)]
+
+
+ANY_ROLE = frozenset({"points", "money", "large", "order"})
+"""Groups of features that every role may bring: by its doubloons, and by the picks that it leaves."""
+ROLES: Mapping[Role, frozenset[str]] = {
+    "settler": frozenset({"island", "quarries", "kinds", "production", "makers"}),
+    "mayor": frozenset({"colonists", "quarries", "kinds", "production", "makers", "town", "ships"}),
+    "builder": frozenset({"kinds", "production", "makers", "town", "ships"}),
+    "craftsman": frozenset({"goods", "sale"}),
+    "trader": frozenset({"sale"}),
+    "captain": frozenset(),
+    "prospector": frozenset(),
+}
+"""What else each role may bring."""
