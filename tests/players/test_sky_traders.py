@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import product, repeat
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.players import onward, player
 from game.players.rehearsal import Outcome
 from game.players.values import value_of
+from game.players.values.sky_traders.bargaining import LEAST_GAIN, why_offered
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
 from game.players.values.sky_traders.worth import final
@@ -60,6 +61,7 @@ from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.toolkit import unroll
 from tests.rules.sky_traders.positions import (
     acting,
     bargaining,
@@ -75,6 +77,7 @@ from tests.rules.sky_traders.positions import (
     trading,
     until,
 )
+from tests.rules.tables import fresh
 
 
 def chosen(state: SkyTraders, level: str = "normal") -> Action:
@@ -573,3 +576,24 @@ def test_power_over_the_cargo_of_others_is_not_sold_for_a_little(coins: int, acc
     price(state, Kind.JEWELS, 30)
     state.coins = [0, 0, 60]
     assert (asked(state, 2, Bundle(coins), RAISED) == Accept()) is accepted
+
+
+def test_what_an_offer_brings_is_told_as_it_was_reckoned() -> None:
+    """The others' coins lie face down in a view, and who keeps count still knows them."""
+    value, state, rng = value_of("sky_traders", "", "hard"), fresh("sky_traders", 3), Random(3)
+    assert isinstance(state, SkyTraders)
+    told, blind = 0, 0
+    while told < 30 and unroll(state, repeat(rng)):
+        answer = chosen(state, "hard")
+        if isinstance(answer, Offer):
+            seat = state.decision.seat
+            view = state.seen_by(seat)
+            own = value.among(view, seat)
+            assert isinstance(own.manner, Manner)
+            (why,) = own.why(view, answer)
+            assert int(why.params["gp"]) >= LEAST_GAIN
+            blind += why != why_offered(view, seat, answer, own.manner)
+            told += 1
+        state.play(answer)
+    assert told
+    assert blind, "their coins never mattered"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from functools import cache, cached_property
+from random import Random
 from typing import ClassVar
 
 import msgspec
@@ -260,7 +261,8 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
                 return battle.fight(state, seat, options)
 
     def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
-        return saying.why(state, action, self.manner)
+        """By what it knew when it chose: the coins of the others, too."""
+        return saying.why(state.imagine(state.decision.seat, Random(0)), action, self.manner)
 
 
 def from_centre(action: Action) -> int:

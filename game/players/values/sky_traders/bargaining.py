@@ -178,9 +178,9 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> R
     """What an offer brings its maker: a price that helps the cargo aboard or the next, or else coins."""
     others = [other for other in state.clockwise(seat)[1:] if offer.to in (other, NOBODY)]
     able = [other for other in others if deals.unsound_deal(state, seat, other, offer.give, offer.take) is None]
-    other = able[0] if able else others[0]
-    own, _ = appraisal(state, seat, manner).gains(seat, other, bare(offer.give), bare(offer.take))
-    gain = own.gp + offer.take.coins - offer.give.coins
+    judged = appraisal(state, seat, manner)
+    gain = max(judged.gains(seat, other, bare(offer.give), bare(offer.take))[0].gp for other in able or others)
+    gain += offer.take.coins - offer.give.coins
     values = (*offer.take.dice, *(word.value for word in offer.take.promises))
     moved = [kind for value in values for kind in (LEGAL[value - 1], Kind.GROG) if state.aboard(seat, kind)]
     if moved:
