@@ -23,6 +23,7 @@ from game.rules.sky_traders.actions import (
     Buy,
     BuyInfluence,
     BuyUpgrade,
+    Counter,
     Decline,
     Demand,
     Dismiss,
@@ -490,17 +491,16 @@ def test_an_expert_in_doubt_does_what_it_would_do_without_a_search(monkeypatch: 
     assert answers.count(Accept()) > 8
 
 
-def test_only_flights_deals_and_dice_are_played_on_and_only_by_an_expert() -> None:
+def test_only_flights_and_deals_are_played_on_and_only_by_an_expert() -> None:
     value, hard = value_of("sky_traders", "", "expert"), value_of("sky_traders", "", "hard")
     floor = bargaining((1, 2, 3), (4, 5, 6))
     placing = until(bargaining((1, 2, 3), (4, 5, 6)), PlaceDie)
-    for state in (flying(Tile.CITY_1), floor, offered(12), placing):
+    for state in (flying(Tile.CITY_1), floor, offered(12)):
         assert value.search(state) == "turns"
         assert not hard.considered(state)
-    for state in (acting(), trading(), dumping(), until(floor, ChooseInfluence)):
+    for state in (acting(), trading(), dumping(), placing, until(floor, ChooseInfluence)):
         assert value.search(state) == "none"
     assert set(value.considered(offered(12))) == {Accept(), Decline()}
-    assert set(value.considered(placing)) == set(placing.options())
     assert player("hard", "sky_traders").budget.playouts == 0
 
 
@@ -567,15 +567,22 @@ def test_nobody_gives_away_a_die_that_it_has_promised_to_place_or_promises_it_tw
     assert chosen(offer, level) == Accept()
 
 
-@pytest.mark.parametrize(("coins", "accepted"), [(3, False), (40, True)])
-def test_power_over_the_cargo_of_others_is_not_sold_for_a_little(coins: int, accepted: bool) -> None:
+def test_power_over_the_cargo_of_others_is_sold_for_half_of_what_it_brings() -> None:
     """Seat 1 has no use for its sixes, which decide what four jewels of seat 2 will cost."""
-    state = bargaining((1, 2, 3), (6, 6, 3), (1, 2, 3))
-    put(state, 2, 1, Kind.JEWELS, 2)
-    put(state, 2, 2, Kind.JEWELS, 2)
-    price(state, Kind.JEWELS, 30)
-    state.coins = [0, 0, 60]
-    assert (asked(state, 2, Bundle(coins), RAISED) == Accept()) is accepted
+
+    def answer(coins: int, purse: int) -> Action:
+        state = bargaining((1, 2, 3), (6, 6, 3), (1, 2, 3))
+        put(state, 2, 1, Kind.JEWELS, 2)
+        put(state, 2, 2, Kind.JEWELS, 2)
+        price(state, Kind.JEWELS, 30)
+        state.coins = [0, 0, purse]
+        return asked(state, 2, Bundle(coins), RAISED)
+
+    gained = 4 * (50 - 10)
+    assert answer(3, 200) == Counter(RAISED, Bundle(gained // 2))
+    assert answer(gained // 2, 200) == Accept()
+    assert answer(3, 60) == Counter(RAISED, Bundle(60)), "what there is"
+    assert answer(3, 20) == Decline(), "too little"
 
 
 def test_what_an_offer_brings_is_told_as_it_was_reckoned() -> None:

@@ -147,6 +147,8 @@ def test_it_makes_offers_and_answers_them() -> None:
     assert isinstance(offer, Offer)
     assert (offer.to, offer.take.dice) == (1, (6,))  # worth 60 GP to the buyer, nothing to its owner
     play(state, offer)
+    assert choice(state) == Counter(Bundle(dice=(6,)), Bundle(30))
+    play(state, choice(state))
     assert choice(state) == Accept()
     mean = bargaining((6, 2, 4), (1, 2, 3))
     for number in (1, 2, 3):
@@ -178,6 +180,10 @@ def test_it_pays_for_a_promise_where_the_die_is_not_for_sale() -> None:
     assert isinstance(offer, Offer)
     assert (offer.to, offer.take) == (1, Bundle(promises=(Promise(True, 6, True),)))
     play(state, offer)
+    dearer = choice(state)
+    assert isinstance(dearer, Counter)
+    assert dearer.take.coins > offer.give.coins, "it asks for its share"
+    play(state, dearer)
     assert choice(state) == Accept()
     play(state, Accept())
     assert choice(until(state, PlaceDie, seat=1)) == Invest(6, True)
@@ -483,7 +489,7 @@ def test_it_names_a_price_that_it_has() -> None:
     state.coins = [0, 16, 0]
     play(state, Offer(1, Bundle(dice=(6,)), Bundle(coins=20)))
     counter = choice(state)
-    assert counter == Counter(Bundle(coins=15), Bundle(dice=(6,)))
+    assert counter == Counter(Bundle(coins=16), Bundle(dice=(6,)))
     play(state, counter)
     assert choice(state) == Accept()
 

@@ -24,7 +24,7 @@ from game.players.values.sky_traders.manner import FEATURES, MOMENTS, Manner
 from game.players.values.sky_traders.worth import hopes, steps_for
 from game.players.weights import Weights, at
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Accept, Decline, Done, Finish, Lay, Offer, PlaceCrew, TimeUp
+from game.rules.sky_traders.actions import Accept, Counter, Decline, Done, Finish, Lay, Offer, PlaceCrew, TimeUp
 from game.rules.sky_traders.components import (
     CREW,
     HOLDS,
@@ -51,8 +51,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 IN_PLAYOUTS = 2
 """Deals that somebody weighs in the playouts of a search."""
-COUNCIL = (negotiation.CouncilFloor, negotiation.Answer, PlaceDie)
-"""Offers, answers to them, and dice."""
+BARGAINING = (negotiation.CouncilFloor, negotiation.Answer)
 
 
 class SkyTradersValue(Mannered[SkyTraders, Manner]):
@@ -142,31 +141,26 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         return own
 
     def search(self, state: SkyTraders) -> Search:
-        """Where a flight leads and what a deal or a die in the Council is worth shows in the next turn. In trade a
-        search does harm: it puts sales off, as the value is too fond of cargo."""
-        return "turns" if isinstance(state.decision, (Fly, *COUNCIL)) else "none"
+        """Where a flight leads and what a deal is worth shows in the next turn. In trade a search does harm: it puts
+        sales off, as the value is too fond of cargo. Of dice it finds nothing that foresight does not."""
+        return "turns" if isinstance(state.decision, (Fly, *BARGAINING)) else "none"
 
     def horizon(self, state: SkyTraders) -> Horizon:
-        """A deal or a die pays at the port after next: the next load is bought at the prices that it makes."""
+        """A deal pays at the port after next: the next load is bought at the prices that it makes."""
         turns = 1 if isinstance(state.decision, Fly) else 2
         return Horizon(turns, self.most, self.rounds, through=True, sure=1.0)
 
     def considered(self, state: SkyTraders) -> list[Action]:
-        """Deals: the policy's answer, and simply yes or no. Dice: every box."""
+        """Deals: the policy's answer, and simply yes or no."""
         decision = state.decision
-        if self.level != "expert" or not isinstance(decision, COUNCIL):
+        if self.level != "expert" or not isinstance(decision, BARGAINING):
             return []
         options = state.options()
         own = self.policy(state, options)
         assert own is not None
-        match decision:
-            case PlaceDie():
-                plain = options
-            case negotiation.CouncilFloor():
-                plain = [Done()]
-            case _:
-                plain = [answer for answer in (Accept(), Decline()) if answer in options]
-        return list(dict.fromkeys((own, *plain)))
+        if isinstance(decision, negotiation.CouncilFloor):
+            return list(dict.fromkeys((own, Done())))
+        return list(dict.fromkeys((own, *(answer for answer in (Accept(), Decline()) if answer in options))))
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX
@@ -227,11 +221,11 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         decision = state.decision
         if isinstance(decision, Fly | ChooseAction):
             return None
-        foreign = self.mind not in (NOBODY, decision.seat) and isinstance(decision, COUNCIL)
+        foreign = self.mind not in (NOBODY, decision.seat) and isinstance(decision, (*BARGAINING, PlaceDie))
         if foreign and company.is_plain(state, decision.seat):
             return company.answer(state, decision.seat, options)
         answer = self.answer(state, decision.seat, options)
-        if answer in options or isinstance(answer, Offer):
+        if answer in options or isinstance(answer, Offer | Counter):
             return answer
         return Finish() if Finish() in options else self.sensible(state, options)[0]
 

@@ -191,17 +191,27 @@ def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> R
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> Action:
-    """Accepts what pays, unless it pays the other much more or may make it win; names a better price once, or one that
-    it has."""
+    """Accepts what pays, unless it may make the other win. If it pays the other more, or is too dear, it asks once for
+    the price that lets both gain the same."""
     own, maker = gains(state, seat, offer, manner)
-    gain, theirs = own.gp, maker.gp
     if feeds(state, offer.maker, maker) or not keeps_word(state, seat, offer.take, offer.give):
         return Decline()
-    if fair(gain, theirs) and state.coins[seat] >= offer.take.coins:
-        return Accept()
-    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= LEAST_GAIN + 1:
-        wanted = offer.give.coins - offer.take.coins + (theirs - gain) / 2
-        better = [counter for counter in offer.haggling(state) if state.setting.max_counter_offers]
-        if better:
-            return min(better, key=lambda counter: abs(counter.take.coins - counter.give.coins - wanted))
-    return Decline()
+    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and own.gp + maker.gp > LEAST_GAIN:
+        counter = halved(state, seat, offer, own.gp, maker.gp)
+        if counter is not None and offer.refusal(state, counter) is None:
+            return counter
+    return Accept() if fair(own.gp, maker.gp) and state.coins[seat] >= offer.take.coins else Decline()
+
+
+def halved(
+    state: SkyTraders, seat: int, offer: negotiation.CouncilAnswer, gain: float, theirs: float
+) -> Counter | None:
+    """The same deal at the price that lets both gain the same, as far as coins go; None unless that is better for this
+    seat and fair."""
+    asked = offer.give.coins - offer.take.coins
+    price = round(asked + (theirs - gain) / 2)
+    price = max(min(price, max(0, state.coins[offer.maker])), -state.coins[seat])
+    gain, theirs = gain + price - asked, theirs - price + asked
+    if price <= asked or not (fair(gain, theirs) and fair(theirs, gain)):
+        return None
+    return Counter(replace(offer.take, coins=max(0, -price)), replace(offer.give, coins=max(0, price)))
