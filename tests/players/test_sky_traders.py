@@ -14,6 +14,7 @@ from game.players.values import value_of
 from game.players.values.sky_traders.bargaining import LEAST_GAIN, why_offered
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
+from game.players.values.sky_traders.stakes import Table
 from game.players.values.sky_traders.worth import final
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -306,11 +307,15 @@ def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
     price(selling, Kind.WINE, 16)
     assert reason(selling, Sell(Kind.WINE, 2), "hard") == "reason.dear"
     put(selling, 0, 2, Kind.SPICES, 2)
-    price(selling, Kind.SPICES, 10)  # no more is hoped for, and still it is not dear
-    assert reason(selling, Sell(Kind.SPICES, 2), "hard") == "reason.turnover"
+    for gp in (10, 15):  # no more is hoped for, and still it is not dear
+        price(selling, Kind.SPICES, gp)
+        assert reason(selling, Sell(Kind.SPICES, 2), "hard") == "reason.turnover"
     assert reason(selling, SellPhlogiston(2), "hard") == "reason.turnover"
     loading = {near_volcano(state, 0, FLIGHT): reason(state, LoadSlime(1)) for state in map(trading, CITY_TILES)}
     assert loading == {True: "reason.volcano", False: "reason.pays_now"}
+    for loaded in map(trading, CITY_TILES):
+        price(loaded, Kind.SLIME, 3)
+        assert reason(loaded, LoadSlime(1), "hard") == "reason.pays_now", "it litters"
     going = dumping(Tile.CITY_4)
     put(going, 0, 1, Kind.SLIME, 2)
     assert reason(going, Dump(1, 2)) == "reason.overboard"
@@ -565,6 +570,23 @@ def test_nobody_gives_away_a_die_that_it_has_promised_to_place_or_promises_it_tw
     offer = state.copy()
     offer.play(Offer(0, Bundle(30), Bundle(dice=(2,))))
     assert chosen(offer, level) == Accept()
+
+
+@pytest.mark.parametrize("leader", [1, 2])
+def test_a_die_goes_against_whoever_is_ahead(leader: int) -> None:
+    state = bargaining((1, 2, 3), (1, 2, 6), (1, 2, 6))
+    state.coins = [0, 0, 0]
+    state.influence[leader] = 30
+    for seat in (1, 2):
+        put(state, seat, 1, Kind.TEXTILES, 2)
+    price(state, Kind.TEXTILES, 9)
+    value = value_of("sky_traders", "", "hard")
+    assert isinstance(value.manner, Manner)
+    envy = Table(state, value.manner).envies[0]
+    assert envy[leader] > 3 * envy[3 - leader]
+    assert sum(envy) == pytest.approx(2 * value.manner.envy)
+    (why,) = value.why(until(state, PlaceDie), Invest(3, plus=False))
+    assert (why.key, why.params["seat"]) == ("reason.harm", leader)
 
 
 def test_power_over_the_cargo_of_others_is_sold_for_half_of_what_it_brings() -> None:

@@ -114,7 +114,7 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
         "builder": {"room_first": 0.1, "room_until": 1.3, "reserve": 0.3},
         "gambler": {"qualms": 0.5, "hope.grog": 1.12},
         "hoarder": {"purse": 1.6, "capital": 1.4},
-        "blocker": {"envy": 6, "next_load": 0.5},
+        "blocker": {"envy": 2.5, "next_load": 0.5},
     }
 
     @cached_property

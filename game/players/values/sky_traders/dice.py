@@ -63,8 +63,9 @@ class Outlook:
     def score(self, way: Placing) -> float:
         """GP for this seat, less some of what others gain; a promise comes before all else."""
         stakes, manner = self.table.stakes(self.looks(way)), self.table.manner
-        own = stakes[self.seat].whole
-        total = own - manner.envy * (sum([stake.whole for stake in stakes]) - own)
+        total = stakes[self.seat].whole
+        for envy, stake in zip(self.table.envies[self.seat], stakes, strict=True):
+            total -= envy * stake.whole
         if manner.thrift:
             total += manner.thrift * sum([not die.plus for die in way])
         for die in way if self.words else ():
@@ -172,10 +173,11 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
     ]
     cargo, load = round(gains[seat].cargo), round(gains[seat].load)
     losses = {other: round(-gains[other].cargo) for other in state.clockwise(seat)[1:]}
-    hurt = max(losses, key=losses.__getitem__)
+    envy = ahead.table.envies[seat]
+    hurt = max(losses, key=lambda other: envy[other] * losses[other])
     if cargo > 0:
         return (Reason("reason.stake", {"kind": ahead.raised(seat, together, rest).value, "gp": cargo}),)
-    if cargo + load > max(0.0, manner.envy * losses[hurt]):
+    if cargo + load > max(0.0, envy[hurt] * losses[hurt]):
         return (Reason("reason.load", {"gp": cargo + load}),)
     if losses[hurt] <= 0:
         return (SLIGHT,)

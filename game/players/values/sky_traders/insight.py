@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.players.values.sky_traders import battle
 from game.players.values.sky_traders.manner import Manner
-from game.players.values.sky_traders.worth import hopes, remaining, steps_for
+from game.players.values.sky_traders.worth import fortune, hopes, remaining, steps_for
 from game.rules.sky_traders.components import (
     EXPORTS,
     FLIGHT_TILES,
@@ -93,10 +93,7 @@ class Sale(NamedTuple):
 def table(state: SkyTraders) -> list[float]:
     """The numbers of `TABLE`."""
     cost = whole_cost(state)
-    wealth = [
-        cost[space] + max(0, coins) + state.cargo_value(seat)
-        for seat, (space, coins) in enumerate(zip(state.influence, state.coins, strict=True))
-    ]
+    wealth = [fortune(state, seat) for seat in range(state.seats)]
     return [
         *(state.market[kind] / (len(PRICES[kind]) - 1) for kind in KINDS),
         float(state.active < 0),

@@ -87,8 +87,9 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
         case Sell(kind):
             return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
         case LoadSlime():
+            litters = state.price(Kind.SLIME) >= manner.litters_from
             near = port.near_volcano(state, decision.seat, port.FLIGHT)
-            return (Reason("reason.volcano" if near else "reason.pays_now"),)
+            return (Reason("reason.volcano" if near and not litters else "reason.pays_now"),)
         case Dump():
             wins = port.needs_no_slime(state, decision.seat)
             return (Reason("reason.clean" if wins else "reason.overboard"),)
@@ -104,8 +105,8 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
 
 
 def low(state: SkyTraders, kind: Kind) -> bool:
-    """Whether a price stands in the lower half of its track."""
-    return 2 * state.market[kind] < len(PRICES[kind]) - 1
+    """Whether a price does not stand in the upper half of its track."""
+    return 2 * state.market[kind] <= len(PRICES[kind]) - 1
 
 
 def kept_by(state: SkyTraders, action: Action, manner: Manner) -> Kind | None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.players.values.sky_traders.company import chance_to_raise
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.prices import Interest, interest
+from game.players.values.sky_traders.worth import fortune
 from game.rules.sky_traders.actions import Invest, Promise
 from game.rules.sky_traders.components import BOX_LIMIT, CLASS, KINDS, PRICES, Kind
 from game.rules.sky_traders.state import SkyTraders, bounce
@@ -18,6 +19,8 @@ Chances = Mapping[int, float]
 CERTAIN: Chances = {0: 1.0}
 """No more steps."""
 Placing = tuple[Invest, ...]
+MODEST = 10
+"""GP added to everybody's fortune where they are compared, so that beginners count much alike."""
 
 
 class Stake(NamedTuple):
@@ -108,6 +111,14 @@ class Table:
         self.kinds = [k for k in KINDS if any(k in own.aboard or k in own.within_reach for own in self.interests)]
         self.tracks = {kind: Track(self, kind, CERTAIN) for kind in self.kinds}
         """If no die is placed any more."""
+        self.envies = [self.envy(seat) for seat in range(state.seats)]
+
+    def envy(self, seat: int) -> list[float]:
+        """How much of what the prices bring each other a seat minds: more of those who are ahead."""
+        ranks = [MODEST + fortune(self.state, other) for other in range(self.state.seats)]
+        ranks[seat] = 0
+        share = self.manner.envy * (len(ranks) - 1) / sum(ranks)
+        return [share * rank for rank in ranks]
 
     def put(self, boxes: Boxes, way: Placing) -> Boxes:
         """The boxes with these dice in them; what has no room is out."""

@@ -25,6 +25,11 @@ def remaining(state: SkyTraders, seat: int) -> int:
     return cost_of(state, seat, INFLUENCE_MAX - state.influence[seat])
 
 
+def fortune(state: SkyTraders, seat: int) -> int:
+    """GP of a seat's influence at cost, its coins, and its cargo at its prices."""
+    return whole_cost(state)[state.influence[seat]] + max(0, state.coins[seat]) + state.cargo_value(seat)
+
+
 def final(state: SkyTraders, seat: int, hurry: float) -> bool:
     """Whether the game may end soon, as another has come to `hurry` or can pay for all that is left: everything should
     be turned into influence."""
