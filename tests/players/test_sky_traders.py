@@ -572,6 +572,22 @@ def test_nobody_gives_away_a_die_that_it_has_promised_to_place_or_promises_it_tw
     assert chosen(offer, level) == Accept()
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize(("purse", "deals"), [(89, True), (90, False), (100, False), (111, True)])
+def test_nobody_spends_the_coins_that_win(level: str, purse: int, deals: bool) -> None:
+    """Six steps at 15 GP are left; the die of seat 0 is worth a lot to seat 1 with its jewels."""
+    state = jewel_ships((6, 2, 3), (1, 2, 3))
+    state.influence[1], state.coins[1] = 44, purse
+    state.play(Offer(1, Bundle(dice=(6,)), Bundle(20)))
+    assert (chosen(state, level) == Accept()) is deals
+    ahead = jewel_ships((1, 2, 3), (6, 2, 3))
+    put(ahead, 0, 1, Kind.JEWELS, 2)
+    clear(ahead, 1, 1, 2)
+    ahead.influence[0], ahead.coins[0] = 44, 90
+    offer = chosen(ahead, level)
+    assert not isinstance(offer, Offer) or offer.give.coins <= offer.take.coins
+
+
 @pytest.mark.parametrize("leader", [1, 2])
 def test_a_die_goes_against_whoever_is_ahead(leader: int) -> None:
     state = bargaining((1, 2, 3), (1, 2, 6), (1, 2, 6))

@@ -55,7 +55,11 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: 
             continue
         for offer in offers:
             coins = offer.take.coins - offer.give.coins
-            likely = gain.gp + coins > best and suits(state, other, offer, gain.gp + coins, theirs.paid(-coins))
+            likely = (
+                gain.gp + coins > best
+                and not spends_win(state, seat, coins)
+                and suits(state, other, offer, gain.gp + coins, theirs.paid(-coins))
+            )
             if likely and not repeats(state, seat, offer) and state.decision.refusal(state, offer) is None:
                 best, chosen = gain.gp + coins, offer
     if chosen is None:
@@ -144,6 +148,11 @@ def feeds(state: SkyTraders, other: int, gain: Gain) -> bool:
     return gain.gp > 0 and gain.wealth >= remaining(state, other)
 
 
+def spends_win(state: SkyTraders, seat: int, coins: int) -> bool:
+    """Whether a seat that can pay for the rest of the track no longer could if its coins changed so."""
+    return state.coins[seat] >= remaining(state, seat) > state.coins[seat] + coins
+
+
 def gains(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> tuple[Gain, Gain]:
     """What a deal is worth to the seat that answers, and to its maker."""
     maker, own = appraisal(state, seat, manner).gains(offer.maker, seat, bare(offer.give), bare(offer.take))
@@ -196,6 +205,8 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner
     own, maker = gains(state, seat, offer, manner)
     if feeds(state, offer.maker, maker) or not keeps_word(state, seat, offer.take, offer.give):
         return Decline()
+    if spends_win(state, seat, offer.give.coins - offer.take.coins):
+        return Decline()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and own.gp + maker.gp > LEAST_GAIN:
         counter = halved(state, seat, offer, own.gp, maker.gp)
         if counter is not None and offer.refusal(state, counter) is None:
@@ -212,6 +223,6 @@ def halved(
     price = round(asked + (theirs - gain) / 2)
     price = max(min(price, max(0, state.coins[offer.maker])), -state.coins[seat])
     gain, theirs = gain + price - asked, theirs - price + asked
-    if price <= asked or not (fair(gain, theirs) and fair(theirs, gain)):
+    if price <= asked or not (fair(gain, theirs) and fair(theirs, gain)) or spends_win(state, seat, price):
         return None
     return Counter(replace(offer.take, coins=max(0, -price)), replace(offer.give, coins=max(0, price)))
