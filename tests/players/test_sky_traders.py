@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.players import onward, player
 from game.players.rehearsal import Outcome
 from game.players.values import value_of
-from game.players.values.sky_traders.bargaining import LEAST_GAIN, why_offered
+from game.players.values.sky_traders.appraisal import Weighed
+from game.players.values.sky_traders.bargaining import LEAST_GAIN, feeds, why_offered
 from game.players.values.sky_traders.manner import Manner
 from game.players.values.sky_traders.port import FLIGHT, near_volcano
 from game.players.values.sky_traders.stakes import Table
@@ -471,6 +472,17 @@ def test_nobody_sells_a_die_to_whom_it_could_make_win(influence: int, answer: Ac
     if answer == Decline():
         (why,) = value_of("sky_traders").why(state, Decline())
         assert (why.key, why.params, why.mood) == ("reason.feeds", {"seat": 0}, "refuse")
+
+
+@pytest.mark.parametrize(("influence", "sells"), [(20, True), (44, False)])
+def test_no_cargo_is_given_for_a_die_to_whom_it_could_make_win(influence: int, sells: bool) -> None:
+    """With 44 steps seat 0 lacks 90 GP, and two more jewels bring 100."""
+    state = jewel_ships((6, 6, 3), (1, 2, 3))
+    state.influence[0], state.coins[0] = influence, 5
+    price(state, Kind.JEWELS, 50)
+    deal = Weighed(state, Manner()).gains(0, 1, Bundle(dice=(6,)), Bundle(barrels=((Kind.JEWELS, 2),)))
+    assert deal[0].wealth == 105
+    assert feeds(state, 0, deal[0]) is not sells
 
 
 @pytest.mark.parametrize(("level", "answer"), [("hard", Accept()), ("expert", Decline())])

@@ -138,7 +138,9 @@ class Weighed(Appraisal):
         def gain(seat: int, gets: Bundle, gives: Bundle) -> Gain:
             goods = [goods_worth(self.state, seat, things, things is gives, self.manner) for things in (gets, gives)]
             gp = brings[seat] - aside + goods[0] - goods[1] + SPARE * (len(gets.dice) - len(gives.dice))
-            return Gain(gp, max(0, self.state.coins[seat]) + stakes[seat].cargo)
+            barrels = [self.state.price(kind) * count for kind, count in gets.barrels]
+            barrels += [-self.state.price(kind) * count for kind, count in gives.barrels]
+            return Gain(gp, max(0, self.state.coins[seat]) + stakes[seat].cargo + sum(barrels))
 
         return gain(maker, take, give), gain(other, give, take)
 
