@@ -286,8 +286,8 @@ class State(ABC):
 
 
 UNDIGESTED = frozenset({"asked", "board", "broken", "chart", "journal", "ledger", "memory"})
-"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory` and `asked`
-what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
+"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory`, `asked` and
+`broken` what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
 
 
 class Game(ABC):

@@ -1,8 +1,8 @@
 """How a computer player plays Sky Traders.
 
 A position is worth steps on the Guild track: those bought, and those that coins, cargo and ship would buy. Flights and
-actions, attacks included, are searched. How to trade (`port`), hire (`crew`), bargain (`council`) and fight (`battle`)
-is policy: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry slime to where it may be
+actions, attacks included, are searched. How to trade (`port`), hire (`crew`), bargain (`bargaining`) and fight
+(`battle`) is policy: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry slime to where it may be
 dumped, take deals that pay and offer some, lower the price of the next cargo (`prices`), rob those it pays to rob."""
 
 from __future__ import annotations

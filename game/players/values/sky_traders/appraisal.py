@@ -146,7 +146,7 @@ class Weighed(Appraisal):
 
 
 def exchanged(hand: Hand, gives: Bundle, gets: Bundle) -> Hand:
-    """A hand after a deal. Who has promised keeps to it."""
+    """A hand after a deal, with what was promised in it."""
     dice = [*hand.dice, *gets.dice]
     for value in gives.dice:
         if value in dice:
