@@ -73,12 +73,12 @@ def moment(
 
 
 def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
-    """Plays up to that point; False: the game ended before."""
+    """Plays up to that point; False: the game ended before. No prompt: to its end."""
     while not match.over:
         if match.count >= steps and match.seat == 0 and match.prompt == prompt and len(match.options()) >= full:
             return True
         match.play(easy_answer(match))
-    return False
+    return not prompt
 
 
 _answers: dict[tuple[str, int, int], Action] = {}

@@ -32,6 +32,6 @@ def tour_stops() -> list[Stop]:
         stop("five", table(12, 120, "Turn", seats=5)),
         stop("base", table(4, 120, "Turn", seats=3, venice=False, companions=False)),
         stop("venice", table(6, 100, "BuildPalace", full=2), {"hover": "ca_rio"}),
-        stop("journey", table(5, 150, "Journey", full=4), {"hover": "oasis_5"}),
-        stop("end", table(8, 1, "", seats=4)),
+        stop("journey", table(7, 150, "Journey", full=4), {"hover": "oasis_5"}),
+        stop("end", table(15, 1, "", seats=4)),
     ]

@@ -22,7 +22,7 @@ def tour_stops() -> list[Stop]:
         stop("storage", table(8, 120, "StoreGoods")),
         stop("trader", table(9, 120, "SellBarrel"), {"hover": "goods.sugar"}),
         stop("closer", table(7, 130, "ChooseRole"), {"click": "card.1"}, {"hover": "closer.1.goods.corn"}),
-        stop("end", table(8, 1, "")),
+        stop("end", table(15, 1, "")),
         stop("two", table(11, 90, "ChooseRole", seats=2), {"hover": "colonist_ship"}),
         stop("five", table(12, 60, "LoadGoods", seats=5)),
     ]

@@ -40,5 +40,5 @@ def tour_stops() -> list[Stop]:
         stop("influence", ready(6, 160, "ChooseInfluence", full=4), {"hover": "buy.2"}),
         stop("two", ready(9, 150, "Fly", seats=2)),
         stop("five", ready(11, 250, "TradeHere", seats=5)),
-        stop("end", ready(8, 1, "", short_game=True)),
+        stop("end", ready(15, 1, "", short_game=True)),
     ]

@@ -22,7 +22,7 @@ from game.rules.sky_traders.actions import (
     Refuse,
     Withdraw,
 )
-from game.rules.sky_traders.components import BOUNTY, CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind, Wind
+from game.rules.sky_traders.components import BOUNTY, CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
@@ -321,21 +321,20 @@ def stakes(state: SkyTraders, seat: int) -> Stakes:
     return Stakes(blow(state, seat), everything(state, seat))
 
 
-def card_fight(state: SkyTraders, own: int, card: Wind, risked: Stakes) -> float:
-    """GP that a fight with an Ill Wind card brings a ship with a crew of strength `own`: the reward, less damages and
-    the chance to lose everything."""
-    attack = battle.card_attack(state, card)
-    damages, fall = ordeal(own, attack.strength)
-    return (1 - fall) * battle.card_reward(state, attack) - damages * risked.blow - fall * risked.fall
+def fight_worth(own: int, foe: int, reward: int, risked: Stakes) -> float:
+    """GP that a fight with an Ill Wind card of strength `foe` brings a ship with a crew of strength `own`: the reward,
+    less damages and the chance to lose everything."""
+    damages, fall = ordeal(own, foe)
+    return (1 - fall) * reward - damages * risked.blow - fall * risked.fall
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
     """Gives coins or the hold, whichever costs less, unless a fight is cheaper."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
-    costs: dict[Action, float] = {
-        Fight(): -card_fight(state, strength(state, seat), decision.card, stakes(state, seat))
-    }
+    foe = battle.card_attack(state, decision.card)
+    worth = fight_worth(strength(state, seat), foe.strength, battle.card_reward(state, foe), stakes(state, seat))
+    costs: dict[Action, float] = {Fight(): -worth}
     if PayTribute() in options:
         costs[PayTribute()] = gp
     if GiveHold() in options and (hold := ill_wind.best_hold(state, seat)):
