@@ -189,7 +189,7 @@ class Stage(Speech):
         for _, root in self.layers():
             for widget in root.walk():
                 if widget.focusable:
-                    widget.__dict__["_focused"] = widget.id == self._focus
+                    widget.__dict__["focused"] = widget.id == self._focus
 
     # ------------------------------------------------------------------ input
     def handle(self, given: Input) -> None:

@@ -40,7 +40,7 @@ class Fade:
 
     def _paint_before(self, canvas: Canvas) -> None:
         """The widget painted as it looked then, without asking for a frame."""
-        shown, names = self.widget.__dict__, ("_hot", "_held", "_chosen")
+        shown, names = self.widget.__dict__, ("hot", "held", "chosen")
         now = looks(self.widget)
         shown.update(zip(names, self.before, strict=True))
         self.widget.paint(canvas)

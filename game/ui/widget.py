@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, overload
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pygame import Rect
 
@@ -19,28 +20,36 @@ W = TypeVar("W", bound="Widget")
 
 
 class Drawn(Generic[T]):
-    """A visible attribute: setting it to another value asks for a new frame."""
+    """A visible attribute: setting it to another value asks for a new frame. It lies in the widget's own dictionary
+    from the start, so that reading it, which frames do all the time, runs no code of ours."""
 
     def __init__(self, default: T) -> None:
         self.default = default
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.name = f"_{name}"
+        self.name = name
 
-    @overload
-    def __get__(self, obj: None, owner: type) -> Self: ...
-    @overload
-    def __get__(self, obj: Widget, owner: type) -> T: ...
-    def __get__(self, obj: Widget | None, owner: type) -> Self | T:
-        if obj is None:
-            return self
-        value: T = obj.__dict__.get(self.name, self.default)
-        return value
+    if TYPE_CHECKING:
+
+        def __get__(self, obj: Widget | None, owner: type) -> T: ...
 
     def __set__(self, obj: Widget, value: T) -> None:
-        if obj.__dict__.get(self.name, self.default) != value:
+        if obj.__dict__[self.name] != value:
             obj.__dict__[self.name] = value
             obj.touch()
+
+
+@cache
+def drawn(kind: type) -> dict[str, Any]:
+    """The visible attributes of a class of widgets, with their defaults."""
+    defaults: dict[str, Any] = {}
+    for base in reversed(kind.__mro__):
+        for name, what in vars(base).items():
+            if isinstance(what, Drawn):
+                defaults[name] = what.default
+            else:
+                defaults.pop(name, None)
+    return defaults
 
 
 class Fading(Protocol):
@@ -80,6 +89,12 @@ class Widget:
     held = Drawn(False)
     focused = Drawn(False)
     area = Drawn(Area(0, 0, 0, 0))
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        own = super().__new__(cls)
+        kind: type = cls
+        own.__dict__.update(drawn(kind))
+        return own
 
     def __init__(
         self,
@@ -124,10 +139,13 @@ class Widget:
 
     def walk(self) -> Iterator[Widget]:
         """This widget and all visible ones below it, in drawing order."""
-        if self.visible:
-            yield self
-            for child in self.children:
-                yield from child.walk()
+        ahead = [self]
+        while ahead:
+            widget = ahead.pop()
+            if widget.visible:
+                yield widget
+                if widget.children:
+                    ahead.extend(reversed(widget.children))
 
     def find(self, id: str) -> Widget | None:
         return next((w for w in self.walk() if w.id == id), None)

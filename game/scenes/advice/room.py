@@ -21,14 +21,14 @@ def find_room(
     """The place on the screen nearest to something `lit` (without that, to the upper right) that covers nothing of it
     nor of what is `needed`, and as little as possible of the `others`; and the point at which the bubble points, unless
     it covers what it speaks of."""
-    kept = [(area.inset(-BESIDE), NEVER) for area in lit] + [(area, NEVER) for area in needed]
-    kept += [(area, RATHER_NOT) for area in others]
+    kept = [_edges(area.inset(-BESIDE), NEVER) for area in lit] + [_edges(area, NEVER) for area in needed]
+    kept += [_edges(area, RATHER_NOT) for area in others]
     w, h = min(size[0], screen.w), min(size[1], screen.h)
     best, least, target = Area(screen.x, screen.y, w, h), math.inf, lit[0] if lit else None
     for way, place, near in sorted(_places(w, h, lit, screen), key=lambda one: one[0]):
         if way >= least:
             break
-        cost = way + sum(weight * _covered(place, area) for area, weight in kept)
+        cost = way + _cost(place, kept, least - way)
         if cost < least:
             best, least, target = place, cost, near
     return best, None if target is None or _covered(best, target) else _nearest(best, target)
@@ -44,6 +44,22 @@ def _places(w: float, h: float, lit: Sequence[Area], screen: Area) -> Iterator[t
                 yield way, place, near
             else:
                 yield _corner(place, screen), place, None
+
+
+def _edges(area: Area, weight: float) -> tuple[float, float, float, float, float]:
+    return area.x, area.y, area.right, area.bottom, weight
+
+
+def _cost(place: Area, kept: Sequence[tuple[float, float, float, float, float]], least: float) -> float:
+    """Of all that a place covers; no more than is needed to reach `least`."""
+    x, y, right, bottom = place.x, place.y, place.right, place.bottom
+    cost = 0.0
+    for left, top, end, under, weight in kept:
+        if left < right and end > x and top < bottom and under > y:
+            cost += weight * min(min(right, end) - max(x, left), min(bottom, under) - max(y, top))
+            if cost >= least:
+                break
+    return cost
 
 
 def _covered(place: Area, area: Area) -> float:

@@ -28,11 +28,19 @@ SHIFT = 9.0
 
 
 class Voyage(Places):
-    """The map from Venice to Beijing, the action spaces, the palaces, the mat."""
+    """The map from Venice to Beijing, the action spaces, the palaces, the mat. Two of the same level are equal, so that
+    a picture of them is painted once."""
 
     def __init__(self, board: Board, venice: bool) -> None:
         super().__init__(board)
         self.venice = venice
+        self._key = board.digest or id(board), venice
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Voyage) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
     # ------------------------------------------------------------------ the map
     @cached_property
