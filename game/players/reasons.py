@@ -46,7 +46,7 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     if not rest:
         return ()
     gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
-    told = strongest(credible(gains, value, view, action))
+    told = strongest(credible(gains, value, view, action), view.seats)
     ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
     return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
 
@@ -74,7 +74,7 @@ def contrast(
     own, other = (_parts_behind(value, view, seat, one, tree.root.children[one]) for one in (action, instead))
     gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
     points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
-    return Contrast(instead, round(points), strongest(credible(gains, value, view, action, instead)))
+    return Contrast(instead, round(points), strongest(credible(gains, value, view, action, instead), view.seats))
 
 
 def credible(
@@ -88,10 +88,15 @@ def credible(
     }
 
 
-def strongest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
-    """The two largest that are worth it, or that there is none; `gains`: points by the name of a part."""
-    ranked = sorted(gains.items(), key=lambda pair: -pair[1])[:2]
-    return tuple(_reason(key, gain) for key, gain in ranked if gain >= LEAST) or (SLIGHT,)
+def strongest(gains: Mapping[str, float], seats: int) -> tuple[Reason, ...]:
+    """The two largest that are worth it, or that there is none; `gains`: points by the name of a part. What one of
+    several others loses is worth its share of that."""
+
+    def worth(pair: tuple[str, float]) -> float:
+        return pair[1] / (seats - 1) if pair[0].startswith(RIVAL) else pair[1]
+
+    ranked = sorted(gains.items(), key=worth, reverse=True)[:2]
+    return tuple(_reason(*pair) for pair in ranked if worth(pair) >= LEAST) or (SLIGHT,)
 
 
 def _reason(key: str, gain: float) -> Reason:

@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.players.ladder import Greedy
-from game.players.reasons import contrast, reasons, strongest
+from game.players.reasons import SLIGHT, contrast, reasons, strongest
 from game.players.tree import Tree
 from game.players.values import value_of
 from game.players.weights import Weights
@@ -120,7 +120,15 @@ def test_an_action_is_said_to_bring_only_what_it_can() -> None:
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])
 def test_no_reason_is_worth_nothing(gain: float) -> None:
     """Half a point is rounded up: "scores 0 points more" is no reason."""
-    assert [reason.params["points"] for reason in strongest({"points": gain, "rival:1": gain})] == [1, 1]
+    assert [reason.params["points"] for reason in strongest({"points": gain, "rival:1": gain}, 2)] == [1, 1]
+
+
+def test_what_one_of_several_others_loses_counts_for_its_share() -> None:
+    gains = {"points": 1.0, "rival:1": 1.6}
+    assert [reason.key for reason in strongest(gains, 2)] == ["reason.rival", "reason.points"]
+    assert [reason.key for reason in strongest(gains, 4)] == ["reason.points", "reason.rival"]
+    assert [reason.key for reason in strongest(gains, 5)] == ["reason.points"]
+    assert strongest({"rival:1": 1.6}, 5) == (SLIGHT,)
 
 
 @pytest.mark.parametrize("tongue", words.LANGUAGES)
