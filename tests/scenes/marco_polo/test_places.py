@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from itertools import pairwise, product
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match
 from game.rules.marco_polo.components.spaces import SPACES
+from game.scenes.board.plane import fitted
 from game.scenes.marco_polo.board import MarcoPoloView
 from game.scenes.marco_polo.ground import parts
 from game.scenes.marco_polo.places import Voyage
+from game.scenes.marco_polo.scenery import scenery
 from tests.scenes.marco_polo.staged import PEOPLE
 from tests.scenes.staged import at_table
 
@@ -39,3 +41,14 @@ def test_no_place_is_painted_over_an_action_space_below_it() -> None:
             middle = title.places.of(place).centre[0]
             if row is not None and row.x <= middle <= row.right:
                 assert regions[place].bottom <= row.y or title.places.of(place).y >= row.bottom, (place, space)
+
+
+def test_the_map_is_painted_once_for_all_tables_of_its_level() -> None:
+    tables = [(1, True), (2, True), (1, False)]
+    boards = [
+        (Match.new("marco_polo", PEOPLE[:2], {"venice": venice}, seed=seed).board, venice) for seed, venice in tables
+    ]
+    plane = fitted(boards[0][0], Rect(0, 0, 490, 296))
+    first, second, base = (scenery(Voyage(board, venice), plane, (490, 296), 1.0) for board, venice in boards)
+    assert first is second
+    assert base is not first
