@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from functools import lru_cache
+
+from pygame import Surface, image
 
 from game.ui import vision as eyes
 from game.ui.vision import Matrix, Row, through
@@ -26,12 +28,15 @@ def seen(picture: Surface, vision: str, ground: str) -> list[Row]:
     whole = Surface(picture.get_size())
     whole.fill(ground)
     whole.blit(picture, (0, 0))
+    return _seen(image.tobytes(whole, "RGB"), vision)
+
+
+@lru_cache(64)
+def _seen(pixels: bytes, vision: str) -> list[Row]:
     found: list[Row] = []
-    for y in range(whole.get_height()):
-        for x in range(whole.get_width()):
-            r, g, b, _ = whole.get_at((x, y))
-            one, two, three = through(VISIONS[vision], r, g, b)
-            found.append((lightness(one), lightness(two), lightness(three)))
+    for at in range(0, len(pixels), 3):
+        one, two, three = through(VISIONS[vision], *pixels[at : at + 3])
+        found.append((lightness(one), lightness(two), lightness(three)))
     return found
 
 
