@@ -56,7 +56,10 @@ def compare(
     def behind(action: Action, errors: float) -> bool:
         """Whether it is so many standard errors behind the best."""
         gaps = [a - b for a, b in zip(results[left[0]], results[action], strict=True)]
-        return len(gaps) > 1 and fmean(gaps) > errors * (pstdev(gaps) + LEAST) / sqrt(len(gaps))
+        if len(gaps) < 2:
+            return False
+        wary = 1 + horizon.caution / (len(gaps) - 1)
+        return fmean(gaps) > errors * wary * (pstdev(gaps) + LEAST) / sqrt(len(gaps))
 
     def answer() -> Action:
         in_doubt = horizon.sure and own in left and not behind(own, horizon.sure)

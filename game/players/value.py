@@ -106,6 +106,9 @@ class Horizon(NamedTuple):
     """As how many rounds more first sight counts, when options are compared: a few playouts may deceive."""
     sure: float = 0.0
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
+    caution: float = 0.0
+    """How much farther behind than usual an option must be to drop out early after two playouts, whose spread says
+    little: 3 for four times as far. Half as much after three, a third after four."""
 
 
 class ValueFunction(ABC, Generic[S]):

@@ -178,10 +178,10 @@ class Driver:
         self._step()
         quiet = 0
         while quiet < 3 and self.app.running and self.app.scenes:
-            self._step()
+            drew = self.app.step(self.frame)
             quiet = quiet + 1 if self.app.idle else 0
-            if not self.app.idle:
-                time.sleep(0.001)
+            if not (drew or self.app.idle):
+                time.sleep(0.001)  # somebody thinks
             if time.monotonic() > until:
                 raise Lost("drive.never_idle", seconds=int(PATIENCE))
 

@@ -42,6 +42,9 @@ def test_placements_are_allowed_and_waste_nobody() -> None:
         if isinstance(decision, Placement):
             asked += 1
             assert decision.refusal(state, VALUE.placed(state, decision.seat)) is None
+            works = {way: placing.at_work(state, decision.seat, way) for way in decision.options(state)}
+            for way in VALUE.considered(state):
+                assert not placing.outdone(placing.at_work(state, decision.seat, way), works.values())
 
     for seats in (2, 4):
         play_out(fresh("puerto_rico", seats), Random(seats), before)

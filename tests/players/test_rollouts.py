@@ -62,6 +62,20 @@ def test_first_sight_may_count_as_many_rounds(sight: float, best: Action, monkey
     assert compare(examined(state), state, 0, lambda done: True) == best
 
 
+@pytest.mark.parametrize(("caution", "best"), [(0.0, Take(0)), (3.0, Take(1))])
+def test_two_unlucky_playouts_need_not_decide(caution: float, best: Action, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The smaller pile is far behind in the first two rounds, and far ahead in all others."""
+    gains = iter([-0.4, -0.3, *[0.3] * 6])
+
+    def outcome(action: Action, seed: int) -> tuple[list[float], list[float]]:
+        return [0.5 + next(gains) if action == Take(1) else 0.5, 0.0, 0.0], [0.0, 0.0, 0.0]
+
+    monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, caution=caution))
+    monkeypatch.setattr(rollouts, "player_on", lambda *what: outcome)
+    state = Toy([9, 9], [0, 0, 0])
+    assert compare(examined(state), state, 0, lambda done: True) == best
+
+
 def test_in_doubt_others_choose_more_often_what_looks_worse() -> None:
     state, shares = Toy([9, 7, 0], [0, 0, 0]), []
     options = state.options()

@@ -234,11 +234,15 @@ def test_an_expert_thinks_in_many_processes_and_others_in_one(three: Thinker, st
 
 
 def test_each_of_many_thinks_as_far_as_one_alone(three: Thinker, state: State) -> None:
-    """The first answer, before the others are hurried, has used most of the whole budget, unless it was sure."""
-    wait(three)
-    whole = player("expert", TITLE).budget.playouts
-    assert whole is not None
-    assert three._choices[0].playouts >= whole / 2
+    """The first answer, before the others are hurried, has used most of the whole budget, or of its time on a machine
+    that is busy with others."""
+    began = time.monotonic()
+    while not three._choices and three.poll() is None:
+        time.sleep(0.01)
+    took, whole = time.monotonic() - began, player("expert", TITLE).budget
+    assert whole.playouts is not None
+    assert whole.seconds is not None
+    assert three._choices[0].playouts >= whole.playouts / 2 or took > 0.9 * whole.seconds
 
 
 def test_one_that_dies_costs_nothing(three: Thinker, state: State) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import ge
 
-from game.rules.puerto_rico.components import BUILDINGS, CORN, KINDS, MAKERS
+from game.rules.puerto_rico.actions import PlaceColonists
+from game.rules.puerto_rico.components import BUILDINGS, CORN, HACIENDA, HOSPICE, ISLAND_SPACES, KINDS, MAKERS, QUARRY
 from game.rules.puerto_rico.decisions.mayor import place
-from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, places
+from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, counts_of, places
 from game.rules.puerto_rico.state import PuertoRico
 
 
@@ -26,6 +29,24 @@ def placed(state: PuertoRico, seat: int, counts: dict[int, int]) -> PuertoRico:
 def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
     """Barrels of each kind that the seat could produce, whatever the supply has (PR-90, PR-91)."""
     return tuple(state.capacities(seat))
+
+
+def at_work(state: PuertoRico, seat: int, way: PlaceColonists) -> tuple[int, ...]:
+    """What a distribution puts to work: barrels of each kind, quarries, and whether each violet building is occupied
+    that may still do something."""
+    after = placed(state, seat, counts_of(way))
+    full = sum(state.island[seat]) == ISLAND_SPACES
+    violet = [
+        int(after.occupied(seat, index) and not (full and index in (HACIENDA, HOSPICE)))
+        for index, building in enumerate(BUILDINGS)
+        if building.violet
+    ]
+    return (*output(after, seat), way.island[QUARRY], *violet)
+
+
+def outdone(work: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
+    """Whether another distribution puts all that to work, and something more."""
+    return any(other != work and all(map(ge, other, work)) for other in others)
 
 
 def most_output(state: PuertoRico, seat: int) -> int:

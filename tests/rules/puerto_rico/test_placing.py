@@ -11,8 +11,9 @@ from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.components import BUILDINGS, INDEX, KINDS, MAKERS
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole, EndRound
+from game.rules.puerto_rico.distributions import PLACES, answer
 from game.rules.puerto_rico.events import Produced
-from tests.rules.puerto_rico.positions import bare, plant, random_game, stand
+from tests.rules.puerto_rico.positions import bare, plant, random_game, settlers, stand
 
 
 @pytest.mark.rule("PR-91")
@@ -59,3 +60,23 @@ def test_whom_an_idle_colonist_waits_for() -> None:
     assert (coffee.owned, coffee.open, coffee.manned) == ((roaster,), (), (roaster,))
     assert BUILDINGS[roaster].circles == 2
     assert not placing.idle(state, 1)
+
+
+def test_what_a_distribution_puts_to_work() -> None:
+    """Three colonists in an indigo plant with one field, or two of them elsewhere; a full island needs no hospice."""
+    state = bare(3)
+    plant(state, 0, "indigo", 1)
+    plant(state, 0, "quarry", 1)
+    stand(state, 0, "indigo_plant", "hospice", "guild_hall", colonists=0)
+    settlers(state, 0, supply=state.colonists - 4)
+
+    def works(**colonists: int) -> tuple[int, ...]:
+        return placing.at_work(state, 0, answer({PLACES.index(name): count for name, count in colonists.items()}))
+
+    crowded, spread = works(indigo=1, indigo_plant=3), works(indigo=1, indigo_plant=1, guild_hall=1, quarry=1)
+    assert placing.outdone(crowded, [spread, crowded])
+    assert not placing.outdone(spread, [spread, crowded])
+    assert not placing.outdone(works(indigo_plant=3, hospice=1), [crowded])
+    for tile in ("corn", "sugar"):
+        plant(state, 0, tile, 5)
+    assert works(indigo_plant=3, hospice=1) == works(indigo_plant=3)

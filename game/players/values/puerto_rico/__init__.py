@@ -1,6 +1,6 @@
 """What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work.
 
-Placements of colonists are not searched: they go where one, or a pair on plantation and building, adds most."""
+Within playouts colonists go where one, or a pair on plantation and building, adds most."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.distributions import counts_of, key_of, places
-from game.rules.puerto_rico.placing import output, placed
+from game.rules.puerto_rico.placing import at_work, outdone, output, placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -89,13 +89,11 @@ ROOMY = 10
 MOST_SPACES = sum(building.spaces for building in BUILDINGS)
 LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
-TIDY = 0.02
-"""Worth below which placing a colonist does not count as a gain."""
-NEAR = Horizon(2, options=4, rounds=32, before=(1,))
+NEAR = Horizon(2, options=4, rounds=32, before=(1,), caution=3.0)
 """How far `hard` looks. Its next turn counts as much as the one after, for the others may not play as it takes for
 granted."""
-FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0, sight=12.0)
-TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0, sight=12.0)
+FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0, sight=12.0, caution=3.0)
+TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0, sight=12.0, caution=3.0)
 """How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
 """The progress from which on it is near."""
@@ -272,13 +270,15 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return self.well_placed(state, decision.seat) if isinstance(decision, Placement) else None
 
     def considered(self, state: PuertoRico) -> list[Action]:
-        """The usual placement of colonists, and others that seem worth as much."""
+        """The usual placement of colonists, and others that seem worth as much and put no less to work."""
         decision = state.decision
         if not isinstance(decision, Placement):
             return []
-        usual = self.well_placed(state, decision.seat)
-        others = [way for way in decision.options(state) if way != usual]
-        others.sort(key=lambda way: self._worth(state, decision.seat, counts_of(way)), reverse=True)
+        seat = decision.seat
+        usual = self.well_placed(state, seat)
+        works = {way: at_work(state, seat, way) for way in (usual, *decision.options(state))}
+        others = [way for way, work in works.items() if way != usual and not outdone(work, works.values())]
+        others.sort(key=lambda way: self._worth(state, seat, counts_of(way)), reverse=True)
         return [usual, *others[:OTHER_WAYS]]
 
     def well_placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
@@ -316,9 +316,9 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         for index in LARGE:
             if city[index] != ABSENT:
                 wishes.append((max(last, 1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
-        for worth, tile, building in sorted(wishes, key=lambda wish: -wish[0]):
+        for _, tile, building in sorted(wishes, key=lambda wish: -wish[0]):
             need = (tile >= 0) + (building >= 0)
-            if worth > TIDY and need <= left:
+            if need <= left:
                 left -= need
                 if tile >= 0:
                     here[tile] += 1
