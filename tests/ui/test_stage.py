@@ -281,6 +281,15 @@ def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
     assert answers == []
 
 
+def test_a_bubble_stays_for_a_menu_and_makes_way_for_a_question(stage: Stage) -> None:
+    """A hint speaks of what a menu offers."""
+    stage.explain("Take the second one.")
+    stage.close(menu(stage, []))
+    assert stage.bubble
+    ask(stage, "q", "Really?", "All is lost.", [Answer("yes", "Yes")])
+    assert stage.bubble is None
+
+
 def menu(stage: Stage, chosen: list[str]) -> Chooser:
     items = [MenuItem(n, n, lambda n=n: chosen.append(n), enabled=n != "b", reason="taken") for n in "abc"]  # type: ignore[misc]
     return stage.open(Chooser(stage, "menu", items, pygame.Rect(400, 300, 40, 40), title="Which?"))
