@@ -135,6 +135,20 @@ def test_a_role_is_not_said_to_keep_points_from_those_who_use_it_as_well() -> No
     assert "reason.rival" not in {reason.key for reason in told.reasons}
 
 
+def test_that_colonists_count_no_longer_is_not_said_to_bring_some() -> None:
+    """The mayor leaves too few for the ship, so the game ends with the round."""
+    state = bare()
+    for seat in range(4):
+        plant(state, seat, "corn", 2, 2)
+    stand(state, 0, "sugar_mill", "indigo_plant", colonists=0)
+    settlers(state, 0, supply=state.colonists - 6)
+    settlers(state, 1, supply=2)
+    mayor, prospector = (TakeRole(state.cards.index(name)) for name in ("mayor", "prospector"))
+    assert VALUE.parts(state, 0)["colonists"] < 0
+    told = contrast(VALUE, state, 0, mayor, prospector, Random(1))
+    assert "reason.colonists" not in {reason.key for reason in told.reasons}
+
+
 def role_chosen(state: Any, level: str) -> str:
     name: str = state.cards[chosen(state, level).card]
     return name

@@ -289,6 +289,15 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     def speaks(self, state: PuertoRico, action: Action, group: str) -> bool:
         return not isinstance(action, TakeRole) or group in ANY_ROLE | ROLES[state.cards[action.card]]
 
+    def parts(self, state: PuertoRico, seat: int, step: int | None = None) -> dict[str, float]:
+        """In the last round without what can no longer become points: that it stops to count is no gain."""
+        parts = super().parts(state, seat, step)
+        if not state.ending:
+            return parts
+        useful = still_useful(state, [1.0] * len(FEATURES))
+        groups = {name.partition(".")[0] for name, counts in zip(FEATURES, useful, strict=True) if counts}
+        return {name: part for name, part in parts.items() if name in groups or name == "points"}
+
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
 
