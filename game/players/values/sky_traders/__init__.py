@@ -104,15 +104,15 @@ class SkyTradersValue(Mannered[SkyTraders, Manner]):
     }
     styles: ClassVar = {
         "shipper": {"cargo": 1.04, "slime": 0.5},
-        "builder": {"ship": 1.6, "fuel": 1.7},
-        "gambler": {"battle": 1.8, "wanted": 0.7},
+        "builder": {"ship": 1.45, "fuel": 1.5},
+        "gambler": {"battle": 1.6, "wanted": 0.8},
         "hoarder": {"coins": 1.04, "slime": 1.3},
         "blocker": {"battle": 1.5},
     }
     habits: ClassVar = {
         "shipper": {"slime_from": 1.25, "hope.grog": 0.9, "doubles": 0.65},
-        "builder": {"room_first": 0.1, "room_until": 1.3, "reserve": 0.3},
-        "gambler": {"qualms": 0.5, "hope.grog": 1.12},
+        "builder": {"room_first": 0.2, "room_until": 1.25, "reserve": 0.5},
+        "gambler": {"qualms": 0.6, "hope.grog": 1.08},
         "hoarder": {"purse": 1.6, "capital": 1.4},
         "blocker": {"envy": 2.5, "next_load": 0.5},
     }
