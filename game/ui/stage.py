@@ -104,9 +104,9 @@ class Stage(Speech):
         self._born[id(overlay)] = self.now
         self._hide_tip()
         self._grip.drop_all()
-        if overlay.modal and not overlay.light:
-            self.drop_bubble()  # it would lie over the question
         if overlay.modal:
+            if not overlay.light:
+                self.drop_bubble()  # it would lie over the question
             first = next((w for w in overlay.walk() if w.focusable), None)
             self._return_to = self._focus
             if first:

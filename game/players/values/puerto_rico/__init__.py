@@ -1,6 +1,4 @@
-"""What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work.
-
-Within playouts colonists go where one, or a pair on plantation and building, adds most."""
+"""What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work."""
 
 from __future__ import annotations
 
@@ -10,12 +8,12 @@ from operator import mul
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.players.choice import Reason
-from game.players.value import STEPS, Horizon, ValueFunction
+from game.players.value import Horizon, ValueFunction
+from game.players.values.puerto_rico.colonists import Colonists
 from game.players.values.puerto_rico.estate import (
     LOOSE,
     Estate,
     Key,
-    empty_worth,
     estate_key,
     estate_of,
     loose,
@@ -23,20 +21,10 @@ from game.players.values.puerto_rico.estate import (
 )
 from game.players.values.puerto_rico.features import (
     ANY_ROLE,
-    BY_HARBOR,
     FEATURES,
-    FIRST_MADE,
-    IDLE,
-    INCOME,
-    LARGE,
     NEXT_GOVERNOR,
     PICK,
-    QUARRIES,
-    QUARRIES_IDLE,
     ROLES,
-    SMALL,
-    TOWN,
-    WAITING,
     still_useful,
     to_come,
 )
@@ -57,28 +45,18 @@ from game.rules.puerto_rico.actions import (
 from game.rules.puerto_rico.components import (
     ABSENT,
     BUILDINGS,
-    CIRCLES,
     CITY_SPACES,
-    CORN,
     CUSTOMS_DIVISOR,
     CUSTOMS_HOUSE,
-    FACTORY,
-    FACTORY_INCOME,
     FIRST_LARGE,
     GOOD_INDEX,
-    HARBOR,
-    KINDS,
-    MAKERS,
-    QUARRY,
     SET_UPS,
-    TILES,
 )
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
-from game.rules.puerto_rico.distributions import counts_of, key_of, places
-from game.rules.puerto_rico.placing import at_work, outdone, output, placed
-from game.rules.puerto_rico.scoring import bonus
+from game.rules.puerto_rico.distributions import counts_of
+from game.rules.puerto_rico.placing import at_work, outdone
 from game.rules.puerto_rico.state import PuertoRico
 
 A = TypeVar("A")
@@ -87,8 +65,6 @@ PICKS = 16
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
 MOST_SPACES = sum(building.spaces for building in BUILDINGS)
-LATE = 4
-"""Power of the progress that gives the chance of no mayor coming again before the end."""
 NEAR = Horizon(2, options=4, rounds=32, before=(1,), caution=3.0)
 """How far `hard` looks. Its next turn counts as much as the one after, for the others may not play as it takes for
 granted."""
@@ -113,7 +89,7 @@ class Known(NamedTuple):
     weights: list[float]
 
 
-class PuertoRicoValue(ValueFunction[PuertoRico]):
+class PuertoRicoValue(Colonists):
     title = "puerto_rico"
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
@@ -300,95 +276,6 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
-
-    def placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
-        """Fills circles by worth per colonist, best first; a plantation and its building take two."""
-        weights = still_useful(state, self.mixed[self.step(state)].weights)
-        last = (self.step(state) / STEPS) ** LATE
-        island, city = state.island[seat], state.city[seat]
-        here, there = [0] * len(TILES), [0] * len(BUILDINGS)
-        left = min(state.colonists_of(seat), state.circles(seat))
-        wishes: list[tuple[float, int, int]] = []
-        """(worth per colonist, tile or -1, building or -1)."""
-        gain = weights[IDLE]
-        wishes += [(weights[FIRST_MADE] - gain, CORN, -1)] * island[CORN]
-        wishes += [(weights[QUARRIES] - weights[QUARRIES_IDLE], QUARRY, -1)] * island[QUARRY]
-        kinds = int(island[CORN] > 0)
-        for kind in (1, 2, 3, 4):
-            room = [index for index in MAKERS[kind] for _ in range(CIRCLES[index]) if city[index] != ABSENT]
-            kinds += bool(room and island[kind])
-            wishes += [((weights[FIRST_MADE + kind] - gain) / 2, kind, index) for index in room[: island[kind]]]
-        work = {FACTORY: weights[INCOME] * FACTORY_INCOME[kinds], HARBOR: weights[BY_HARBOR] * kinds}
-        for place, index in enumerate(SMALL, TOWN):
-            if city[index] != ABSENT:
-                wishes.append((weights[place] * (1 - empty_worth(state)) + work.get(index, 0.0), -1, index))
-        for index in LARGE:
-            if city[index] != ABSENT:
-                wishes.append((max(last, 1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
-        for _, tile, building in sorted(wishes, key=lambda wish: -wish[0]):
-            need = (tile >= 0) + (building >= 0)
-            if need <= left:
-                left -= need
-                if tile >= 0:
-                    here[tile] += 1
-                if building >= 0:
-                    there[building] += 1
-        for index, held in enumerate(city):  # what is left fills up, buildings first
-            if held != ABSENT:
-                more_here = min(left, CIRCLES[index] - there[index])
-                there[index] += more_here
-                left -= more_here
-        for kind in (CORN, *KINDS[1:], QUARRY):
-            more_here = min(left, island[kind] - here[kind])
-            here[kind] += more_here
-            left -= more_here
-        return PlaceColonists(tuple(here), tuple(there))
-
-    def extended(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
-        """The distribution with the remaining colonists added where they are worth most, but first, as long as nothing
-        is produced, where they produce; a plantation and its building count as one place for two."""
-        counts = dict(counts)
-        rooms = dict(places(state, seat))
-        left = min(state.colonists_of(seat), sum(rooms.values())) - sum(counts.values())
-        while left > 0:
-            free = [key for key, room in rooms.items() if counts[key] < room]
-            steps = [(key,) for key in free] + [
-                (kind, key_of(maker))
-                for kind in KINDS
-                for maker in MAKERS[kind]
-                if left > 1 and kind in free and key_of(maker) in free
-            ]
-            if not state.ending and not self._made(state, seat, counts):
-                steps = [keys for keys in steps if self._made(state, seat, counts, keys)] or steps
-            now = self._worth(state, seat, counts)
-            step = max(steps, key=lambda keys: (self._worth(state, seat, counts, keys) - now) / len(keys))
-            for key in step:
-                counts[key] += 1
-            left -= len(step)
-        return counts
-
-    def filled(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
-        """The better of a distribution made anew and of the present one extended: what makes more barrels, and of equal
-        ones what is worth more."""
-
-        def merit(way: dict[int, int]) -> tuple[int, float]:
-            return self._made(state, seat, way), self._worth(state, seat, way)
-
-        return max(counts_of(self.placed(state, seat)), self.extended(state, seat, counts), key=merit)
-
-    def _made(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> int:
-        """Barrels that the seat could produce with these circles occupied and those of `more` too."""
-        return sum(output(self._manned(state, seat, counts, more), seat))
-
-    def _worth(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> float:
-        """The same position's worth to the seat."""
-        return self.values(self._manned(state, seat, counts, more))[seat]
-
-    def _manned(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...]) -> PuertoRico:
-        grown = dict(counts)
-        for key in more:
-            grown[key] += 1
-        return placed(state, seat, grown)
 
 
 class FarSighted(Insight, PuertoRicoValue):
