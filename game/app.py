@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from game import settings as stored
 from game import window, words
-from game.scenes.rehearsal import Rehearsal
 from game.scenes.scene import Scene
+from game.scenes.shell.rehearsal import Rehearsal
 from game.settings import HEIGHTS, WIDTHS, Settings
 from game.ui import cache, text
 from game.ui.inputs import Key, Translator
@@ -215,7 +215,7 @@ class App:
     def sit_down(self, record: Path) -> None:
         """At the table of a record, which the system asked to open."""
         from game.match import saved_at
-        from game.scenes.resume import resume
+        from game.scenes.shell.resume import resume
 
         resume(self._show(), saved_at(record))
 
@@ -362,8 +362,8 @@ class App:
     # ------------------------------------------------------------------ trouble and the end
     def _rescue(self, fault: Exception) -> None:
         """A scene failed: say so once, and save the report. A failure of the message itself is not hidden."""
-        from game.scenes.chronicle import place
-        from game.scenes.trouble import Trouble
+        from game.scenes.shell.chronicle import place
+        from game.scenes.shell.trouble import Trouble
 
         if any(isinstance(scene, Trouble) for scene in self.scenes):
             raise fault
@@ -393,7 +393,7 @@ class App:
 
 
 def first_scene(app: App) -> Scene:
-    from game.scenes.title import Title
+    from game.scenes.shell.title import Title
 
     return Title(app)
 
@@ -403,7 +403,7 @@ def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, re
     code."""
     from game.coach import pupils
     from game.lessons import progress
-    from game.scenes import setup
+    from game.scenes.shell import setup
 
     settings, fault = stored.load()
     faults = [fault, *(file.read()[1] for file in (setup.FILE, pupils.FILE, progress.FILE))]

@@ -127,9 +127,9 @@ def _play(
 ) -> None:
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays for
     the seat of a person, if there is one."""
-    from game.scenes import setup
-    from game.scenes.shelf import Shelf
-    from game.scenes.styles import sitting
+    from game.scenes.shell import setup
+    from game.scenes.shell.shelf import Shelf
+    from game.scenes.shell.styles import sitting
     from game.ui.driving import Driver, Lost
 
     setup.remember(game.title, setup.Setup(sitting(players), options))
@@ -184,7 +184,7 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
 
 def _trouble(app: App) -> str:
     """The failure report, if one is on the screen."""
-    from game.scenes.trouble import Trouble
+    from game.scenes.shell.trouble import Trouble
 
     return app.scene.report_text if isinstance(app.scene, Trouble) else ""
 

@@ -96,7 +96,7 @@ def test_what_the_chapter_mentions_exists() -> None:
 # ---------------------------------------------------------------------- the title
 def test_its_types_are_sound(program: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", program)
-    run(program, "mypy", "--cache-dir", str(ROOT / ".mypy_cache"), "game/rules/orchard", "game/scenes/orchard")
+    run(program, "mypy", "--cache-dir", str(ROOT / ".mypy_cache"), "game/rules/orchard", "game/titles/orchard")
 
 
 def test_its_level_and_words_are_whole(program: Path) -> None:

@@ -17,11 +17,11 @@ import game.window
 from game import __version__, drive, settings, tour
 from game.__main__ import main
 from game.app import SETTLE_MS, App
-from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
-from game.scenes.shelf import Shelf
-from game.scenes.title import Title
-from game.scenes.trouble import Trouble, report
+from game.scenes.shell.gallery import Gallery
+from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.title import Title
+from game.scenes.shell.trouble import Trouble, report
 from game.settings import Settings, Window
 from game.ui.button import Button
 from game.ui.driving import Driver, Lost

@@ -17,12 +17,12 @@ from pygame.event import Event
 from game import settings, window, words
 from game.app import App, first_scene
 from game.match import Match
-from game.scenes import own_levels
-from game.scenes.shelf import Shelf
+from game.scenes.shell import own_levels
+from game.scenes.shell.shelf import Shelf
 from game.settings import Settings, Window
 from game.ui.driving import Driver
 from game.ui.stage import Stage
-from tests.titles import PLAYABLE
+from tests.playable import PLAYABLE
 
 
 @pytest.fixture(autouse=True)

@@ -16,15 +16,15 @@ from game.rules import titles
 from game.rules.felinia.actions import Embark
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.exploration import due
-from game.rules.felinia.outlook import next_price, turns
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.trips import trips
 from game.rules.kernel import State
 from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.effects import CAMEL, COIN, PEPPER
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import Kind
-from game.rules.sky_traders.forecasts import Swing, forecast
+from game.titles.felinia.analysis.outlook import next_price, turns
+from game.titles.felinia.analysis.trips import trips
+from game.titles.sky_traders.analysis.forecasts import Swing, forecast
 from game.words import rulebook
 
 NAMES = ("Anna", "Boris", "Victor", "Galina", "Dina")

@@ -11,7 +11,7 @@ import pytest
 from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
 from game.rules import titles
-from game.scenes.boxes import playable
+from game.scenes.shell.boxes import playable
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
 from tests.scenes.hands import table_of

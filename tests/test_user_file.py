@@ -13,7 +13,7 @@ import pytest
 from game import words
 from game.coach import pupils
 from game.lessons import progress
-from game.scenes import setup
+from game.scenes.shell import setup
 from game.settings import FILE as SETTINGS
 from game.user_file import UserFile
 from tests.home import home

@@ -2,7 +2,7 @@
 (`game.scenes.advice.coach`).
 
     Cue         when something matters: a question to the rules about an answer that is offered (`cue`)
-    cues        those of a title: `CUES` of `game/coach/<title>.py`, the most important first; a title may have none
+    cues        a title's own, the most important first: `CUES` of `game/titles/<title>/telling/cues.py`
     Pupil       what a person has understood; kept in a file by their name (`pupils`)
 
 A cue says what to look at, never which move is best: at most 30 words, the key `coach.<key>` of its title, in both

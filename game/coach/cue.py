@@ -43,6 +43,6 @@ class Cue:
 @cache
 def cues(title: str) -> tuple[Cue, ...]:
     """All of a title, the most important first."""
-    name = f"{__package__}.{title}"
+    name = f"game.titles.{title}.telling.cues"
     own: tuple[Cue, ...] = import_module(name).CUES if find_spec(name) else ()
     return own

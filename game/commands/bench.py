@@ -44,7 +44,7 @@ def describe(parser: line.Parser) -> None:
 
 def run(arguments: line.Arguments) -> int:
     drive.headless()
-    from game.scenes.boxes import playable
+    from game.scenes.shell.boxes import playable
 
     titles = (line.title(arguments),) if arguments.title else rules.titles()
     size = line.size(arguments.size) or SIZE

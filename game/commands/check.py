@@ -87,9 +87,9 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
 
 def missed_by_the_table(board: Board) -> list[Fault]:
     """What the title's table lacks on a board that suits the rules, if it has a table."""
-    from game.scenes.needs import lacking
+    from game.scenes.board.needs import lacking
 
-    return lacking(board) if find_spec(f"game.scenes.{board.game}") else []
+    return lacking(board) if find_spec(f"game.titles.{board.game}") else []
 
 
 def _once(by_table: list[list[Fault]]) -> list[Fault]:

@@ -9,7 +9,7 @@
 
 **How to write a lesson** for the title `orchard`:
 
-1. `game/lessons/positions/orchard.py`: a subclass of `Position` with a field for each thing that chapters set up, in
+1. `game/titles/orchard/lesson.py`: a subclass of `Position` with a field for each thing that chapters set up, in
    the rules' own words, and `arrange(state)`, which changes the opening of a game to that. It keeps every count whole
    (`state.audit`), and puts the decision that comes first on the agenda with the step below it that goes on
    afterwards: `[FinishTurn(), Move(0)]`. `POSITION = OrchardPosition`. `positions/zeelandia.py` is an example, and
@@ -34,7 +34,7 @@
    A text is named by a key: "3.1" is `lesson.3.1` of the title's words, in both languages. A chapter's name is a text
    as well, and so are the chairs' names, `lesson.you` and the like. `lesson.promise` stands on the list of lessons.
    At most 45 words and three sentences; for the learner always "you", no gendered past tense, no declined names.
-3. Numbers in the texts are proved: `tests/lessons/test_orchard.py` asks the rules for each of them. The other tests of
-   `tests/lessons` and `tests/scenes/lesson` take the lesson in by themselves: every position, every answer, every step
+3. Numbers in the texts are proved: `tests/titles/orchard/test_lesson.py` asks the rules for each of them. The other
+   tests of `tests/lessons` and `tests/scenes/lesson` take the lesson in by themselves: every position, every answer, every step
    by its widgets alone.
 """

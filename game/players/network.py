@@ -1,7 +1,7 @@
 """A small network beside the sum of weighted features: it sees what features are worth only together.
 
 Each seat's features go into one hidden layer, with what is known of the table (number of seats, variants, progress).
-What comes out corrects the seat's value. `python -m game.players.training <title>` learns it from games played to the
+What comes out corrects the seat's value. `python -m tools.lab.training <title>` learns it from games played to the
 end and writes `assets/weights/<title>.network.json`; without that file the value stays as it is.
 
 A title joins by a class that puts `Networked` before its value function and names the facts of the table:

@@ -1,7 +1,7 @@
 """The numbers of a title's policies as data: `assets/weights/<title>.policy.json`, one set for each level.
 
 The value function of a title that has such numbers is `Mannered` and names `swings` (see `game.players.value`).
-`game.players.tuning` learns them."""
+`tools.lab.tuning` learns them."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 How a title joins the ladder
 ----------------------------
-Add `game/players/values/<title>.py` with a `VALUE`, an object of a subclass of `ValueFunction`:
+Add `game/titles/<title>/mind/evaluation.py` with a `VALUE`, an object of a subclass of `ValueFunction`:
 
     class MyValue(ValueFunction[MyState]):
         title = "my_title"
@@ -18,7 +18,7 @@ Add `game/players/values/<title>.py` with a `VALUE`, an object of a subclass of 
 
 The value of a seat is its points now (`standings`; override `points` with a faster count) plus the features times
 their weights. A weight is a row of numbers, from the start of the game to its end, mixed by `progress`. `features`
-gives first guesses, so that the title plays at once; `python -m game.players.learning <title>` learns better ones by
+gives first guesses, so that the title plays at once; `python -m tools.lab.learning <title>` learns better ones by
 self-play and writes `assets/weights/<title>.json`.
 
 A good feature is likely to become points, in units that add up (the yield a mill will have, not a flag that there is
@@ -57,7 +57,7 @@ More may be overridden:
 - `among(view, seat)`: the value function for the others at the table, if what the view remembers of them tells.
 - `game.players.network.Networked`: a small network that corrects the values, for levels that can wait for it.
 - `widths`: how many positions of a turn are examined, if fewer play as well.
-- `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m game.players.tuning`.
+- `manner` and `swings`: the numbers of its policies as data, by level, learnt by `python -m tools.lab.tuning`.
 - `knots`: how many numbers the learnt weights of a feature have, if more than three help.
 - `doubt`: how little a search in a tree relies on first sight.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
@@ -142,7 +142,7 @@ class ValueFunction(ABC, Generic[S]):
     """Positions valued in a turn, roughly: by `normal`, and in each turn of a search."""
 
     swings: ClassVar[Mapping[str, float]] = {}
-    """By dotted name, the numbers of `manner` that `game.players.tuning` learns, each with a change that may matter."""
+    """By dotted name, the numbers of `manner` that `tools.lab.tuning` learns, each with a change that may matter."""
 
     knots: ClassVar[int] = 3
     """Numbers in each row of learnt weights."""

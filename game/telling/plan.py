@@ -12,6 +12,6 @@ from game.rules.kernel import Action, State
 
 def plan(title: str, names: Sequence[str], state: State, action: Action) -> str:
     """`names` by seat; `state` as whoever decides sees it. Empty: nothing that can be foretold."""
-    module = f"game.telling.{title}.plan"
+    module = f"game.titles.{title}.telling.plan"
     told: str = import_module(module).plan(words.of(title), names, state, action) if find_spec(module) else ""
     return told

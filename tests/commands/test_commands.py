@@ -19,7 +19,7 @@ from game.commands.check import tables
 from game.match import LADDER, Match
 from game.match.seat import Player
 from game.players import RUNGS
-from tests.titles import PLAYABLE
+from tests.playable import PLAYABLE
 
 ROOT = Path(__file__).parent.parent.parent
 Printed = pytest.CaptureFixture[str]

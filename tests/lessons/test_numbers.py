@@ -29,7 +29,7 @@ def numbers(title: str, key: str, tongue: str) -> list[int]:
 
 def proofs(title: str) -> Mapping[str, Callable[[], list[int]]]:
     """By the key of a text: its numbers, worked out by the rules."""
-    said: Mapping[str, Callable[[], list[int]]] = import_module(f"tests.lessons.test_{title}").SAID
+    said: Mapping[str, Callable[[], list[int]]] = import_module(f"tests.titles.{title}.test_lesson").SAID
     return said
 
 

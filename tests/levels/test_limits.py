@@ -22,7 +22,7 @@ from game.levels.lint import LONGEST_TEXT, MOST_CELLS, MOST_OBJECTS, MOST_PROPER
 from game.match.places import find_level
 from game.paths import LARGEST
 from game.rules.board import Board, Fault
-from game.scenes import own_levels
+from game.scenes.shell import own_levels
 from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
 
 SOUND = tiles([[1] * 4] * 3)

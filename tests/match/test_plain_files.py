@@ -15,10 +15,10 @@ from game.match import Match, Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder, is_among_saves
-from game.scenes import own_levels, setup
-from game.scenes.examples import pictured, played
-from game.scenes.thumbnails import paint_thumbnail
-from game.scenes.title import Title
+from game.scenes.shell import own_levels, setup
+from game.scenes.shell.examples import pictured, played
+from game.scenes.shell.thumbnails import paint_thumbnail
+from game.scenes.shell.title import Title
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units

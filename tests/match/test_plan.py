@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Refused
 from game.rules.marco_polo.actions import Column, Place
 from game.rules.marco_polo.dice import DICE
 from tests.rules.marco_polo.positions import A, position
-from tests.scenes.marco_polo.staged import at
+from tests.titles.marco_polo.scene.staged import at
 
 FIVE = Place("bazaar_pepper", (DICE["own", 5],), (5,))
 ONE = Place("bazaar_pepper", (DICE["own", 1],), (1,))

@@ -12,7 +12,7 @@ from game.rules import game
 from game.rules.kernel import Action
 from game.rules.toolkit import forced
 from tests.match.play import crosses, play_on, table
-from tests.titles import PLAYABLE
+from tests.playable import PLAYABLE
 
 ANSWERS = 120
 """Answers of a game that are looked at closely."""

@@ -14,9 +14,9 @@ from game.match.record import Policy
 from game.match.seat import Player
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.trips import trips
 from game.rules.kernel import Action, Concealed, Refused, State
 from game.rules.toolkit import forced
+from game.titles.felinia.analysis.trips import trips
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
 from tests.trials import games

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Reveal, Sell, Step, TakeBonus
 from game.rules.felinia.components import COST, COST_SILVER, SHIPS
 from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.outlook import free_spaces, next_price, own_board
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.trips import most, trips
 from game.rules.kernel import Action
+from game.titles.felinia.analysis.outlook import free_spaces, next_price, own_board
+from game.titles.felinia.analysis.trips import most, trips
 from tests.newcomers.newcomer import then
 
 ABOARD = 7.0

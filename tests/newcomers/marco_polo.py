@@ -6,12 +6,12 @@ from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Adjust, BuyDie, Halt, MoneyBag, Reroll
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.table import ROUNDS
-from game.rules.marco_polo.decisions.reach import Way, reach
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import CAMEL, COIN, GOLD, PEPPER, SILK
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
+from game.titles.marco_polo.analysis.reach import Way, reach
 from tests.newcomers.newcomer import then
 
 POST = 1.5

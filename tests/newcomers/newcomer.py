@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, TypeVar
 
 from game.lessons.lesson import lesson
-from game.players.arena import contest, start
 from game.players.choice import Budget, Choice
 from game.players.ladder import player
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
+from tools.lab.arena import contest, start
 
 S = TypeVar("S", bound=State)
 Worth = Callable[[Any, Action, int], float]

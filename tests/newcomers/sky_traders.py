@@ -7,9 +7,9 @@ from game.rules.sky_traders import actions as answer
 from game.rules.sky_traders.components import CLASS, INFLUENCE_MAX, LEGAL, PRICES, Kind, Tile
 from game.rules.sky_traders.decisions.negotiation import CouncilAnswer
 from game.rules.sky_traders.decisions.trade import market_at
-from game.rules.sky_traders.forecasts import appreciation, forecast
-from game.rules.sky_traders.prospects import barrels, fare, room, sales, strength
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.forecasts import appreciation, forecast
+from game.titles.sky_traders.analysis.prospects import barrels, fare, room, sales, strength
 
 AT_WORK = 100
 """Coins, "a hundred at work until the end is near"; a barrel aboard counts as 3."""

@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
-from game.players.arena import seated
 from game.players.ladder import player
 from game.players.policies import PLAIN, read_policies
 from game.players.values import value_of
-from game.players.values.sky_traders.company import Case, case_of, chance_to_raise, characters, is_plain, mostly_plain
-from game.players.values.sky_traders.manner import Manner
 from game.rules.sky_traders.actions import Accept, Bundle, Decline, Done, Invest, Offer
 from game.rules.sky_traders.components import BOX_LIMIT, LEGAL, PRICES, Kind
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.parts import Placed
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.mind.company import Case, case_of, chance_to_raise, characters, is_plain, mostly_plain
+from game.titles.sky_traders.mind.manner import Manner
 from tests.rules.sky_traders.positions import bargaining, put, until
 from tests.rules.tables import fresh
+from tools.lab.arena import seated
 
 MIDDLE = 2
 

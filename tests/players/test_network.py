@@ -12,8 +12,8 @@ from game.players import network as networks
 from game.players.ladder import Searcher, player
 from game.players.learnt import WeightsFault
 from game.players.network import Network, Networked, read_network, write_network
-from game.players.values.zeelandia import DEEP, FEATURES, VALUE
 from game.rules.zeelandia.state import Zeelandia
+from game.titles.zeelandia.mind.evaluation import DEEP, FEATURES, VALUE
 from tests.rules.tables import fresh, random_answer
 
 HIDDEN = 2

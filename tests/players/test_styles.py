@@ -10,7 +10,6 @@ import pytest
 from game import words
 from game.match import STYLES
 from game.players import player
-from game.players.arena import PASSION, seated, start
 from game.players.choice import Budget, Mood
 from game.players.ladder import RUNGS, Greedy, Searcher
 from game.players.policies import Mannered, numbers_of
@@ -24,6 +23,7 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.scenes.table.opponents import GAINS
 from tests.players.toy import Take, Toy, ToyValue
 from tests.rules.sky_traders.positions import table
+from tools.lab.arena import PASSION, seated, start
 
 MOODS: list[Mood] = ["rival", "slight", "offer", "deal", "refuse"]
 

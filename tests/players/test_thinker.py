@@ -17,11 +17,11 @@ import pytest
 
 from game.players import Budget, Choice, player
 from game.players import thinker as thinking
-from game.players.arena import start
 from game.players.thinker import Thinker, merged
 from game.players.worker import MOST_DEATHS
 from game.rules.kernel import ChanceDecision, State
 from tests.players.toy import Take
+from tools.lab.arena import start
 
 TITLE = "zeelandia"
 

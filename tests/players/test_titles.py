@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from game.players import RUNGS, Budget, player
-from game.players.arena import Pairing, arena, contest, start, tally
 from game.players.reasons import contrast
 from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, State
+from tools.lab.arena import Pairing, arena, contest, start, tally
 
 FEW = Budget(playouts=6)
 
@@ -64,7 +64,7 @@ def test_whole_games_are_played_with_every_count_of_seats(title: str) -> None:
 
 
 def test_normal_beats_random_and_hard_beats_normal() -> None:
-    """A small sample of what `python -m game.players.arena` measures."""
+    """A small sample of what `python -m tools.lab.arena` measures."""
     assert tally(list(arena([Pairing("zeelandia", "normal", "random", 2)], 4))).rate == 1
     assert tally(list(arena([Pairing("zeelandia", "hard", "normal", 2, playouts_a=8)], 2))).rate >= 0.5
 

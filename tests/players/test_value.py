@@ -10,14 +10,15 @@ import msgspec
 import pytest
 
 from game import words
-from game.players import learning, value
-from game.players.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
+from game.players import value
 from game.players.value import PointsOnly
 from game.players.values import value_of
 from game.players.weights import Weights, at
 from game.rules import titles
 from tests.players.toy import Keep, Take, Toy, ToyValue
 from tests.rules.tables import fresh, random_answer
+from tools.lab import learning
+from tools.lab.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
 
 KNOTS = 3
 

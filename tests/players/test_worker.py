@@ -5,8 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from game.players.arena import start
 from game.players.worker import constant_parts, pack, unpack
+from tools.lab.arena import start
 
 TITLE = "zeelandia"
 

@@ -8,8 +8,8 @@ from typing import Any
 from game.rules.felinia.components import MARKETS
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.sky_traders.components import FLIGHT_TILES, Kind, Wreck
-from game.rules.sky_traders.prospects import growing
 from game.rules.zeelandia.components import FACES, START_MILL, TOWN
+from game.titles.sky_traders.analysis.prospects import growing
 
 FOLLOWS = {
     "active": "the prompt says whose turn it is",

@@ -11,9 +11,9 @@ import pytest
 from game.match import Match
 from game.rules.kernel import UNDIGESTED, State
 from tests.match.play import truth
+from tests.playable import PLAYABLE
 from tests.positions.possible import FOLLOWS, NOT_MET, POSSIBLE
 from tests.positions.told import records, told
-from tests.titles import PLAYABLE
 
 MATCHES = 8
 """Recorded games of a title in which numbers are changed."""

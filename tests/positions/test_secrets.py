@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.match.play import truth
+from tests.playable import PLAYABLE
 from tests.positions.told import records, told
-from tests.titles import PLAYABLE
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -7,13 +7,13 @@ from importlib.util import find_spec
 import pytest
 
 from game import words
+from tests.playable import PLAYABLE
 from tests.positions.told import records, told
-from tests.titles import PLAYABLE
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_a_title_tells_its_own_positions(title: str) -> None:
-    assert find_spec(f"game.positions.{title}")
+    assert find_spec(f"game.titles.{title}.telling.position")
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

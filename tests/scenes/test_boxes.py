@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.rules import game, titles
-from game.scenes.boxes import boxes, playable
+from game.scenes.shell.boxes import boxes, playable
 from game.ui import art
 from game.words import lists
 
@@ -40,7 +40,7 @@ def test_the_texts_of_a_box_are_in_the_titles_own_list(title: str, tongue: str) 
 
 @pytest.mark.parametrize("title", titles())
 def test_a_package_with_a_table_can_be_played(title: str) -> None:
-    package = import_module(f"game.scenes.{title}")
+    package = import_module(f"game.titles.{title}")
     assert playable(title) == hasattr(package, "view")
     assert not playable("tic_tac_toe")
 
@@ -48,7 +48,7 @@ def test_a_package_with_a_table_can_be_played(title: str) -> None:
 def test_boxes_are_light() -> None:
     """Looking at all boxes loads no board and no rules of a title."""
     code = (
-        "import sys; from game.scenes.boxes import boxes; boxes();"
+        "import sys; from game.scenes.shell.boxes import boxes; boxes();"
         "print(*(m for m in sys.modules if m.startswith(('game.rules.', 'game.scenes.')) and m.count('.') > 2))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -16,9 +16,9 @@ from game.match import Match, autosave
 from game.match.places import fitting
 from game.match.saves import folder
 from game.rules.kernel import Scalar
-from game.scenes import own_levels, setup
-from game.scenes.library import Library
-from game.scenes.needs import lacking
+from game.scenes.board.needs import lacking
+from game.scenes.shell import own_levels, setup
+from game.scenes.shell.library import Library
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

@@ -15,8 +15,8 @@ from game.levels import LevelError, load_level
 from game.match import COLOURS, Match, Seat
 from game.match.places import fitting, own_levels
 from game.rules.board import Board
-from game.scenes.needs import lacking
-from game.scenes.trouble import Trouble
+from game.scenes.board.needs import lacking
+from game.scenes.shell.trouble import Trouble
 from game.settings import Settings
 from game.ui.driving import Driver, Lost
 from tests.rules.tables import mixes

@@ -22,7 +22,7 @@ from game.match import saved_games
 from game.match.history import History
 from game.match.saves import folder as saves
 from game.rules.board import Fault
-from game.scenes import own_levels, setup
+from game.scenes.shell import own_levels, setup
 from game.user_file import UserFile
 from tests.levels.test_levels import damaged as damaged_level
 from tests.levels.test_limits import HOSTILE, bomb

@@ -11,7 +11,7 @@ from random import Random
 from game import tour
 from game.app import App, first_scene
 from game.scenes.scene import Stop
-from game.scenes.trouble import Trouble
+from game.scenes.shell.trouble import Trouble
 from game.settings import Settings
 from game.ui.driving import Driver, Lost
 from game.ui.keys import DEFAULTS

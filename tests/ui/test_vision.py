@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw
 
 from game.match import COLOURS
 from game.rules.zeelandia.components import CROPS, Kind, Tile
-from game.scenes.zeelandia import tiles
+from game.titles.zeelandia.scene import tiles
 from game.ui import art
 from game.ui.theme import PLAYERS
 from tests.ui.vision import VISIONS, apart

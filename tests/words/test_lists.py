@@ -9,7 +9,7 @@ import pytest
 from game import words
 from game.rules import game, titles
 from game.words import lists
-from tests.titles import PLAYABLE
+from tests.playable import PLAYABLE
 
 SOURCES = lists.sources()
 DOMAINS = sorted({po.stem for po in SOURCES})

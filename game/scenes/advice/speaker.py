@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.scenes.advice.room import find_room
 from game.scenes.lively import Lively
-from game.scenes.room import wide
 from game.scenes.scene import Host
+from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
 from game.telling.labels import Tip
 from game.ui.bubble import PAD, Advice

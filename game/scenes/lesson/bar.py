@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.room import wide
+from game.scenes.shell.room import wide
 from game.scenes.table.parts import Tool
 from game.scenes.table.topbar import HEIGHT, TOOL
 from game.ui.button import Button, Chip

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.lessons.lesson import AnyLesson
 from game.match import HUMAN
-from game.scenes import setup
 from game.scenes.scene import Host
+from game.scenes.shell import setup
 from game.words import of
 
 

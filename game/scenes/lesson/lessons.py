@@ -8,10 +8,10 @@ from typing import ClassVar
 from game import words
 from game.lessons.lesson import AnyLesson, has_lesson, lesson
 from game.lessons.progress import Progress, progress
-from game.scenes.box import Box
-from game.scenes.boxes import boxes, paint_front
-from game.scenes.room import Room
 from game.scenes.scene import Host
+from game.scenes.shell.boxes import boxes, paint_front
+from game.scenes.shell.room import Room
+from game.titles.box import Box
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, heading

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game import positions
-from game.positions import Reader, Section
-from game.positions.lines import row
 from game.rules.kernel import Standing
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
+from game.telling import position as positions
 from game.telling.labels import Prompt
+from game.telling.lines import row
+from game.telling.position import Reader, Section
 from game.words import amount
 
 

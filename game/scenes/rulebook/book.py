@@ -14,13 +14,13 @@ from pygame import Surface
 from game.components import groups
 from game.paths import refused
 from game.rules.kernel import State
-from game.scenes import chronicle
-from game.scenes.room import Room
 from game.scenes.rulebook.aid import write_aid
 from game.scenes.rulebook.figure import Easel
 from game.scenes.rulebook.pen import Pen
 from game.scenes.rulebook.stock import write_stock
 from game.scenes.scene import Host
+from game.scenes.shell import chronicle
+from game.scenes.shell.room import Room
 from game.ui.button import Button
 from game.ui.field import Field
 from game.ui.label import Label, Panel

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.styles import portrait_of, tip_of
+from game.scenes.shell.styles import portrait_of, tip_of
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment

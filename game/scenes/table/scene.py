@@ -17,12 +17,12 @@ from game.match.seat import Player
 from game.match.takeover import TakeOver
 from game.rules.kernel import Action
 from game.rules.toolkit import forced
-from game.scenes import rescue, thumbnails
 from game.scenes.advice.coach import Coach
 from game.scenes.board.spot import Spot
-from game.scenes.handover import HandOver
-from game.scenes.loss import ask_once
 from game.scenes.scene import Host
+from game.scenes.shell import rescue, thumbnails
+from game.scenes.shell.handover import HandOver
+from game.scenes.shell.loss import ask_once
 from game.scenes.table.actionbar import bottom_bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser

@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.rules.kernel import Decision, State
-from game.scenes import rescue, thumbnails
 from game.scenes.advice.speaker import Speaker, Spoken
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import BoardView
 from game.scenes.scene import Host
+from game.scenes.shell import rescue, thumbnails
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
@@ -139,7 +139,7 @@ class Showing(Spoken):
 
     def show_results(self) -> None:
         """The results, which note the match in the history."""
-        from game.scenes.results import Results
+        from game.scenes.shell.results import Results
 
         self.herald.banner = None
         self.host.push(Results(self.host, self.match, self))

@@ -11,7 +11,7 @@ from game.match import HUMAN, Match
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
-from game.scenes.styles import portrait_of
+from game.scenes.shell.styles import portrait_of
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight

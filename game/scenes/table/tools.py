@@ -14,6 +14,7 @@ from game.scenes.board.view import STEP
 from game.scenes.reading.reading import Reading
 from game.scenes.rulebook.book import Page, Rulebook
 from game.scenes.scene import Scene
+from game.scenes.shell.takeover import TakeOverPopup
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import choices
@@ -25,7 +26,6 @@ from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Story
 from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
-from game.scenes.takeover import TakeOverPopup
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 from game.ui.dialog import Popup
@@ -96,7 +96,7 @@ class Tools:
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:
-        from game.scenes.settings import SettingsScene
+        from game.scenes.shell.settings import SettingsScene
 
         host = self.scene.host
         acts: dict[str, Callable[[], object]] = {

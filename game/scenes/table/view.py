@@ -321,5 +321,5 @@ class TitleView(Generic[S]):
 
 def view_of(match: Match) -> TitleView[Any]:
     """The title's side of the table of a match."""
-    made: TitleView[Any] = import_module(f"game.scenes.{match.title}").view(match)
+    made: TitleView[Any] = import_module(f"game.titles.{match.title}").view(match)
     return made

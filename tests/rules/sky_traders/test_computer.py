@@ -8,12 +8,7 @@ from statistics import fmean
 import pytest
 
 from game.players import player
-from game.players.arena import Pairing, arena, tally
 from game.players.choice import Reason
-from game.players.values.sky_traders import VALUE
-from game.players.values.sky_traders.battle import fear, ordeal, pays_to_go_on, trouble
-from game.players.values.sky_traders.prices import prospects
-from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
 from game.rules.sky_traders.actions import (
     Accept,
@@ -54,6 +49,10 @@ from game.rules.sky_traders.events import Bought, DealStruck, Flew, InfluenceGai
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.scoring import wealth
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.mind.battle import fear, ordeal, pays_to_go_on, trouble
+from game.titles.sky_traders.mind.evaluation import VALUE
+from game.titles.sky_traders.mind.prices import prospects
+from game.titles.sky_traders.mind.worth import steps_for
 from tests.rules.sky_traders.positions import (
     acting,
     drawing,
@@ -70,6 +69,7 @@ from tests.rules.sky_traders.positions import (
 )
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.rules.tables import fresh
+from tools.lab.arena import Pairing, arena, tally
 
 TEN = Bundle(coins=10)
 

@@ -14,12 +14,12 @@ from game.players.choice import Choice, Contrast, Reason
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyPhlogiston
 from game.rules.zeelandia.actions import Lay
-from game.rules.zeelandia.prospects import harvests
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
 from game.scenes.table import opponents
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.titles.zeelandia.analysis.prospects import harvests
 from game.ui.driving import Driver
 from game.ui.widget import Widget
 from game.words import NBSP

@@ -6,7 +6,7 @@ from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.decisions.rounds import Compensated
 from game.scenes.drafts.counts import CountsDraft
 from tests.rules.marco_polo.positions import A, position
-from tests.scenes.marco_polo.staged import shown
+from tests.titles.marco_polo.scene.staged import shown
 
 
 def test_one_more_of_a_kind_is_one_less_of_another_when_all_are_divided() -> None:

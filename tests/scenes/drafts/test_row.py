@@ -8,7 +8,7 @@ from game.rules.marco_polo.decisions.spaces import Slots
 from game.scenes.drafts.row import CardChoice, CardsDraft
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, position, row, table, until
-from tests.scenes.marco_polo.staged import shown, walk
+from tests.titles.marco_polo.scene.staged import shown, walk
 
 
 def test_what_was_chosen_first_gives_way() -> None:

@@ -9,9 +9,9 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules.kernel import Scalar
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
 from tests.scenes.reading.reader import Listener
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))

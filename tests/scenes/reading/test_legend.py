@@ -18,8 +18,8 @@ from game.scenes.table.scene import Table
 from game.scenes.table.topbar import EndMeter
 from game.ui import art
 from game.ui.driving import Driver
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))

@@ -8,8 +8,8 @@ import pytest
 
 from game import words
 from game.scenes.reading.sheet import Read
+from tests.playable import PLAYABLE
 from tests.scenes.reading.test_legend import amid
-from tests.titles import PLAYABLE
 
 
 def test_each_line_takes_the_focus_and_scrolls_into_sight() -> None:

@@ -10,10 +10,10 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules import titles
-from game.scenes.boxes import playable
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
-from game.scenes.seating import Seating
+from game.scenes.shell.boxes import playable
+from game.scenes.shell.seating import Seating
 from game.ui.driving import Driver
 from game.words import rulebook
 from tests.scenes.shell.looking import top

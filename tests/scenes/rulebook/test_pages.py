@@ -16,8 +16,8 @@ from game.scenes.rulebook.book import Rulebook
 from game.scenes.rulebook.figure import FigureView
 from game.ui.driving import Driver
 from game.words import rulebook
+from tests.playable import PLAYABLE
 from tests.scenes.shell.looking import top
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))

@@ -10,9 +10,9 @@ import pytest
 from game import words
 from game.match import COLOURS, Match, Seat
 from game.paths import SUFFIX
-from game.scenes import chronicle
+from game.scenes.shell import chronicle
+from tests.playable import PLAYABLE
 from tests.scenes.shell.looking import top
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 RECORDS = Path(__file__).parents[2] / "records"

@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.scene import Stop
-from game.scenes.tour import tour_stops
+from game.scenes.shell.tour import tour_stops
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from tests.scenes.shell.looking import top

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.match import record, saved_games, saves
-from game.scenes.examples import played
-from game.scenes.library import Library
+from game.scenes.shell.examples import played
+from game.scenes.shell.library import Library
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

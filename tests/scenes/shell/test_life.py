@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
-from game.scenes.title import Title
+from game.scenes.shell.title import Title
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

@@ -11,11 +11,11 @@ import pytest
 from game import paths
 from game.app import REST_MS, App
 from game.match import Match, Seat
-from game.scenes import setup
-from game.scenes.rehearsal import Rehearsal
 from game.scenes.scene import Scene
-from game.scenes.shelf import Shelf
-from game.scenes.title import Title
+from game.scenes.shell import setup
+from game.scenes.shell.rehearsal import Rehearsal
+from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.title import Title
 from game.ui.cache import FACES
 from game.ui.driving import Driver
 from tests.scenes.shell.looking import top

@@ -8,13 +8,13 @@ from game import rules
 from game.match import COLOURS, History, Match, Seat, Tally
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
-from game.scenes import scores, setup
-from game.scenes.chart import Chart, ticks
-from game.scenes.examples import FINISHED, played
-from game.scenes.moments import key_moments
-from game.scenes.results import Results
 from game.scenes.scene import Host
-from game.scenes.scores import told_ties
+from game.scenes.shell import scores, setup
+from game.scenes.shell.chart import Chart, ticks
+from game.scenes.shell.examples import FINISHED, played
+from game.scenes.shell.moments import key_moments
+from game.scenes.shell.results import Results
+from game.scenes.shell.scores import told_ties
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words import signed
@@ -254,7 +254,7 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.fortune.value_of", PointsOnly)
+    monkeypatch.setattr("game.scenes.shell.fortune.value_of", PointsOnly)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         assert top(driver).find("luck") is None

@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.dates import LATEST, lasted, stamp, when
 from game.scenes.scenery.bookshelf import bookshelf
 from game.scenes.scenery.box import box_flank, box_front
 from game.scenes.scenery.curtain import curtain
 from game.scenes.scenery.harbour import SIZES, menu_harbour, office, picture
 from game.scenes.scenery.wordmark import wordmark
+from game.scenes.shell.dates import LATEST, lasted, stamp, when
 from game.ui.cache import FACES
 from game.ui.units import Area
 from tools.harbour import paint_harbour

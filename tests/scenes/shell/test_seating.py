@@ -13,10 +13,10 @@ from game import paths, rules
 from game.match.seat import Side
 from game.players.values import value_of
 from game.rules.sky_traders.components import CAPTAINS
-from game.scenes import setup
-from game.scenes.boxes import boxes
 from game.scenes.scene import Host
-from game.scenes.seating import Seating
+from game.scenes.shell import setup
+from game.scenes.shell.boxes import boxes
+from game.scenes.shell.seating import Seating
 from game.ui.canvas import Canvas
 from game.ui.label import Label
 from game.words import say
@@ -287,7 +287,7 @@ def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     with showing(seating) as driver:
         scene = top(driver)
         scene.setup = replace(scene.setup, seats=(scene.setup.seats[0],) * 3)
-        monkeypatch.setattr("game.scenes.seating.SystemRandom", Never)
+        monkeypatch.setattr("game.scenes.shell.seating.SystemRandom", Never)
         scene.shuffle()
         assert len(scene.setup.seats) == 3
 

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from game.match import Seat
 from game.match.history import Finished, History
 from game.rules.kernel import Scalar
-from game.scenes import setup
-from game.scenes.boxcard import LIFT
-from game.scenes.boxes import boxes, playable
-from game.scenes.shelf import Shelf
-from game.scenes.title import Title
+from game.scenes.shell import setup
+from game.scenes.shell.boxcard import LIFT
+from game.scenes.shell.boxes import boxes, playable
+from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.title import Title
 from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing

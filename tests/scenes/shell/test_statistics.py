@@ -8,9 +8,9 @@ import pytest
 from game.match import History
 from game.match.history import Finished
 from game.scenes.scene import Host
-from game.scenes.shelf import Shelf
-from game.scenes.statistics import MOST, Statistics, by_level
-from game.scenes.tour import tour_stops
+from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.statistics import MOST, Statistics, by_level
+from game.scenes.shell.tour import tour_stops
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

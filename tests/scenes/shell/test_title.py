@@ -7,9 +7,9 @@ import pytest
 
 from game.match import Header, saves
 from game.match.record import Sum, glance
-from game.scenes.examples import played
-from game.scenes.library import Library
-from game.scenes.title import Title
+from game.scenes.shell.examples import played
+from game.scenes.shell.library import Library
+from game.scenes.shell.title import Title
 from game.words import say
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing

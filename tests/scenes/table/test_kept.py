@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.settings import SettingsScene
+from game.scenes.shell.settings import SettingsScene
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid

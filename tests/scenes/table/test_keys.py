@@ -9,8 +9,8 @@ import pytest
 from game.match import Match, Seat
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))

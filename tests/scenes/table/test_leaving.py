@@ -19,9 +19,9 @@ from game.match import Match, Seat, autosave
 from game.match.saves import saved_games
 from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes.handover import HandOver
-from game.scenes.resume import resume
-from game.scenes.title import Title
+from game.scenes.shell.handover import HandOver
+from game.scenes.shell.resume import resume
+from game.scenes.shell.title import Title
 from game.ui.driving import Driver
 from game.ui.inputs import Key
 from game.ui.keys import key_of

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.scenes import setup
+from game.scenes.shell import setup
+from game.scenes.shell.trouble import Trouble
 from game.scenes.table.spots import ActionSpot
-from game.scenes.trouble import Trouble
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 

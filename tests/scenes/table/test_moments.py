@@ -14,11 +14,11 @@ from game.match import Match, Seat
 from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
 from game.rules.zeelandia.events import Harvested, TileLeft
-from game.rules.zeelandia.market import WITHIN_REACH, lost
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.herald import Banner
+from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 from tests.ui.pixels import differing

@@ -11,7 +11,7 @@ from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
-from game.scenes.styles import portrait_of, sitting
+from game.scenes.shell.styles import portrait_of, sitting
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip

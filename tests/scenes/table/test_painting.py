@@ -18,7 +18,6 @@ from game.match import COLOURS, Match, Seat
 from game.players.choice import Choice
 from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
-from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
 from game.scenes.table import opponents
 from game.scenes.table.moment import Moment
@@ -26,15 +25,16 @@ from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import tiles
+from game.titles.puerto_rico.scene import sprites
+from game.titles.zeelandia.scene import tiles
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.still import Section
 from game.ui.units import Area
+from tests.playable import PLAYABLE
 from tests.rules.tables import SHORT
 from tests.scenes.hands import table_of
-from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))

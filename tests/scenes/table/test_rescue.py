@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from game.match import Match, Seat, autosave
+from game.scenes.shell.trouble import Trouble
 from game.scenes.table.scene import Table
-from game.scenes.trouble import Trouble
-from game.scenes.zeelandia.board import ZeelandiaView
+from game.titles.zeelandia.scene.board import ZeelandiaView
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))

@@ -18,7 +18,7 @@ from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.recap import Recap, RecapLine
 from game.scenes.table.story import Entry, Story
-from game.scenes.zeelandia.delft import DelftPanel
+from game.titles.zeelandia.scene.delft import DelftPanel
 from game.ui.bubble import Advice
 from game.ui.units import Area
 from tests.scenes.hands import table_of

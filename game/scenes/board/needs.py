@@ -1,0 +1,64 @@
+"""What a table needs of a board beyond what the rules do: where its pieces lie, and room for them. A title adds its own
+in `game/titles/<title>/scene/needs.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from game import paths, rules
+from game.levels import shipped_level, shortened
+from game.rules.board import Board, Fault, Space
+
+SHARE = 0.75
+"""How large a space is at least, as a share of the smallest of its kind on the boards that ship."""
+
+Extent = tuple[float, float]
+
+
+def lacking(board: Board) -> list[Fault]:
+    """Why no table can be drawn on this board, which suits the rules; empty if one can."""
+    module = f"game.titles.{board.game}.scene.needs"
+    faults = [*_numbers(board), *_room(board)]
+    if not faults and find_spec(module):  # which reckons with the numbers
+        faults += import_module(module).lacking(board)
+    return shortened(faults)
+
+
+def at(key: str, space: Space, **params: int | str) -> Fault:
+    """A fault of that space."""
+    return Fault(key, params, space.layer, space.id)
+
+
+def _numbers(board: Board) -> Iterator[Fault]:
+    for space in board.spaces.values():
+        if type(space.properties.get("index", 0)) is not int:
+            yield at("level.no_number", space, name="index")
+
+
+def _room(board: Board) -> Iterator[Fault]:
+    grid, kinds = _least(board.game)
+    if board.hex_size[0] < grid[0] or board.hex_size[1] < grid[1]:
+        yield Fault("level.small", {"wide": round(grid[0]), "high": round(grid[1])}, object="map")
+    for space in board.spaces.values():
+        wide, high = kinds.get(space.kind, (0.0, 0.0))
+        if space.hex is None and (space.width < wide or space.height < high):
+            yield at("level.small", space, wide=round(wide), high=round(high))
+
+
+@cache
+def _least(title: str) -> tuple[Extent, dict[str, Extent]]:
+    """The least extent of a hex of the grid, and of the spaces of each kind."""
+    boards = [shipped_level(paths.levels() / name) for name in rules.game(title).levels]
+    kinds: dict[str, list[Extent]] = {}
+    for board in boards:
+        for space in board.spaces.values():
+            kinds.setdefault(space.kind, []).append((space.width, space.height))
+    return _smallest([board.hex_size for board in boards]), {kind: _smallest(all) for kind, all in kinds.items()}
+
+
+def _smallest(extents: list[Extent]) -> Extent:
+    wide, high = (min(sides) * SHARE for sides in zip(*extents, strict=True))
+    return wide, high

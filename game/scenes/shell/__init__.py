@@ -1,0 +1,1 @@
+"""The screens around the tables: title, shelf, seating, settings, load, results, statistics."""

@@ -1,0 +1,72 @@
+"""A player's own boards: the files in the user's folder of levels, and whether they can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game import paths, rules
+from game.levels import LevelError, load_level, shipped_level
+from game.match.places import find_level, fitting, own_levels
+from game.rules.board import Board, Fault
+from game.rules.kernel import Scalar
+from game.scenes.board.needs import lacking
+
+
+@dataclass(frozen=True)
+class OwnLevel:
+    """A file, the name of its board, and its faults for a table; without faults it can be played."""
+
+    file: str
+    name: str
+    faults: tuple[Fault, ...]
+
+
+def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
+    """All maps in the folder, except sound ones for other games, by name."""
+    levels: list[OwnLevel] = []
+    for file in paths.listed(own_levels(), "*.tmx"):
+        board = _board(file, _changed(file))
+        if isinstance(board, Board) and board.game != title:
+            continue
+        faults = _unsuitable(board, seats, options) if isinstance(board, Board) else board
+        levels.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
+    return levels
+
+
+def check(title: str, name: str, seats: int, options: Mapping[str, Scalar]) -> None:
+    """Raises LevelError unless the board of that name suits such a table."""
+    board, _ = find_level(name, rules.game(title), seats, options)
+    if faults := lacking(board):
+        raise LevelError(own_levels() / name, faults, title)
+
+
+def _unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+    """What the rules miss for such a table, else what its screen does."""
+    return fitting(board, rules.game(board.game), seats, options) or lacking(board)
+
+
+def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
+    """The name in the map; the file's name if the map cannot be read or still has the name of the board that it is a
+    copy of."""
+    if not isinstance(board, Board):
+        return file.stem
+    shipped = {shipped_level(paths.levels() / name).name for name in rules.game(board.game).levels}
+    return file.stem if board.name in shipped else board.name
+
+
+@lru_cache(maxsize=1000)  # more than a folder holds, or each look at it would read it all
+def _board(file: Path, changed: float) -> Board | tuple[Fault, ...]:
+    try:
+        return load_level(file)
+    except LevelError as error:
+        return tuple(error.faults)
+
+
+def _changed(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,62 @@
+"""Continues a match that was left: at its table, or at its results if it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Match, RecordFault, Saved
+from game.scenes.board.needs import lacking
+from game.scenes.scene import Host, Scene
+from game.scenes.shell.results import Results
+from game.scenes.shell.tables import fault_text
+from game.ui.dialog import Answer, ask
+from game.words import say
+
+
+def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
+    """Shows the table, over the present scene or instead of it; a finished match shows its results on top."""
+    shown = host.table(match)
+    (host.replace if instead else host.push)(shown)
+    if match.over:
+        host.push(Results(host, match, shown))
+
+
+def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None) -> None:
+    """Continues a saved game, or says why that is not possible and offers the part that can be continued; `after` is
+    called once the table is open."""
+    host, ask_forced = scene.host, scene.host.settings.asks_forced
+
+    def seat(match: Match) -> None:
+        if faults := lacking(match.board):
+            match.close()
+            no(fault_text(match.title, faults[0]))
+            return
+        open_table(host, match)
+        if after:
+            after()
+
+    def no(reason: str) -> None:
+        ask(scene, "resume.no", say("resume.no"), reason, [_ok()], icon="warn")
+
+    def go_on_from_there() -> None:
+        try:
+            seat(Match.resume(saved.file, prefix=True, ask_forced=ask_forced))
+        except RecordFault as fault:
+            no(fault_text(saved.title, fault.fault))
+
+    try:
+        seat(Match.resume(saved.file, ask_forced=ask_forced))
+    except RecordFault as fault:
+        text = fault_text(saved.title, fault.fault)
+        if fault.steps <= 0:
+            no(text)
+            return
+        answers = [
+            Answer("resume.leave", say("shell.cancel")),
+            Answer("resume.part", say("resume.part", n=fault.steps), go_on_from_there, "gold"),
+        ]
+        ask(scene, "resume.torn", say("resume.no"), f"{text}\n{say('resume.offer')}", answers, icon="warn")
+
+
+def _ok() -> Answer:
+    return Answer("resume.ok", say("shell.ok"), style="gold")

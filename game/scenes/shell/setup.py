@@ -1,0 +1,138 @@
+"""How a table is set up before a match, and the recent setups, stored in the user's folder."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from game import rules
+from game.match import COLOURS, HUMAN, Match, Seat, autosave
+from game.match.fit import completed, misfit
+from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
+from game.match.seat import Style
+from game.match.step import Asked
+from game.rules.kernel import Game, Preset, Scalar
+from game.scenes.shell import own_levels
+from game.scenes.shell.styles import free_styles, name_of
+from game.user_file import UserFile
+from game.words import say
+
+KEPT = 3
+"""Number of setups remembered per title."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot,
+    or decided by the title; `seed` None is random; `secrets` None is the default for them."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, Scalar] = {}
+    level: LevelName = ""
+    first: int | None = None
+    policy: Policy = "friendly"
+    secrets: Secrets | None = None
+    seed: Seed | None = None
+
+    def lay(self, title: str, *, kept: bool = True, ask_forced: Asked = "never") -> Match:
+        """The match, with its record in a new autosave if `kept`. Raises Refused or LevelError."""
+        if self.level:
+            own_levels.check(title, self.level, len(self.seats), self.options)
+        return Match.new(
+            title,
+            self.seats,
+            self.options,
+            level=self.level or None,
+            seed=self.seed,
+            first=self.first,
+            policy=self.policy,
+            secrets=self.secrets,
+            file=autosave(title) if kept else None,
+            ask_forced=ask_forced,
+        )
+
+
+FILE = UserFile("tables.json", dict[str, list[Setup]])
+"""By title, the latest first."""
+
+
+def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
+    """The most recent setup, or one for the first game of a title; `people` seats that many people."""
+    last = remembered(title)
+    recent = last[0] if last else fresh(title, policy)
+    return recent if people is None else peopled(title, recent, people)
+
+
+def fresh(title: str, policy: Policy) -> Setup:
+    """One person against computer players, with the title's default options."""
+    game = rules.game(title)
+    setup = Setup((Seat(say("seating.name.0"), HUMAN, COLOURS[0]),), options_of(game), policy=policy)
+    while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
+        setup = joined(setup)
+    return setup
+
+
+def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
+    """The title's default options, or those of a preset."""
+    return game.defaults | dict(preset.options if preset else {})
+
+
+def joined(setup: Setup) -> Setup:
+    """With one more computer player, under a name and colour and in a style that nobody has."""
+    colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
+    names = {seat.name for seat in setup.seats}
+    style: Style = next((style for style in free_styles(setup.seats) if name_of(style) not in names), "")
+    name = name_of(style) if style else ""
+    return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour, style=style)))
+
+
+def peopled(title: str, setup: Setup, count: int) -> Setup:
+    """With people on the first `count` seats; computer players leave first."""
+    possible = rules.game(title).seats
+    count = min(possible[-1], max(1, count))
+    setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
+    while len(setup.seats) < count:
+        setup = joined(setup)
+    seats = (replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(setup.seats))
+    return replace(setup, seats=tuple(seats))
+
+
+def of_record(header: Header) -> Setup:
+    """The setup of a recorded match, for another match."""
+    level = header.level.file if header.level.own else ""
+    first = None if rules.game(header.game).settles_first else header.first
+    return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
+
+
+def rotated(setup: Setup) -> Setup:
+    """A rematch: everybody moves one seat on, so that the next one begins; another seed."""
+    return replace(setup, seats=(*setup.seats[1:], setup.seats[0]), seed=None)
+
+
+def remembered(title: str) -> list[Setup]:
+    """The recent setups of a title, the latest first; those that no longer fit it are left out."""
+    game = rules.game(title)
+    setups = (replace(setup, options=completed(game, setup.options)) for setup in FILE.read()[0].get(title, []))
+    return [setup for setup in setups if _fits(game, setup)]
+
+
+def _fits(game: Game, setup: Setup) -> bool:
+    names, colours = {seat.name.strip() for seat in setup.seats}, {seat.colour for seat in setup.seats}
+    told_apart = len(names) == len(colours) == len(setup.seats) and "" not in names
+    in_folder = not setup.level or is_file_name(setup.level)
+    return told_apart and in_folder and misfit(game, len(setup.seats), setup.options, setup.first) is None
+
+
+def remember(title: str, setup: Setup) -> None:
+    """Puts a setup first in the list. Playing does not depend on the disk."""
+    kept, _ = FILE.read()
+    setup = replace(setup, seed=None)
+    own = [setup, *(old for old in kept.pop(title, []) if old != setup)][:KEPT]
+    with suppress(OSError):
+        FILE.write({title: own, **kept})
+
+
+def played() -> list[str]:
+    """The titles that were played, the latest first."""
+    return list(FILE.read()[0])

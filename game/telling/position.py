@@ -1,0 +1,68 @@
+"""A position in plain sentences, for people who hear the table instead of seeing it. No pygame: words alone.
+
+    Reader      through whose eyes the position is told, and what lies face down
+    Section     a heading and the lines below it
+    board       the sections of all that is nobody's
+    seat        the lines of what one seat has
+    row, times  how a line is put together (`lines`)
+
+A title tells its own in the module of this package that has its name: `board(say, state, reader)` and
+`seat(say, state, reader, seat)`. They tell every number that the reader may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol, cast
+
+from game import words
+from game.rules.kernel import State
+from game.words import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """`names` by seat; `eyes`: the seat that the position is told to; `face_down`: even its own secrets are not told;
+    `over`: the match is over, and nothing is a secret any more."""
+
+    names: tuple[str, ...]
+    eyes: int
+    face_down: bool = False
+    over: bool = False
+
+    def sees(self, seat: int) -> bool:
+        """Whether what lies face down in front of a seat may be told."""
+        return self.over or (seat == self.eyes and not self.face_down)
+
+
+class Section(NamedTuple):
+    title: str
+    lines: tuple[str, ...]
+
+
+class Teller(Protocol):
+    """The module of a title."""
+
+    def board(self, say: Voice, state: Any, reader: Reader) -> Iterator[Section]: ...
+
+    def seat(self, say: Voice, state: Any, reader: Reader, seat: int) -> Iterator[str]: ...
+
+
+def board(title: str, state: State, reader: Reader) -> list[Section]:
+    """`state` as `reader.eyes` see it; empty for a title that tells nothing."""
+    teller = _teller(title)
+    return list(teller.board(words.of(title), state, reader)) if teller else []
+
+
+def seat(title: str, state: State, reader: Reader, seat: int) -> list[str]:
+    """Without the points, which the table tells."""
+    teller = _teller(title)
+    return list(teller.seat(words.of(title), state, reader, seat)) if teller else []
+
+
+def _teller(title: str) -> Teller | None:
+    name = f"game.titles.{title}.telling.position"
+    return cast(Teller, import_module(name)) if find_spec(name) else None

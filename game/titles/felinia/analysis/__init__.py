@@ -1,0 +1,1 @@
+"""Felinia: reckoned from a position for screens and computer players. Decides no rule."""

@@ -1,0 +1,1 @@
+"""Felinia: its computer players."""

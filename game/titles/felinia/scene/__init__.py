@@ -1,0 +1,1 @@
+"""Felinia: its side of the table."""

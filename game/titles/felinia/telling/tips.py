@@ -1,0 +1,85 @@
+"""What a place of the board says when somebody points at it for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.match import Seat
+from game.rules.felinia.components import COUNTRIES, DECK, GOODS, SPECIAL_FROM, SYMBOLS, TILES, TRADE_TILES, TYPES
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.felinia.state import Felinia
+from game.telling.labels import Tip
+from game.titles.felinia.analysis.outlook import sailing
+from game.titles.felinia.analysis.prospects import fare
+from game.titles.felinia.telling import tiles
+from game.titles.felinia.telling.phrases import counted, icons
+from game.titles.felinia.telling.tiles import Held
+from game.words import Voice, marks
+
+
+def tip(say: Voice, seats: Sequence[Seat], state: Felinia, eyes: int, sees: bool, id: str) -> Tip | None:
+    """Of the spot with that id; `eyes`: who looks, `sees`: their own tiles lie open for them."""
+    kind, _, name = id.partition(".")
+    match kind:
+        case "ship" if state.ships[int(name)] != EMPTY:
+            return _ship(say, seats, state, int(name), eyes)
+        case "bonus":
+            shown = tiles.tip(say, Held("bonus", name, 1))
+            return Tip(shown.title, (say("tip.bonus.cost"), *shown.lines), shown.icon)
+        case "held":
+            return tiles.tip(say, tiles.held(state, eyes, sees)[int(name)])
+        case "bag":
+            left = counted(zip(GOODS, state.bag, strict=True))
+            return Tip(say("kind.bag"), (left, "§ FE-141"), "felinia/bag")
+        case "deck_stack":
+            return _deck(say, state)
+    number = state.chart.index.get(id)
+    return None if number is None else _province(say, seats, state, number)
+
+
+def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: int) -> Tip:
+    """What a merchant costs and what of it is there, who is aboard, whether the ship will sail."""
+    tile, crew, pieces = DECK[state.ships[ship]], state.aboard[ship], fare(state, eyes, ship)
+
+    def lines() -> Iterator[str]:
+        yield say("tip.ship.cost", things=icons(name for name, _ in pieces))
+        if any(own for _, own in pieces):
+            yield say("tip.ship.have", things=icons(name for name, own in pieces if own))
+        names = "".join(f" {marks.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
+        yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
+        yield say(f"sailing.{sailing(state, ship)}")
+        yield "§ FE-84"
+
+    title = say("spot.ship", country=tile.country, time=tile.departure)
+    return Tip(title, tuple(lines()), f"felinia/cat_{tile.country}")
+
+
+def _deck(say: Voice, state: Felinia) -> Tip:
+    """How many are left; by option the next one."""
+    lines = [say("tip.deck.left", n=state.deck_left)]
+    if state.next_tile != EMPTY:
+        tile = DECK[state.next_tile]
+        lines.append(f"{say('tip.deck.next')} [felinia/cat_{tile.country}] {tile.departure}")
+    return Tip(say("kind.deck_stack"), (*lines, "§ FE-136"), "felinia/deck_grey")
+
+
+def _province(say: Voice, seats: Sequence[Seat], state: Felinia, number: int) -> Tip:
+    """Whose post it is, which tile lies there, what may lie there, or what a merchant collects."""
+    chart, tile, owner = state.chart, state.ground[number], state.standing[number]
+    if owner != EMPTY:
+        return Tip(say("spot.post", name=seats[owner].name), ("§ FE-97",), "felinia/post")
+    if tile >= 0:
+        return tiles.tip(say, Held("trade" if tile < SPECIAL_FROM else "special", TILES[tile], 1))
+    if chart.kinds[number] == "port" or tile == FACE_DOWN:
+        return _country(say, state, chart.country[number])
+    found = [(say(f"symbol.{name}"), n) for name, n in zip(SYMBOLS, chart.symbols[number], strict=True) if n]
+    return Tip(say(f"kind.{chart.kinds[number]}"), (*(f"{name}: {n}" for name, n in found), "§ FE-105"))
+
+
+def _country(say: Voice, state: Felinia, country: int) -> Tip:
+    """Of a country: the trade tiles that it began with, and those of them that nobody has seen yet (FE-31)."""
+    name = COUNTRIES[country]
+    lines = [f"{say('tip.port.began')} {counted(zip(TYPES, TRADE_TILES[name], strict=True))}"]
+    if left := counted(zip(TYPES, state.unseen[country], strict=False)):
+        lines.append(f"{say('tip.port.unseen')} {left}")
+    return Tip(say(f"country.{name}"), (*lines, "§ FE-31"), f"felinia/cat_{name}")

@@ -1,0 +1,1 @@
+"""Marco Polo: reckoned from a position for screens and computer players. Decides no rule."""

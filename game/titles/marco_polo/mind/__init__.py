@@ -1,0 +1,1 @@
+"""Marco Polo: its computer players."""

@@ -1,0 +1,1 @@
+"""Marco Polo: its side of the table."""

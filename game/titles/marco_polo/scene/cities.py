@@ -1,0 +1,130 @@
+"""Cities and palaces: their pictures and names, the cards, tokens and bonuses that lie there, and what roads cost."""
+
+from __future__ import annotations
+
+from game.rules.board import Link
+from game.rules.marco_polo.chart import PALACES, number
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import Bundle
+from game.scenes.board.ways import curve
+from game.titles.marco_polo.scene import faces
+from game.titles.marco_polo.scene.atlas import SMALL, Atlas
+from game.titles.marco_polo.scene.places import CARD_DIE, RIBBON
+from game.titles.marco_polo.scene.routes import Routes, paint_routes
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.phrases import card, outpost, things, token
+from game.ui.text import Face
+from game.ui.units import Area, Point, around
+from game.words import NBSP
+
+AROUND = 230.0
+"""How far from the middle of a place anything of it may reach."""
+
+
+def paint_places(atlas: Atlas, gone: Routes) -> None:
+    """Those of which any part is to be painted now, from the north to the south; below them the routes of the players,
+    if there are any."""
+    state, board = atlas.state, atlas.places.board
+    paint_routes(atlas, gone)
+    for link in board.links if not state.over else ():
+        if cost := cost_words(link):
+            atlas.label(cost, badge(link), atlas.colours.cost, SMALL, 52)
+    for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
+        if atlas.seen(region(atlas, place)):
+            _place(atlas, place)
+
+
+def region(atlas: Atlas, place: str) -> Area:
+    """All that changes about a place: in and near its picture, its card spaces."""
+    x, y = atlas.places.of(place).centre
+    home = Area(x - AROUND, y - 110, 2 * AROUND, 280)
+    return around(
+        [home, *(atlas.places.of(space).inset(-30) for space in atlas.state.chart.place_cards.get(place, ()))]
+    )
+
+
+def cost_words(link: Link) -> str:
+    """What a road or a route costs beside its step; empty: nothing."""
+    coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
+    return things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True)
+
+
+def badge(link: Link) -> Point:
+    """Where that is written."""
+    way, at = curve(link), link.properties.get("badge", 0.5)
+    assert isinstance(at, float)
+    return way[round((len(way) - 1) * at)]
+
+
+def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
+    """What a place shows."""
+    state = atlas.state
+    cards = tuple((state.cards.get(space), state.lying.get(space)) for space in state.chart.place_cards.get(place, ()))
+    free = tuple(state.beijing) if place == state.chart.beijing else ()
+    return cards, state.tokens.get(place), state.outposts.get(place), free
+
+
+def _place(atlas: Atlas, place: str) -> None:
+    state, places = atlas.state, atlas.places
+    kind, area = places.board.spaces[place].kind, places.of(place)
+    atlas.picture(phrases.place(place, state.chart), area)
+    if kind == "oasis":
+        return
+    if kind not in PALACES:
+        name = atlas.say(f"place.{place}")
+        atlas.label(name, places.ribbon(place), getattr(atlas.colours, kind), SMALL, RIBBON, Face.SEMI)
+    elif vp := state.chart.palace_vp[place]:
+        seal = Area(area.right - 22, area.y - 10, 62, 58)
+        atlas.tag(str(vp), seal, atlas.colours.seal, 38)
+    if place == state.chart.beijing:
+        _beijing(atlas)
+    if not state.over:
+        _offers(atlas, place)
+
+
+def _offers(atlas: Atlas, place: str) -> None:
+    """What it brings; at the end that is over, and the routes of the players are seen instead."""
+    state, places = atlas.state, atlas.places
+    if place in state.tokens:
+        at = places.of(f"{place}_token").centre
+        atlas.label(token(state.tokens[place]), at, atlas.colours.token, SMALL, 66)
+    if place in state.outposts:
+        bonus = outpost(state.outposts[place])
+        atlas.label(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, SMALL, 62)
+    for space in state.chart.place_cards.get(place, ()):
+        if space in state.cards:  # they are dealt while the table is laid
+            card_plate(atlas, space)
+
+
+def _beijing(atlas: Atlas) -> None:
+    """Its spaces with their points; posts stand on them as pieces."""
+    for space, vp, owner in zip(
+        atlas.places.row("beijing_space"), atlas.state.chart.beijing_vp, atlas.state.beijing, strict=True
+    ):
+        atlas.plate(space, atlas.colours.card)
+        if owner == NEUTRAL:
+            atlas.text(str(vp), space.centre, 40, colour=atlas.colours.value)
+
+
+def card_line(atlas: Atlas, space: str) -> str:
+    """What the card there does, as close as it can be read: the map has little room."""
+    return card(atlas.state.cards[space]).replace(NBSP, "")
+
+
+def card_area(atlas: Atlas, space: str) -> Area:
+    """As wide as the card's line needs, and the die that lies on it."""
+    place, die = atlas.places.of(space), CARD_DIE + 8 if space in atlas.state.lying else 0
+    wide = atlas.wide(card_line(atlas, space), 36) + 24 + die
+    home = atlas.places.of(atlas.state.chart.card_place[space])
+    sheet = atlas.places.frame(home).inset(24)
+    left = place.right - wide if place.right < home.x else place.centre[0] - wide / 2
+    return Area(min(max(left, sheet.x), sheet.right - wide), place.y, wide, place.h)
+
+
+def card_plate(atlas: Atlas, space: str) -> None:
+    area = card_area(atlas, space)
+    atlas.plate(area, atlas.colours.card)
+    atlas.rich(card_line(atlas, space), (area.x + 12, area.centre[1]), 36, anchor="midleft")
+    for laid in atlas.state.lying.get(space, ()):
+        die = faces.laid(laid, atlas.owners, atlas.plane.px(CARD_DIE))
+        atlas.put(die, (area.right - CARD_DIE / 2 - 6, area.centre[1]))

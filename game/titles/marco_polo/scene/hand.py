@@ -1,0 +1,115 @@
+"""One's dice in the bar: taken up and put down, before a space is chosen for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import islice
+
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
+from game.rules.marco_polo.decisions.placing import hand_of
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.dice import Die
+from game.rules.marco_polo.state import MarcoPolo
+from game.telling.labels import Choice
+from game.titles.marco_polo.scene import faces
+from game.ui.token import Token
+from game.ui.widget import Widget
+from game.words import Voice
+
+
+class Hand:
+    """Which dice of the seat that decides are taken up, by their number among all that it may place."""
+
+    def __init__(self) -> None:
+        self.taken: tuple[int, ...] = ()
+        self._of: tuple[int, tuple[Die, ...]] = (-1, ())
+
+    def look(self, state: MarcoPolo, turn: Turn) -> tuple[Die, ...]:
+        """The dice that may be placed; others than the last time lie down again."""
+        dice = hand_of(state, turn.seat)
+        if self._of != (state.turns, dice):
+            self._of, self.taken = (state.turns, dice), ()
+        return dice
+
+    def turn(self, number: int) -> None:
+        """Takes a die up, or puts it down."""
+        rest = tuple(other for other in self.taken if other != number)
+        self.taken = rest if rest != self.taken else (*rest, number)
+
+    def take(self, dice: Iterable[Die]) -> None:
+        """Takes up these and no others."""
+        self.taken = ()
+        for die in dice:
+            lying = (number for number, own in enumerate(self._of[1]) if own == die and number not in self.taken)
+            self.taken += tuple(islice(lying, 1))
+
+    def dice(self) -> list[Die]:
+        """Those taken up."""
+        return [self._of[1][number] for number in self.taken]
+
+    def changes(self) -> list[Action]:
+        """What may be done with a single die that is taken up, and what with none."""
+        match self.dice():
+            case []:
+                return [BuyDie(), EndTurn()]
+            case [die]:
+                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie()]
+        return [BuyDie()]
+
+    def fits(self, place: Place) -> bool:
+        """Whether all that is taken up goes with this placement."""
+        return not Counter(self.dice()) - Counter(place.dice)
+
+    def whole(self, place: Place) -> bool:
+        """Whether nothing has to be added."""
+        return Counter(self.dice()) == Counter(place.dice)
+
+
+class HandDie(Token):
+    """A die of the hand."""
+
+    def __init__(self, number: int, die: Die, owner: str, text: str, on_click: Callable[[], object]) -> None:
+        super().__init__(f"die.{number}", text, lambda px: faces.die(die.colour, owner, die.value, px, False), on_click)
+        self.die = die
+
+
+def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: Callable[[], object]) -> list[Widget]:
+    def turn(number: int) -> None:
+        hand.turn(number)
+        changed()
+
+    out: list[Widget] = []
+    for number, die in enumerate(dice):
+        name = say("die.shown", colour=die.colour, value=die.value) if die.value else say("die.unrolled")
+        widget = HandDie(number, die, owner, name, partial(turn, number))
+        widget.chosen = number in hand.taken
+        out.append(widget)
+    return out
+
+
+def together(changes: Sequence[Action]) -> Choice:
+    """All changes of a die on one button, which lets somebody choose: for a narrow bar."""
+    first, *rest = changes
+    return Choice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
+
+
+def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
+    """By action space, what may be placed there together with all that is taken up."""
+    out: dict[str, list[Place]] = {}
+    for action in options:
+        if isinstance(action, Place) and hand.fits(action):
+            out.setdefault(action.space, []).append(action)
+    return out
+
+
+def dice_of(action: Action) -> tuple[Die, ...]:
+    """The dice that it is done with."""
+    match action:
+        case Place(dice=dice):
+            return dice
+        case MoneyBag(die=die) | Reroll(die=die) | Adjust(die=die):
+            return (die,)
+    return ()

@@ -1,0 +1,140 @@
+"""Decisions that are made in a panel: one card of a row is taken, several are kept, things are counted up; where there
+are many answers of another kind, each has a button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import astuple
+
+from game.match import Seat
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import (
+    Compensate,
+    Goods,
+    KeepContracts,
+    KeepGifts,
+    KeepGoals,
+    Pick,
+    Stop,
+    TakeContracts,
+)
+from game.rules.marco_polo.components.spaces import SLOT_EXTRA, TAKE_MOST
+from game.rules.marco_polo.components.table import GOALS_KEPT
+from game.rules.marco_polo.decisions.bellela import ChooseCharacter
+from game.rules.marco_polo.decisions.cards import DiscardOlder, KeepDrawn
+from game.rules.marco_polo.decisions.companions import ChooseCompanion
+from game.rules.marco_polo.decisions.draft import PickCharacter
+from game.rules.marco_polo.decisions.gifts import ChooseGifts
+from game.rules.marco_polo.decisions.payments import ChooseGoods, PayGoods
+from game.rules.marco_polo.decisions.powers import KeepCard, LayCard
+from game.rules.marco_polo.decisions.rounds import Compensated, NextBonus
+from game.rules.marco_polo.decisions.setup import ChooseGoals
+from game.rules.marco_polo.decisions.spaces import Slots
+from game.rules.marco_polo.decisions.special_pile import Overflow
+from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.card import Card
+from game.scenes.drafts.counts import CountsDraft
+from game.scenes.drafts.row import CardRow, CardsDraft
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.telling.labels import Choice
+from game.titles.marco_polo.scene import cards
+from game.ui.units import Area
+
+ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
+"""Decisions each answer of which is a card."""
+COVERED = {
+    ChooseCharacter: "char_bellela",
+    KeepCard: "relay",
+    LayCard: "relay",
+    ChooseGoals: "goal",
+    KeepDrawn: "contract",
+}
+"""What nobody else may see, and the picture of its back."""
+FEW, FEWER = 6, 3
+"""As many ways to divide things as there is room for in the action bar, and in a narrow one."""
+SMALL_BOARD = 760.0
+"""Units across below which the action bar is narrow, and a row of cards takes all of the board."""
+HIGH, GAP = 50.0, 8.0
+
+
+class Answers(DecisionPanel):
+    """A button for each answer."""
+
+    def __init__(self, area: Area, asking: Asking, choices: Sequence[Choice]) -> None:
+        super().__init__("answers", area, asking, asking.say("answers.title"))
+        rows = int((self.body.h + GAP) // (HIGH + GAP))
+        columns = -(-len(choices) // rows)
+        cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
+        for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
+            self.add(
+                ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=asking.weigh)
+            )
+
+
+def shown(now: Moment[MarcoPolo], decision: object) -> bool:
+    """Whether it is made in a panel, all but declining it."""
+    few = FEW if now.area.w >= SMALL_BOARD else FEWER
+    match decision:
+        case Slots() | ChooseGoals() | KeepDrawn() | ChooseGifts():
+            return True
+        case ChooseGoods():
+            return len(decision.options(now.state)) > few
+        case Compensated(units=units):
+            return units >= few
+    return isinstance(decision, ROWS)
+
+
+def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Seat]) -> DecisionPanel | None:
+    say, state, decision = asking.say, now.state, now.decision
+    if decision is None or not shown(now, decision):
+        return None
+    seat = decision.seat
+
+    def faces(names: Iterable[str]) -> dict[str, Card]:
+        back = COVERED.get(type(decision), "") if now.face_down else ""
+        if state.setting.open_hands and not isinstance(decision, ChooseGoals | KeepDrawn):
+            back = ""
+        return {name: cards.back(say, back) if back else cards.of(say, state, seat, name) for name in names}
+
+    def barred(answers: Iterable[Action]) -> list[str]:
+        refusals = [decision.refusal(state, answer) for answer in answers]
+        return ["" if refusal is None else asking.refused(refusal) for refusal in refusals]
+
+    match decision:
+        case Slots():
+            slots = {
+                slot: cards.contract(say, state, seat, name, SLOT_EXTRA.get(slot, 0))
+                for slot, name in enumerate(state.slots)
+            }
+            alone = barred(TakeContracts((slot,)) for slot in slots)
+            return CardsDraft("slots", area, asking, now, slots, TAKE_MOST, TakeContracts, alone)
+        case ChooseGoals():
+            return CardsDraft("goals", area, asking, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
+        case KeepDrawn(keep=keep):
+            return CardsDraft("drawn", area, asking, now, faces(state.drawn), keep, KeepContracts)
+        case ChooseGifts():
+            return CardsDraft("gifts", area, asking, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
+        case ChooseGoods(count=count):
+            id = "pay" if isinstance(decision, PayGoods) else "goods"
+            held = dict(zip(GOODS, state.holdings[seat][FIRST_GOOD:], strict=True))
+            kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
+            return CountsDraft(id, area, asking, now, kinds, count, lambda chosen: Goods(**chosen))
+        case Compensated(units=units):
+            kinds, coins = {"coin": units, "camel": units}, {"coin": units}
+            return CountsDraft(
+                "compensation", area, asking, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
+            )
+    answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]
+    named = faces(astuple(answer)[0] for answer in answers)
+    row = list(zip(named.values(), answers, barred(answers), strict=True))
+    if isinstance(decision, PickCharacter):
+        for owner, name in zip(seats, state.character, strict=True):
+            if name:
+                why = say("pick.character.taken", name=owner.name)
+                row.append((cards.character(say, name, owner), Pick(name), why))
+    prompt = say(f"prompt.{type(decision).__name__}")
+    return CardRow(area, asking, prompt[:1].upper() + prompt[1:], row)

@@ -1,0 +1,99 @@
+"""Going and building: what is in reach and at what price, the way that is considered, with its stops and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Build, Go
+from game.rules.marco_polo.decisions.travel import Journey
+from game.scenes.board.light import Ghost, extent, ghost, lit_ground, refused
+from game.scenes.board.ways import along, led
+from game.scenes.table.spots import ActionSpot
+from game.titles.marco_polo.scene import faces
+from game.titles.marco_polo.scene.atlas import SMALL, Atlas
+from game.titles.marco_polo.scene.offers import Offers
+from game.titles.marco_polo.scene.places import POST
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.phrases import icon, things
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+
+CAMEL, STOP = 60.0, 54.0
+GHOST = 200
+"""How opaque a post is that would be built."""
+
+
+def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Action | None) -> None:
+    """A place in reach: lit, with its price above; a post that would stand there."""
+    spot = view.spot
+    if not view.enabled:
+        if view.hot:
+            refused(atlas, spot)
+        return
+    hot = considered is not None and considered in spot.actions
+    place, colours, palette, chart = extent(spot), atlas.colours, atlas.look.palette, atlas.state.chart
+    lit_ground(atlas, place, hot)
+    atlas.picture(phrases.place(spot.id, chart), place)
+    atlas.ring(place.inset(-4), place.w / 2 if spot.shape == "disc" else 16, palette.gold, 3.4 if hot else 2.0)
+    cost = offers.prices[spot.id]
+    words = things(cost, loud=True) or f"0{icon('coin')}"
+    if hot or spot.id not in chart.oases:
+        style = colours.price_hot if hot else colours.price
+        atlas.label(words, (place.centre[0], place.y - 22), style, SMALL, 60)
+    takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
+    if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
+        post = post_ghost(atlas, considered, spot.id)
+        ghost(atlas, post.face, post.at, GHOST)
+
+
+def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
+    """A post as it would stand there."""
+    state, seat = atlas.state, atlas.reader
+    number = sum(state.owns(other, place) for other in range(state.seats))
+    if place == state.chart.beijing:
+        number = state.beijing.index(-1)
+    area = atlas.places.post(place, number)
+    assert action is not None
+    return Ghost(action, area.centre, faces.post(atlas.owners[seat], atlas.plane.px(POST)), None, (150, 255))
+
+
+def steps_of(journey: Journey, considered: Action | None) -> list[Go]:
+    """The way so far and the considered steps."""
+    further = [answer for answer in answers_of(considered) if isinstance(answer, Go)]
+    return [*(Go(node, figure) for figure, node in journey.path), *further]
+
+
+def paint_way(atlas: Atlas, journey: Journey, steps: Sequence[Go]) -> None:
+    """As a ribbon with camels on it."""
+    stands = list(atlas.state.figures[journey.seat])
+    for step in steps:
+        here, stands[step.figure] = stands[step.figure], step.node
+        _stretch(atlas, here, step.node, journey)
+
+
+def paint_stops(atlas: Atlas, steps: Sequence[Go]) -> None:
+    """The stops of a way, numbered."""
+    for number, step in enumerate(steps, 1):
+        area = atlas.places.of(step.node)
+        disc = Area(area.x - STOP * 0.7, area.bottom - STOP * 0.6, STOP, STOP)
+        atlas.plate(disc, atlas.colours.stop)
+        atlas.text(str(number), disc.centre, 38, colour=atlas.colours.stop.ink)
+
+
+def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
+    """From one place to the next; over no road where Johannes jumps."""
+    ends, (body, edge) = [atlas.places.of(end).centre for end in (here, there)], atlas.colours.way
+    line = led(atlas.places.board.links, (here, there)) or ends
+    atlas.ribbon(line, (edge, 10.8), (body, 8.0), (PLAYERS[atlas.owners[journey.seat]].main, 2.8))
+    for part in (0.35, 0.65):
+        x, y = along(line, part)
+        atlas.picture("camel", Area(x - CAMEL / 2, y - CAMEL * 0.7, CAMEL, CAMEL))
+
+
+def paint_canal(atlas: Atlas, build: Build) -> None:
+    """The route by which a palace is reached."""
+    if build.source:
+        ends, (body, edge) = [atlas.places.of(end).centre for end in (build.source, build.place)], atlas.colours.way
+        atlas.ribbon(ends, (edge, 10.8), (body, 8.0))

@@ -1,0 +1,59 @@
+"""What an advised answer achieves, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Column, Complete, Go, Place
+from game.rules.marco_polo.components.contracts import CONTRACTS
+from game.rules.marco_polo.decisions.contracts import shortfall
+from game.rules.marco_polo.decisions.placing import leads_to
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.effects import Bundle
+from game.rules.marco_polo.state import MarcoPolo
+from game.titles.marco_polo.telling import phrases
+from game.words import Voice
+
+
+def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> str:
+    first, seat = answers_of(action)[0], state.decision.seat
+    match first:
+        case Complete(contract) if points := CONTRACTS[contract].reward.vp:
+            return say("plan.contract", points=points)
+        case Place() if isinstance(leads_to(state, seat, first), Journey):
+            return say("plan.journey")
+        case Go(node) if node in state.chart.cities and not state.owns(seat, node):
+            return say("plan.city")
+    return _nearer(say, state, seat, first)
+
+
+def _nearer(say: Voice, state: MarcoPolo, seat: int, action: Action) -> str:
+    """Of the contracts that come nearer, or are new, the one that lacks least then."""
+    before = {contract: sum(shortfall(state, seat, contract).fixed) for contract in _known(state, seat)}
+    found: list[tuple[int, int, Bundle]] = []
+    for after in _outcomes(state, seat, action):
+        for contract in _known(after, seat):
+            lack, points = shortfall(after, seat, contract), CONTRACTS[contract].reward.vp
+            if contract not in before or sum(lack.fixed) < before[contract]:
+                found.append((sum(lack.fixed), -points, lack))
+    if not found:
+        return ""
+    count, points, lack = min(found, key=lambda one: one[:2])
+    if not count:
+        return say("plan.ready", points=-points)
+    return say("plan.nearer", points=-points, lack=phrases.plain(say, phrases.things(lack, loud=True, gap=" ")))
+
+
+def _outcomes(state: MarcoPolo, seat: int, action: Action) -> Iterator[MarcoPolo]:
+    """The position after the answer, and where it leads to columns, after each of these."""
+    after, _ = state.after(action)
+    yield after
+    if not after.over and after.decision.seat == seat:
+        yield from (after.after(column)[0] for column in after.options() if isinstance(column, Column))
+
+
+def _known(state: MarcoPolo, seat: int) -> list[str]:
+    """The active contracts but those that a view hides."""
+    return [contract for contract in state.contracts[seat] if contract in CONTRACTS]

@@ -1,0 +1,36 @@
+"""What is to be decided, in a line, and what follows when it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match import Seat
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.state import MarcoPolo
+from game.telling.labels import Prompt
+from game.titles.marco_polo.analysis.outlook import due
+from game.titles.marco_polo.telling import phrases
+from game.words import Voice
+
+
+def prompt(say: Voice, state: MarcoPolo, seats: Sequence[Seat], placing: bool) -> Prompt:
+    """`placing`: dice are taken up."""
+    key, steps = f"prompt.{type(state.decision).__name__}", 0
+    match state.decision:
+        case Turn():
+            key += ".acted" if state.acted else ".placing" if placing else ""
+        case Journey(steps=most, path=path):
+            steps = most - len(path)
+    detail = [say(f"{key}.detail", n=steps)] if say.has(f"{key}.detail") else []
+    return Prompt(say(key), " · ".join([*detail, *what_follows(say, state, seats)]))
+
+
+def what_follows(say: Voice, state: MarcoPolo, seats: Sequence[Seat]) -> list[str]:
+    """What is left of the action after the present decision."""
+    parts = []
+    for one in due(state):
+        whose = "" if one.seat == state.decision.seat else f"{seats[one.seat].name}: "
+        what = phrases.plain(say, phrases.things(one.what))
+        parts.append(f"{whose}{'−' if one.paid else ''}{what}")
+    return [say("chain.left", what=" · ".join(parts))] if parts else []

@@ -1,0 +1,1 @@
+"""Puerto Rico: its computer players."""

@@ -1,0 +1,1 @@
+"""Puerto Rico: its side of the table."""

@@ -1,0 +1,125 @@
+"""The picker after the captain phase: what the warehouses keep whole, which single barrel stays, and what rots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Refusal
+from game.rules.puerto_rico.actions import Keep
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
+from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.draft import GAP, Draft, Parts
+from game.scenes.drafts.lot import Lot
+from game.scenes.shell.loss import ask_once
+from game.scenes.table.panel import Asking
+from game.titles.puerto_rico.telling.phrases import barrels, building_icon, in_words
+from game.ui.units import Area
+from game.words import marks
+
+
+class StorageDraft(Draft[PuertoRico]):
+    """`Keep` put together kind by kind: it begins with what keeps most, and asks before more rots than must. Of each
+    kind there are two parts: all of it in a warehouse, and a single barrel."""
+
+    def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: StoreGoods) -> None:
+        super().__init__("storage", area, asking, view, decision)
+        self.stores = warehouse_kinds(view, self.seat)
+        options = decision.options(view)
+        self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
+        """What each answer keeps."""
+        held = [(good, count) for good, count in zip(GOODS, view.goods[self.seat], strict=True) if count]
+        places = self.field.columns(len(held), GAP)
+        self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
+        most = max(options, key=lambda keep: dear(self.results[keep]))
+        self.begin(self.parts_of(most) or {})
+
+    def _lot(self, good: Good, count: int, place: Area) -> Lot:
+        """The barrels of a kind, with what may become of them."""
+        say = self.asking.say
+        ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
+        if self.stores:
+            house = building_icon(BUILDINGS[warehouses(self.view, self.seat)[-1]].id)
+            ways = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **ways}
+
+        def outcome(lost: int) -> str:
+            return say("storage.rots", count=lost) if lost else say("storage.kept")
+
+        picture = f"puerto_rico/good_{good}"
+        lot = self.add(Lot(f"storage.{good}", place, say(f"good.{good}"), picture, count, ways, outcome))
+        for pick in lot.picks.values():
+            self.part(pick, lot)
+        return lot
+
+    # ------------------------------------------------------------------ the choice
+    def chosen_for(self, fate: str) -> list[Good]:
+        """The kinds of which all ("whole") or one barrel ("single") is kept, in the order in which they were chosen."""
+        return [good for part in self.parts for good in GOODS if part == f"storage.{good}.{fate}"]
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        return tuple(kept_by(self.view, self.seat, self.chosen_for("whole"), self.chosen_for("single")))
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        held = self.view.goods[self.seat]
+        return tuple(count - kept for count, kept in zip(held, self.kept, strict=True))
+
+    def turn(self, part: str) -> None:
+        """What was chosen first gives way where room is short; a kind is kept in one way alone."""
+        kind, fate = part.rsplit(".", 1)
+        parts = [other for other in self.parts if not other.startswith(f"{kind}.")]
+        if part not in self.parts:
+            parts.append(part)
+            alike = [other for other in parts if other.endswith(fate)]
+            for first in alike[: -self.stores if fate == "whole" else -1]:
+                parts.remove(first)
+        self.put(dict.fromkeys(parts, 1))
+
+    def parts_of(self, action: Action) -> Parts | None:
+        if not isinstance(action, Keep):
+            return None
+        whole = [f"storage.{good}.whole" for good in action.whole]
+        return dict.fromkeys([*whole, f"storage.{action.single}.single"], 1)
+
+    def answer(self) -> Keep | str:
+        """The allowed one of equal answers: of two kinds with one barrel each, either may be the single one."""
+        single = self.chosen_for("single")
+        if not single:
+            return self.asking.say("storage.which")
+        made = Keep(tuple(sorted(self.chosen_for("whole"), key=GOODS.index)), single[0])
+        same = [keep for keep, kept in self.results.items() if kept == self.kept]
+        return made if made in self.results or not same else same[0]
+
+    def choose(self, action: Action) -> None:
+        if dear(self.kept) == max(map(dear, self.results.values())):
+            super().choose(action)
+            return
+        say = self.asking.say
+        ask_once(
+            self.asking.scene,
+            "storage.ask",
+            say("storage.ask"),
+            say("storage.ask.text", goods=in_words(say, self.lost)),
+            say("storage.ask.yes"),
+            lambda: self.asking.choose(action),
+        )
+
+    def lines(self, refusal: Refusal | None) -> list[str]:
+        """What can be kept by what, what is kept, what rots; each kind shows its own."""
+        say, kept = self.asking.say, self.kept
+        for good, lot in self.lots.items():
+            lot.kept = kept[GOODS.index(good)]
+        lines = [
+            say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
+            for index in warehouses(self.view, self.seat)
+            if (name := BUILDINGS[index].id)
+        ]
+        lines = [*lines, say("storage.barrel" if lines else "storage.barrel.only"), ""]
+        lines += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []
+        return lines + ([say("storage.loses", goods=barrels(self.lost))] if any(self.lost) else [])
+
+
+def dear(kept: Sequence[int]) -> tuple[int, int]:
+    """The most barrels; ties go to the more valuable."""
+    return sum(kept), sum(price * count for price, count in zip(PRICES, kept, strict=True))

@@ -1,0 +1,89 @@
+"""Puerto Rico's things as pictures in a line, with numbers; and such a line in words alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from game.rules.puerto_rico.components import GOODS, SET_UPS
+from game.rules.puerto_rico.distributions import PLACES
+from game.rules.puerto_rico.scoring import categories
+from game.rules.puerto_rico.state import PuertoRico
+from game.titles.puerto_rico.analysis.loading import Loading
+from game.words import Voice, marks, signed
+
+COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
+HOUSE, SAN_JUAN = "[puerto_rico/trading_house]", "[puerto_rico/san_juan]"
+ALONE = {
+    COIN: "plain.doubloons",
+    POINT: "plain.points",
+    COLONIST: "plain.colonists",
+    HOUSE: "plain.house",
+    SAN_JUAN: "thing.san_juan",
+}
+"""Pictures that no word ever goes with, and the keys of their words."""
+IN_A_ROW = re.compile(r"(\[puerto_rico/\w+\]|\d) (?=\[puerto_rico/(?:good_|tile_|b_|doubloon))")
+"""The end of one picture, or of its number, before another one that is counted or named by itself."""
+
+
+def good_icon(good: str) -> str:
+    return f"[puerto_rico/good_{good}]"
+
+
+def tile_icon(tile: str) -> str:
+    return f"[puerto_rico/tile_{tile}]"
+
+
+def building_icon(building: str) -> str:
+    return f"[puerto_rico/b_{building}]"
+
+
+def place_icon(place: str) -> str:
+    """Of a tile or a building, which have no name in common."""
+    return tile_icon(place) if place in (*GOODS, "quarry") else building_icon(place)
+
+
+def barrels(goods: Sequence[int]) -> str:
+    """Each kind that is there, with its number."""
+    return " ".join(marks.counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def in_words(say: Voice, goods: Sequence[int]) -> str:
+    """The same in words."""
+    return ", ".join(marks.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def moves(moved: Iterable[tuple[str, int]]) -> str:
+    """To which places colonists came, and from which they went."""
+    return " ".join(marks.counted(place_icon(place), signed(n)) for place, n in moved)
+
+
+def told_load(say: Voice, seats: int, load: Loading) -> str:
+    """One load; the wharf is shown by its picture."""
+    ship = building_icon("wharf") if load.ship < 0 else SET_UPS[seats].ships[load.ship]
+    return say("outlook.load", load=marks.counted(good_icon(load.good), load.barrels), ship=ship, points=load.points)
+
+
+def plain(say: Voice, told: str) -> str:
+    """The same line in words: a picture that no word goes with becomes one, and pictures in a row are a list."""
+    told = IN_A_ROW.sub(r"\1, ", told)
+    for good in GOODS:
+        told = told.replace(good_icon(good), say("goods.plain", good=good))
+    for place in PLACES:
+        told = re.sub(rf"{re.escape(place_icon(place))}(?! \w)", say("places.plain", place=place), told)
+    for icon, key in ALONE.items():
+        told = told.replace(icon, say(key))
+    told = marks.plain(told).lstrip(", ")
+    return told[:1].upper() + told[1:]
+
+
+def made_of(state: PuertoRico, seat: int, category: str) -> str:
+    """What a category's points at the end count; empty: the number says it all."""
+    counts = {
+        "buildings": (building_icon("city_hall"), state.city_spaces(seat)),
+        "residence": (tile_icon("quarry"), sum(state.island[seat])),
+        "fortress": (COLONIST, state.colonists_of(seat)),
+        "customs_house": (POINT, state.chips[seat]),
+    }
+    scored = categories(state, seat)[category]
+    return marks.counted(*counts[category]) if scored and category in counts else ""

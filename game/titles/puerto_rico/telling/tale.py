@@ -1,0 +1,131 @@
+"""What happened in Puerto Rico: the lines of the log, and the same in pictures and numbers for the recap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.rules.board import Board, Point
+from game.rules.puerto_rico import events
+from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.telling.tale import Tale, Telling, fields
+from game.titles.puerto_rico.analysis.loading import Loading
+from game.titles.puerto_rico.telling.phrases import (
+    COIN,
+    COLONIST,
+    barrels,
+    building_icon,
+    good_icon,
+    moves,
+    place_icon,
+    tile_icon,
+    told_load,
+)
+from game.words import Param, Voice, marks, signed
+
+DENIED = {"house": "why.house", "ships": "why.ships"}
+"""A turn is skipped though there are goods for it: others were faster."""
+
+
+def tale(
+    say: Voice, colours: Sequence[str], board: Board, limits: Sequence[int], where: Callable[[str], Point]
+) -> Tale:
+    """`limits`: the spaces of each cargo ship; `where` a role card, a building, the house or a ship is on the map. Left
+    out is what the next round shows anyway."""
+
+    def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
+        return {"row": " ".join(map(tile_icon, event.tiles))}
+
+    def barrel(event: events.BarrelTaken | events.Sold) -> Mapping[str, Param]:
+        return fields(event) | {"icon": good_icon(event.good)}
+
+    def cargo(event: events.Loaded | events.ShipEmptied) -> Mapping[str, Param]:
+        load = marks.counted(good_icon(event.good), event.barrels)
+        return fields(event) | {"load": load, "limit": limits[event.ship]}
+
+    def paid(told: str, coins: int) -> str:
+        return f"{told} {marks.counted(COIN, signed(coins))}" if coins else told
+
+    def shipped(event: events.Loaded, _: str) -> str:
+        return told_load(say, len(colours), Loading(event.ship, event.good, event.barrels, event.points))
+
+    def at_ship(event: events.Loaded) -> Point | None:
+        return where(f"ship.{event.ship}") if event.ship >= 0 else None
+
+    tellings = (
+        Telling(events.FirstGovernorDrawn),
+        Telling(
+            events.RoleTaken,
+            form=lambda e: "coins" if e.coins else "",
+            brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
+            at=lambda e: where(f"role.{e.card}"),
+        ),
+        Telling(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
+        Telling(events.TilesTurnedUp, params=row),
+        Telling(events.RowDiscarded, params=row),
+        Telling(events.DiscardsShuffled),
+        Telling(
+            events.TilePlaced,
+            form=lambda e: "" if e.source in ("row", "quarry") else e.source,
+            params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile},
+            brief=lambda e, _: f"+{tile_icon(e.tile)}",
+            sound="wood",
+        ),
+        Telling(events.ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
+        Telling(events.ColonistsTaken, form=lambda e: e.source),
+        Telling(events.ColonistsRefused),
+        Telling(
+            events.ColonistsPlaced,
+            form=lambda e: ".".join(["same"] * (not e.moved) + ["idle"] * (e.san_juan > 0)),
+            params=lambda e: {"moved": moves(e.moved), "san_juan": e.san_juan},
+            brief=lambda e, _: f"{COLONIST} {moves(e.moved)}" if e.moved else None,
+            sound="wood",
+        ),
+        Telling(events.ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),
+        Telling(
+            events.Built,
+            form=lambda e: "" if e.cost else "free",
+            params=lambda e: fields(e) | {"icon": building_icon(e.building)},
+            brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
+            at=lambda e: where(e.building),
+            sound="wood",
+            news=lambda _, e: BUILDINGS[INDEX[e.building]].large,
+        ),
+        Telling(
+            events.Produced,
+            form=lambda e: "" if not any(e.short) else "short" if any(e.goods) else "none",
+            params=lambda e: {"goods": barrels(e.goods), "short": barrels(e.short)},
+            brief=lambda e, _: f"+{barrels(e.goods)}" if any(e.goods) else None,
+        ),
+        Telling(events.BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
+        Telling(
+            events.Sold,
+            params=barrel,
+            brief=lambda e, _: f"−{good_icon(e.good)} {marks.counted(COIN, f'+{e.coins}')}",
+            at=lambda _: where("house"),
+            sound="coin",
+        ),
+        Telling(events.HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),
+        Telling(
+            events.Loaded,
+            form=lambda e: "" if e.ship >= 0 else "wharf",
+            params=cargo,
+            brief=shipped,
+            at=at_ship,
+            sound="wood",
+        ),
+        Telling(
+            events.Stored,
+            form=lambda e: "lost" if any(e.lost) else "",
+            params=lambda e: {"kept": barrels(e.kept), "lost": barrels(e.lost)},
+            brief=lambda e, _: say("recap.lost", goods=barrels(e.lost)) if any(e.lost) else None,
+        ),
+        Telling(events.ShipEmptied, params=cargo, sound="bell"),
+        Telling(events.Passed, brief=lambda e, _: say("recap.passed")),
+        Telling(
+            events.Skipped,
+            brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped")),
+            struck=lambda e: e.why in DENIED,
+        ),
+        Telling(events.EndTriggered, news=lambda state, e: not state.ending),
+    )
+    return Tale(say, colours, board, tellings, signed=True)

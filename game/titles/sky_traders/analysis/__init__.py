@@ -1,0 +1,1 @@
+"""Sky Traders: reckoned from a position for screens and computer players. Decides no rule."""

@@ -1,0 +1,55 @@
+"""What a position means for whoever looks, worked out once: what tiles offer, where tiles in hand may be laid."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from game.rules.kernel import Refusal
+from game.rules.sky_traders.actions import Lay
+from game.rules.sky_traders.components import Tile
+from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.sky import open_cells
+from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.prospects import comers, fare, proceeds
+
+
+class Goal(NamedTuple):
+    """`coins` None: dice decide; `fare` None: no flight goes so far."""
+
+    coins: int | None
+    fare: int | None
+    rivals: list[int]
+
+
+class Outlook:
+    def __init__(self, state: SkyTraders, seat: int) -> None:
+        self.state, self.seat = state, seat
+
+    @cached_property
+    def goals(self) -> dict[Tile, Goal]:
+        """What each tile offers."""
+        state, seat = self.state, self.seat
+        return {
+            tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile), comers(state, seat, tile))
+            for tile in state.cells
+        }
+
+    @cached_property
+    def best(self) -> int:
+        """The most that the cargo would bring anywhere."""
+        return max((goal.coins or 0 for goal in self.goals.values()), default=0)
+
+    def against(self, tile: Tile) -> list[Refusal]:
+        """Why a tile in hand fits nowhere, each rule once."""
+        refusals = [self.state.refusal(Lay(tile, *cell)) for cell in open_cells(self.state.cells)]
+        return list({refusal.rule: refusal for refusal in refusals if refusal is not None}.values())
+
+    @cached_property
+    def fits(self) -> dict[Tile, list[Lay]]:
+        """Where each tile in hand may be laid now."""
+        state, decision = self.state, self.state.decision
+        if not isinstance(decision, LayTile) or decision.seat != self.seat:
+            return {}
+        lays = {tile: [Lay(tile, *cell) for cell in open_cells(state.cells)] for tile in state.hands[self.seat]}
+        return {tile: [lay for lay in cells if not decision.refusal(state, lay)] for tile, cells in lays.items()}

@@ -1,0 +1,1 @@
+"""Sky Traders: its computer players."""

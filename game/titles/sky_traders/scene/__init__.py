@@ -1,0 +1,1 @@
+"""Sky Traders: its side of the table."""

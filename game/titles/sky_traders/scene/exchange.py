@@ -1,0 +1,86 @@
+"""The exchange: a row for each kind of barrel with its prices, what one has of it, and what can be done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
+from game.titles.sky_traders.analysis.tries import deals, gain
+from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.telling.phrases import COIN
+from game.ui import paint
+from game.ui.cache import FACES
+from game.ui.text import Face
+from game.ui.units import Area, about, around
+from game.words import language, signed
+
+HEAD = 24.0
+"""How far below the upper edge the columns are named."""
+
+
+def paint_exchange(deck: Deck) -> None:
+    state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
+    paint_rows(deck)
+    head(deck, places.side(Kind.FOOD, plus=True), deck.say("exchange.deal"), colours.ledger.quiet)
+    for kind in KINDS:
+        aboard, place = state.aboard(seat, kind), places.side(kind, plus=False)
+        words = f"×{aboard}" if aboard else "–"
+        ink = colours.ledger.ink if aboard else colours.ledger.quiet
+        deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)
+        paint_deal(deck, kind)
+
+
+def paint_rows(deck: Deck) -> None:
+    """What all rows have at any time, painted once for a place and size on the screen."""
+    box, now = deck.rect(deck.places.exchange), deck.now
+    key = (paint_rows, box.size, deck.look, language())
+    if (face := FACES.find(key)) is None:
+        face = FACES.keep(key, paint.clear(box.size, deck.colours.line))
+        _rows(deck.on(face, replace(now, plane=now.plane.moved(-box.x, -box.y))))
+    deck.surface.blit(face, box)
+
+
+def _rows(deck: Deck) -> None:
+    """The die of a class, the picture of a kind, its prices."""
+    places, colours = deck.places, deck.colours
+    deck.ledger(places.exchange, deck.say("exchange.title"))
+    track = around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD])))
+    head(deck, track, deck.say("exchange.price"), colours.ledger.quiet)
+    for kind in KINDS:
+        row = places.rows[kind]
+        if kind is not KINDS[0]:
+            edge = [deck.at((x, row.y)) for x in (row.x + 4, row.right - 4)]
+            deck.canvas.line(edge[0], edge[1], colours.line)
+        if kind in CLASS:
+            deck.picture(f"die_{CLASS[kind]}", about((row.x + 16, row.centre[1]), 24))
+        deck.picture(f"good_{kind}", places.icon(kind))
+        paint_track(deck, kind)
+
+
+def head(deck: Deck, column: Area, words: str, ink: str) -> None:
+    """What stands above a column of the exchange."""
+    deck.text(words, (column.centre[0], deck.places.exchange.y + HEAD), 20, Face.TEXT, ink)
+
+
+def paint_track(deck: Deck, kind: Kind) -> None:
+    """The prices on a brass rail; the marker is a piece of its own."""
+    places, colours = deck.places, deck.colours
+    first, last = places.cell(kind, 0), places.cell(kind, len(PRICES[kind]) - 1)
+    deck.plate(Area(first.x - 4, first.y - 3, last.right - first.x + 8, first.h + 6), colours.rail, 7)
+    for index, price in enumerate(PRICES[kind]):
+        deck.tag(str(price), places.cell(kind, index).inset(1, 0), colours.cell, 21, Face.MEDIUM)
+
+
+def paint_deal(deck: Deck, kind: Kind) -> None:
+    """What the port pays for all that one has of it, or asks for as many barrels as can be."""
+    state, palette, place = deck.state, deck.look.palette, deck.places.side(kind, plus=True)
+    *_, most = deals(state, deck.now.eyes, kind) or (None,)
+    if most is None:
+        return
+    if state.decision.refusal(state, most) is not None:
+        deck.text("–", place.centre, 20, Face.TEXT, deck.colours.ledger.quiet)
+        return
+    coins = gain(state, most)
+    deck.plate(place, deck.colours.deal)
+    words = f"×{most.count}  {signed(coins)} {COIN}"
+    deck.rich(words, place.centre, 21, palette.bad if coins < 0 else palette.good, Face.BOLD)

@@ -1,0 +1,134 @@
+"""What fills the table below the guild track: a turn, the laying of the map, a battle, the Council."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.match import Match
+from game.rules.kernel import Action
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Heap
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
+from game.scenes.table.moment import Moment
+from game.telling.labels import Choice, Prompt, Tip
+from game.titles.sky_traders.analysis.bargain import Bargain, begin
+from game.titles.sky_traders.analysis.phases import PHASES, phase
+from game.titles.sky_traders.scene import standing
+from game.titles.sky_traders.scene.places import Heavens
+from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.telling import tips
+from game.titles.sky_traders.telling.choices import choices
+from game.titles.sky_traders.telling.prompts import prompt
+from game.words import Voice
+
+
+class Room:
+    """One of them: what can be chosen there, what is half chosen, what lies and is painted there."""
+
+    numbered: ClassVar[bool] = True
+    """Whether the numbers of the recap stand in it."""
+
+    def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
+        self.match, self.say, self.places = match, say, places
+        self.picked = ""
+        """The spot that was taken up, until something is done with it."""
+
+    def open(self, state: SkyTraders, eyes: int) -> bool:
+        """Whether `eyes` see it."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ what may be chosen
+    def prompt(self, state: SkyTraders) -> Prompt:
+        return prompt(self.say, state)
+
+    def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
+        current = phase(state)
+        return (tuple(self.say(f"phase.{name}") for name in PHASES) if current >= 0 else ()), current
+
+    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+        """What cannot be chosen on the board."""
+        return list(choices(self.say, self.match.seats, now.state, now.decision))
+
+    def spots(self, deck: Deck) -> Iterator[Spot]:
+        raise NotImplementedError
+
+    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot.id, spot.text)
+
+    def secret(self, now: Moment[SkyTraders]) -> bool:
+        """Whether the coins that somebody has lie face down."""
+        return now.face_down and now.state.setting.secret_money
+
+    # ------------------------------------------------------------------ what is half chosen
+    def fresh(self, now: Moment[SkyTraders]) -> None:
+        """Nothing is, of another decision."""
+        self.picked = ""
+
+    @property
+    def picks(self) -> object:
+        """All of it."""
+        return self.picked
+
+    def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
+        self.picked = "" if self.picked == spot.id else spot.id
+
+    def take_up(self, action: Action) -> None:
+        """What an action is chosen with, and nothing else."""
+        self.picked = ""
+
+    def put_down(self) -> bool:
+        """One step back; False: nothing is half chosen."""
+        held, self.picked = self.picked, ""
+        return bool(held)
+
+    # ------------------------------------------------------------------ painting
+    def parts(self, deck: Deck) -> list[Part]:
+        raise NotImplementedError
+
+    def heaps(self, deck: Deck) -> Iterator[Heap]:
+        return standing.heaps(deck)
+
+    def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
+        """Over ground and pieces, while nothing moves."""
+        raise NotImplementedError
+
+    def paint_hand(self, deck: Deck) -> None:
+        """Over all that."""
+
+    def kept_clear(self, deck: Deck) -> list[Rect]:
+        """What no tip should cover besides the spots that may be chosen, in pixels."""
+        return []
+
+
+class Bargaining(Room):
+    """A room with a table on which terms are put together by touch."""
+
+    numbered = False
+
+    def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
+        super().__init__(match, say, places)
+        self.laid: Bargain | None = None
+        """The terms on the table, for as long as they may be changed."""
+
+    def fresh(self, now: Moment[SkyTraders]) -> None:
+        self.laid = begin(now.state, now.decision)
+
+    @property
+    def picks(self) -> object:
+        return self.laid
+
+    def take_up(self, action: Action) -> None:
+        self.laid = self.laid and self.laid.as_in(action)
+
+    def put_down(self) -> bool:
+        before, self.laid = self.laid, self.laid and self.laid.stepped_back()
+        return before != self.laid
+
+    def bargain(self, now: Moment[SkyTraders]) -> Bargain | None:
+        """The terms that are put together in this moment; none in a past one."""
+        return self.laid if self.laid is not None and self.laid.decision == now.decision else None

@@ -1,0 +1,145 @@
+"""A turn at the table: tiles to fly to, rows of the exchange, holds, what may be done where the ship is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.rules.kernel import Action
+from game.rules.sky_traders import actions
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS
+from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.ground import Part
+from game.scenes.board.light import extent, light
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
+from game.titles.sky_traders.analysis.prospects import beside, hold, ship
+from game.titles.sky_traders.analysis.tries import at_hold, at_tile, enlargement, gain, of_kind, trading
+from game.titles.sky_traders.scene import exchange, flight, port, sky, wind
+from game.titles.sky_traders.scene.room import Room
+from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.ship import glow, paint_ahead, paint_numbers, paint_ship
+from game.titles.sky_traders.telling.phrases import COIN
+from game.ui.units import Area
+from game.words import signed
+
+BADGE = 44.0
+
+
+class Turn(Room):
+    def open(self, state: SkyTraders, eyes: int) -> bool:
+        """When nothing else is."""
+        return True
+
+    def spots(self, deck: Deck) -> Iterator[Spot]:
+        decision = deck.now.decision
+        yield from self._tiles(deck)
+        yield from self._exchange(deck)
+        yield from self._holds(deck)
+        if isinstance(decision, TradeHere):
+            yield from port.spots(deck, decision)
+        if isinstance(decision, ChooseAction):
+            yield from wind.spots(deck)
+            yield from self._rivals(deck, decision)
+
+    def _tiles(self, deck: Deck) -> Iterator[Spot]:
+        map_now = self.places.sky(deck.state)
+        for tile, cell in deck.state.cells.items():
+            tried = at_tile(deck.now.decision, tile)
+            yield Spot.on(f"tile.{tile}", map_now.hex(cell), self.say(f"tile.{tile}"), *tried, shape="hex")
+
+    def _rivals(self, deck: Deck, decision: ChooseAction) -> Iterator[Spot]:
+        """The ships on the same tile."""
+        state, map_now = deck.state, self.places.sky(deck.state)
+        here, size = state.place[decision.seat], map_now.wide * 0.4
+        for seat in beside(state, decision.seat):
+            assert here is not None
+            at = self.places.berth(map_now, state.cells[here], seat)
+            yield Spot(f"ship.{seat}", at, (size, size), "disc", (ATTACK[seat],), self.say("spot.ship"))
+
+    def _exchange(self, deck: Deck) -> Iterator[Spot]:
+        """A row for every number of barrels; its button for as many as can be."""
+        decision, places, say = deck.now.decision, self.places, self.say
+        for kind in KINDS:
+            tried = of_kind(deck.state, decision, kind)
+            yield Spot.on(f"row.{kind}", places.rows[kind], say(f"kind.{kind}"), *tried, shape="row")
+            if isinstance(decision, TradeHere):
+                yield Spot.on(f"deal.{kind}", places.side(kind, plus=True), say("spot.deal", kind=kind), *tried[-1:])
+
+    def take_up(self, action: Action) -> None:
+        match action:
+            case actions.Rearrange(source=hold) | actions.Dismiss(hold=hold):
+                self.picked = f"hold.{hold}"
+            case _:
+                self.picked = ""
+
+    # ------------------------------------------------------------------ the ship
+    def _holds(self, deck: Deck) -> Iterator[Spot]:
+        """In a port a click takes up what is in a hold, to move it or to put it ashore."""
+        state, decision, say = deck.state, deck.now.decision, self.say
+        lifted = int(self.picked.removeprefix("hold.") or 0)
+        for number in HOLD_NUMBERS:
+            id, place, trades = f"hold.{number}", self.places.hold(number), isinstance(decision, TradeHere)
+            lifts = not lifted and hold(state, deck.now.eyes, number).what is not None
+            picks = trades and (lifted == number or lifts)
+            tried = [] if picks else at_hold(state, decision, number, lifted)
+            yield Spot.on(id, place, say("spot.hold", hold=number), *tried, picks=picks)
+            dismissed = actions.Dismiss(number)
+            if trades and lifted == number and state.refusal(dismissed) is None:
+                ashore = Area(place.x + 14, place.y - 66, place.w - 28, 56)
+                yield Spot.on(f"dismiss.{number}", ashore, say("spot.dismiss"), dismissed)
+            for action in enlargement(state, decision, number):
+                words = say("spot.upgrade" if isinstance(action, actions.BuyUpgrade) else "spot.downgrade")
+                corner = Area(place.right - BADGE + 6, place.y - 12, BADGE, BADGE)
+                yield Spot.on(f"upgrade.{number}", corner, words, action)
+
+    # ------------------------------------------------------------------ painting
+    def parts(self, deck: Deck) -> list[Part]:
+        state, places, eyes = deck.state, self.places, deck.now.eyes
+        trade, asked = trading(state, eyes), wind.asked(state, eyes)
+        mat = (eyes, ship(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
+        prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()))
+        offers = (prices, tuple(state.crew_supply.items()))
+        winds = (mat, state.last_wind, state.day_in, state.kept[eyes])
+        fares = (asked, state.flight_limit, state.flight_discount, state.place[eyes])
+        below = partial(port.paint_port, deck, trade) if trade else partial(wind.paint_wind, deck)
+        return [
+            Part("exchange", places.exchange, prices, partial(exchange.paint_exchange, deck)),
+            Part("port", places.port, offers if trade else (winds, fares), below),
+            Part("sky", places.window, tuple(state.cells.items()), partial(sky.paint_sky, deck)),
+            Part("ship", places.ship, mat, partial(paint_ship, deck, eyes)),
+        ]
+
+    def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
+        considered = deck.now.considered
+        match deck.now.decision:
+            case None:
+                return
+            case Fly(seat=seat):
+                paint_ahead(deck)
+                light(deck, spots, considered, standing=partial(sky.paint_all_wares, deck))
+                if isinstance(considered, actions.FlyTo):
+                    flight.paint_way(deck, seat, considered.tile)
+                flight.paint_chips(deck, risks=True)
+                return
+        glow(deck, spots)
+        light(deck, spots, considered, standing=partial(paint_numbers, deck, deck.now.eyes))
+        self._paint_marks(deck, spots)
+        paint_ahead(deck)
+        if isinstance(deck.now.decision, TradeHere):
+            flight.paint_chips(deck, risks=False)
+
+    def _paint_marks(self, deck: Deck, spots: Sequence[SpotView]) -> None:
+        """What was taken up, badges for enlarging, what a dismissed card brings."""
+        for view in spots:
+            if view.spot.id == self.picked:
+                deck.ring(extent(view.spot).inset(-3), 11, deck.look.palette.gold, 4)
+            for action in view.spot.actions if view.enabled else ():
+                if isinstance(action, actions.BuyUpgrade):
+                    deck.picture("upgrade", extent(view.spot).inset(4))
+                if isinstance(action, actions.Dismiss):
+                    coins = f"{signed(gain(deck.state, action))} {COIN}"
+                    deck.tag(coins, extent(view.spot), deck.colours.gain)

@@ -1,0 +1,104 @@
+"""The Ill Wind that blows: the card of this turn, how deep Traders' Day lies. Below it what flights cost, or what may
+be done where the ship is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import MineClouds, MineMinerals, Trade
+from game.rules.sky_traders.components import MINERAL_DICE, Wind
+from game.rules.sky_traders.decisions.action import ChooseAction
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.mining import cloud_dice
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.spot import Spot
+from game.titles.sky_traders.analysis.prospects import fares
+from game.titles.sky_traders.scene.places import Heavens
+from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.telling.phrases import FUEL, drawn, wind_art
+from game.ui.text import Face
+from game.ui.units import Area
+
+CARD, STRIP = 132.0, 84.0
+"""How large the card is above the strip of fares or deeds, and how high that is."""
+DEEDS: dict[str, tuple[Action, str]] = {
+    "trade": (Trade(), "scales"),
+    "minerals": (MineMinerals(), "good_minerals"),
+    "clouds": (MineClouds(), "phlogiston"),
+}
+"""What may be done anywhere or in a city, by name, with its picture."""
+
+
+def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
+    """The decision of a seat that has a strip."""
+    decision = None if state.over else state.decision
+    return decision if isinstance(decision, Fly | ChooseAction) and decision.seat == seat else None
+
+
+def strip(places: Heavens, count: int) -> list[Area]:
+    """So many places at the foot of the panel."""
+    return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
+
+
+def spots(deck: Deck) -> Iterator[Spot]:
+    for (name, (action, _)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
+        yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
+
+
+def paint_wind(deck: Deck) -> None:
+    """The card and its sentence; what is to be chosen below it."""
+    state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
+    deck.plate(place, colour.night)
+    deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
+    inner, card, decision = place.inset(20, 14), state.last_wind, asked(state, deck.now.eyes)
+    if isinstance(decision, Fly):
+        _paint_fares(deck)
+    elif decision is not None:
+        _paint_deeds(deck, decision)
+    side = CARD if decision is not None else inner.h - 48
+    frame = Area(inner.x, inner.y, side, side)
+    deck.plate(frame, colour.deal, 10)
+    deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
+    room = Area(frame.right + 18, inner.y, inner.right - frame.right - 18, side)
+    if card is None:
+        deck.para(say("wind.none"), room, 22, colour.night.quiet)
+    else:
+        title = say(f"card.{card}")
+        size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name keeps to its line
+        deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
+        deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)
+    low = frame.bottom + 24
+    pile = f"{drawn('ill_wind')} {sum(state.pile.values())}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"
+    deck.rich(pile, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
+    for number, card in enumerate(state.kept[deck.now.eyes]):
+        words = f"{drawn(wind_art(card))} {say(f'card.{card}')}"
+        deck.rich(words, (inner.right, low + 28 * number), 21, colour.night.ink, Face.SEMI, "midright")
+
+
+def fare_places(deck: Deck) -> list[Area]:
+    """A place for each number of tiles."""
+    return strip(deck.places, len(fares(deck.state, deck.now.eyes)))
+
+
+def _paint_fares(deck: Deck) -> None:
+    """What each number of tiles costs."""
+    state, seat = deck.state, deck.now.eyes
+    for tiles, (cell, fare) in enumerate(zip(fare_places(deck), fares(state, seat), strict=True)):
+        able = fare <= state.phlogiston[seat] and tiles <= state.flight_limit
+        _paint_cell(deck, cell, f"**{tiles}**", f"{FUEL} {fare}", able)
+
+
+def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
+    """With the dice that each would roll."""
+    rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
+    for (name, (action, art)), cell in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
+        able = decision.refusal(deck.state, action) is None
+        _paint_cell(deck, cell, f"{drawn(art)} {drawn('die') * rolls.get(name, 0)}", deck.say(f"deed.{name}"), able)
+
+
+def _paint_cell(deck: Deck, cell: Area, above: str, below: str, able: bool) -> None:
+    style, (x, y) = deck.colours.deal if able else deck.colours.deal_off, cell.centre
+    deck.plate(cell, style, 9)
+    deck.rich(above, (x, y - 16), 28, style.ink)
+    deck.rich(below, (x, y + 20), 22, style.ink)

@@ -1,0 +1,89 @@
+"""Answers as buttons: those that are not made on the board, and one of several at one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.match import Seat
+from game.rules.kernel import Action
+from game.rules.sky_traders import actions
+from game.rules.sky_traders.components import Kind, Tile
+from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
+from game.rules.sky_traders.decisions.battle import card_attack
+from game.rules.sky_traders.decisions.dump import DumpCargo
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, best_hold
+from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.state import SkyTraders
+from game.telling.labels import Choice, named
+from game.titles.sky_traders.analysis import prospects
+from game.titles.sky_traders.analysis.prospects import strength
+from game.titles.sky_traders.analysis.tries import Asked, gain
+from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
+from game.words import Voice, marks, signed
+
+
+def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Asked) -> Iterator[Choice]:
+    """What ends something comes last."""
+    match decision:
+        case Fly():
+            yield Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
+        case DumpCargo(seat=seat) if state.place[seat] is Tile.VOLCANO:
+            price = f"{barrels(Kind.SLIME, state.aboard(seat, Kind.SLIME))} × {COIN} ?"
+            yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
+        case ChooseAction(seat=seat):  # the other actions stand below the Ill Wind
+            for rival in prospects.beside(state, seat):
+                power = f"{marks.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
+                icon = f"{ART}/strength"
+                yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
+        case PayOffTokens():
+            for action in decision.options(state):
+                words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))
+                yield Choice(f"pay.{action.tokens}", action, words, cost, f"{ART}/wanted")
+        case OfferTribute(seat=seat):
+            yield from _tribute(say, state, decision)
+        case LayTile() | Stow():
+            for name, last in (("pass", actions.Pass()), ("leave", actions.Leave())):
+                if last in state.options():
+                    yield Choice(name, last, say(f"action.{name}"), ends=True)
+    if isinstance(decision, DumpCargo | ChooseAction | TradeHere):
+        yield Choice("finish", actions.Finish(), say(f"action.finish.{type(decision).__name__}"), ends=True)
+
+
+def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[Choice]:
+    yield Choice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
+    best = prospects.hold(state, decision.seat, best_hold(state, decision.seat) or 1)
+    detail = barrels(best.what, signed(-best.load)) if isinstance(best.what, Kind) else ""
+    yield Choice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
+    power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
+    yield Choice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
+
+
+def words(say: Voice, action: Action) -> str:
+    """Answers in few words, for hints."""
+    if isinstance(action, actions.PayOff):
+        return say("action.pay_off", n=action.tokens)
+    return "" if isinstance(action, actions.AttackShip) else named(say, action)
+
+
+def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
+    """One of several at one place: how many, or in which hold."""
+    seat, hold, count = state.decision.seat, getattr(action, "hold", 0), getattr(action, "count", 0)
+    what = getattr(action, "kind", getattr(action, "crew", None))
+    match action:
+        case actions.LoadSlime():
+            what = Kind.SLIME
+        case actions.Dump(hold=source) | actions.Rearrange(source=source):
+            what = prospects.hold(state, seat, source).what
+        case actions.Buy() | actions.Sell() | actions.Hire() | actions.StowBarrels() | actions.StowCrew():
+            pass
+        case _:
+            return None
+    place = say("spot.hold", hold=hold)
+    price = gain(state, action)
+    detail = coins(signed(price)) if price else place if hold and count else ""
+    ident = ".".join(str(part) for part in (action.__struct_config__.tag, hold, count) if part)
+    art = kind_art(what) if isinstance(what, Kind) else crew_art(what) if what else ""
+    return Choice(ident, action, f"×{count}" if count else place, detail, f"{ART}/{art}")

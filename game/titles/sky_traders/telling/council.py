@@ -1,0 +1,111 @@
+"""What is said in the Council: the answers as buttons, who speaks, things in drawers, deals that were struck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from game.match import Seat, Step
+from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
+from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
+from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.state import SkyTraders
+from game.telling.labels import Choice
+from game.titles.sky_traders.analysis.bargain import Bargain, Side
+from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
+from game.titles.sky_traders.analysis.tries import Asked
+from game.titles.sky_traders.telling.phrases import ART, coins, dice, drawn, lacking, plain, terms, thing_art
+from game.words import Voice, marks
+
+PARTLY = 5
+"""How many of the ways to buy influence stand in the bar; all of them stand on the track."""
+
+
+def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
+    """`bargain`: the terms that are put together; `secret`: what somebody has of them is not told."""
+    match decision:
+        case CouncilFloor() if bargain is not None:
+            yield Choice("offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales")
+            yield Choice("done", Done(), say("action.done"), ends=True)
+        case Answer():
+            lack = lacking(say, state, Accept(), secret)
+            yield Choice("accept", Accept(), say("action.accept"), lack, f"{ART}/deal")
+            if bargain is not None and bargain.changed:
+                yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
+            yield Choice("decline", Decline(), say("action.decline"), ends=True)
+        case ControlMarket():
+            for value in CLASS.values():
+                yield Choice(f"set.{value}", SetDie(value), str(value), icon=f"{ART}/die_{value}")
+            yield Choice("done", Done(), say("council.roll"), ends=True)
+        case PlaceDie():
+            for n, one in enumerate(decision.options(state)):
+                sign, icon = "+" if one.plus else "−", f"{ART}/die_{one.value}"
+                yield Choice(f"invest.{n}", one, sign, "", icon, on_board=True)
+        case ChooseInfluence():
+            yield from _purchases(say, state, decision)
+
+
+def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iterator[Choice]:
+    """The first steps and the last that can be paid; then none."""
+    none, *options = decision.options(state)
+    for one in dict.fromkeys((*options[: PARTLY - 1], *options[-1:])):
+        price = coins(f"−{cost_of(state, decision.seat, one.steps)}")
+        yield Choice(f"buy.{one.steps}", one, f"+{one.steps}", price, f"{ART}/influence")
+    yield Choice("buy.0", none, say("council.no_influence"), ends=True)
+
+
+def standing(say: Voice, state: SkyTraders, seat: int) -> tuple[str, bool]:
+    """What a seat does in the bargaining, and whether it is the one to speak."""
+    if not state.bargaining:
+        return "", False
+    if state.decision.seat != seat:
+        return say("council.listens" if has_floor(state, seat) else "council.done"), False
+    return say("council.answers" if isinstance(state.decision, Answer) else "council.floor"), True
+
+
+def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
+    """One of somebody's, in words; a die that is still to be rolled has none."""
+    return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
+
+
+def reasons(steps: Sequence[Step], why: Mapping[int, str], eyes: int) -> dict[int, str]:
+    """Of computer players for what they did since somebody's last step, by seat. `why`: all that are known, by step."""
+    last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
+    return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}
+
+
+def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
+    """Without the promises, which have lines of their own; empty: there was nothing else in it."""
+    give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
+    if give.empty and take.empty:
+        return ""
+    who = f"{marks.player(seats[deal.seat].colour)} – {marks.player(seats[deal.other].colour)}"
+    return f"{who} {terms(say, give, take)} · {say('council.struck')}"
+
+
+def note(say: Voice, bargain: Bargain | None) -> list[str]:
+    """How promises are made, or the terms that stand while others are put together."""
+    if bargain is not None and bargain.promising:
+        return [say("council.promising")]
+    if bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
+        give, take = bargain.first
+        return [say("council.original", terms=terms(say, take, give))]
+    return []
+
+
+def outcome(
+    seats: Sequence[Seat], state: SkyTraders, both: Sequence[Side], tried: Sequence[Invest]
+) -> Iterator[tuple[str, int]]:
+    """The dice that each side of a deal would have after it, and the GP that it brings them. `tried`: dice tried on in
+    the boxes."""
+    dealt = len(both) > 1 and not all(side.bundle.empty for side in both)
+    for one, other in (both, both[::-1]) if dealt else ():
+        if one.seat != NOBODY:
+            hand = dice(dice_after(state, one.seat, one.bundle, other.bundle))
+            gain = gained(state, one.seat, one.bundle, other.bundle, tried)
+            yield f"{marks.player(seats[one.seat].colour)} {hand}", gain

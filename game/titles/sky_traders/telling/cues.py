@@ -1,0 +1,45 @@
+"""What matters in Sky Traders."""
+
+from __future__ import annotations
+
+from game.coach.cue import Cue
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import BuyInfluence, FlyTo, Invest
+from game.rules.sky_traders.components import INFLUENCE_MAX
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.forecasts import forecast
+from game.titles.sky_traders.analysis.prospects import barrels, stranded
+
+CAPITAL = 10
+"""GP without which an empty ship buys next to nothing."""
+NEAR_END = 6
+"""Spaces before the end of the Guild track where nobody has to trade any more."""
+
+
+def broke(state: SkyTraders, buy: BuyInfluence) -> bool:
+    """Turns the money for the next cargo into influence, long before the end."""
+    seat = state.decision.seat
+    early = max(state.influence) < INFLUENCE_MAX - NEAR_END
+    left = state.coins[seat] - cost_of(state, seat, buy.steps)
+    return early and buy.steps > 0 and left < CAPITAL and not barrels(state, seat)
+
+
+def dry(state: SkyTraders, action: Action) -> bool:
+    """Arrives where the cargo cannot be sold, without fuel to go on to a city that buys it."""
+    return isinstance(action, FlyTo) and stranded(state, state.decision.seat, action.tile)
+
+
+def turned(state: SkyTraders, invest: Invest) -> bool:
+    """A die that turns a price back at the end of its track."""
+    before, after = forecast(state), forecast(state, (invest,))
+    return any(after[kind].bounces and not swing.bounces for kind, swing in before.items())
+
+
+CUES = (
+    Cue("dry", (Fly,), dry),
+    Cue("broke", (ChooseInfluence,), broke),
+    Cue("turned", (PlaceDie,), turned),
+)

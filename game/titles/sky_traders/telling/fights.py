@@ -1,0 +1,92 @@
+"""What is said of attacks and battles: how far they are, the answers as buttons, what is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.match import Seat
+from game.rules.sky_traders.actions import NOTHING, Accept, CallOff, Demand, Fight, KeepTerms, Rally, Refuse, Withdraw
+from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
+from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pursue, SetTerms, Surrender
+from game.rules.sky_traders.decisions.destruction import DrawDamage
+from game.rules.sky_traders.decisions.ransom import fight_of
+from game.rules.sky_traders.state import SkyTraders
+from game.telling.labels import Choice
+from game.titles.sky_traders.analysis.bargain import Bargain
+from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils
+from game.titles.sky_traders.analysis.tries import Asked
+from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
+from game.words import Voice, marks, signed
+
+STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
+STEP: dict[type, str] = {
+    NameFighter: "rally",
+    BattleDice: "dice",
+    DrawDamage: "damage",
+    Surrender: "answer",
+    Pursue: "pursue",
+}
+AGAINST_CARD = STEPS[1:4]
+
+
+def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
+    """Its steps, and which of them it has come to."""
+    steps = STEPS if fight_of(state).card is None else AGAINST_CARD
+    return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
+
+
+def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
+    """`bargain`: the ransom that is put together; `secret`: what somebody has of it is not told."""
+    terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
+    fight = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
+    demand = Choice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
+    pay = Choice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept(), secret), f"{ART}/deal")
+    match decision:
+        case NameRansom():
+            if changed:
+                yield replace(demand, text=say("battle.demand"))
+            yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
+        case SetTerms():
+            if changed:
+                yield demand
+            yield Choice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
+        case AnswerDemand():
+            yield pay
+            if changed:
+                yield Choice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
+            yield Choice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
+        case AnswerCounter():
+            yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
+            yield demand if changed else replace(demand, text=say("battle.insist"))
+            yield fight
+            yield Choice("call_off", CallOff(), say("action.call_off"), ends=True)
+        case Surrender():
+            yield replace(pay, icon=f"{ART}/white_flag")
+            yield replace(fight, text=say("battle.fight_on"))
+        case Pursue():
+            yield replace(fight, text=say("battle.chase"))
+            yield Choice("withdraw", Withdraw(), say("action.withdraw"), icon=f"{ART}/white_flag", ends=True)
+        case NameFighter(seat=seat):
+            for number, crew in state.fighters(seat):
+                power = signed(state.card(crew).strength)
+                icon = f"{ART}/{crew_art(crew)}"
+                yield Choice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
+            yield Choice("rally.0", Rally(0), say("battle.nobody"), ends=True)
+
+
+def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:
+    """How rounds go, and what is won: trophies or bounties."""
+    fight = fight_of(state)
+    if fight.card is not None:
+        reward, crime = spoils(state)
+        lines = say("battle.rule.card").split("\n") + [say("battle.reward", coins=coins(reward))] * (reward > 0)
+        return lines + [say("battle.marshal")] * crime
+    lines = say("battle.rule.ships").split("\n")
+    for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
+        if state.wanted[other]:
+            key = "battle.bounty" if (prize := bounty(state, seat, other)) else "battle.no_bounty"
+            lines.append(say(key, who=marks.player(seats[seat].colour), coins=coins(prize)))
+        if insurance_lost(state, other):
+            lines.append(say("battle.uninsured", who=marks.player(seats[other].colour)))
+    return lines

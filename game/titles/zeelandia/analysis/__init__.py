@@ -1,0 +1,1 @@
+"""Zeelandia: reckoned from a position for screens and computer players. Decides no rule."""

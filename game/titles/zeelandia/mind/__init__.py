@@ -1,0 +1,1 @@
+"""Zeelandia: its computer players."""

@@ -1,0 +1,1 @@
+"""Zeelandia: its side of the table."""

@@ -1,0 +1,64 @@
+"""What an advised answer achieves, in a sentence; and what a purchase would make possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.match import Preview
+from game.match.preview import preview as look_ahead
+from game.rules.kernel import Action, Event
+from game.rules.zeelandia.actions import Figure, Lay, Steps
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.events import Harvested
+from game.rules.zeelandia.state import Zeelandia
+from game.titles.zeelandia.analysis.prospects import prospects, site, supposed
+from game.words import Voice
+
+Site = tuple[str, Sequence[Event]]
+"""A hex, and what would happen if the tile were laid there."""
+
+
+def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> str:
+    if isinstance(action, Steps):
+        best = best_harvest(find_sites(foresee(state, action)), state.decision.seat)
+        return say("plan.buys", points=best) if best else ""
+    return _laying(say, names, state, action) if isinstance(action, (Lay, Figure)) else ""
+
+
+def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
+    """As `preview`, but on past the question of the figure. Whether it can be undone is told of the action alone."""
+    first = look_ahead(view, action)
+    answer = supposed(first.view) if first.refusal is None else None
+    if answer is None:
+        return first
+    then = look_ahead(first.view, answer)
+    return replace(first, view=then.view, events=first.events + then.events, after=then.after)
+
+
+def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
+    """For the considered move: each hex where its tile could go."""
+    if preview is None or preview.view.over or not isinstance(preview.view.decision, Place):
+        return []
+    lays = [lay for lay in preview.view.options() if isinstance(lay, Lay)]
+    return [(lay.hex, foresee(preview.view, lay).events) for lay in lays]
+
+
+def best_harvest(sites: Sequence[Site], seat: int) -> int:
+    """The most points that the seat would harvest on one of them."""
+    harvests = (event for _, events in sites for event in events if isinstance(event, Harvested))
+    return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
+
+
+def _laying(say: Voice, names: Sequence[str], state: Zeelandia, action: Lay | Figure) -> str:
+    mills = prospects(state, action)
+    own = [mill for mill in mills if mill.seat == state.decision.seat]
+    if closing := [mill for mill in own if not mill.missing and mill.now]:
+        return say("plan.harvest", n=len(closing), points=sum(mill.now for mill in closing))
+    laid = site(state, action)
+    if fed := [mill for mill in own if mill.was < mill.now and mill.hex != laid]:
+        return say("plan.feeds", n=len(fed))
+    if new := next((mill for mill in own if mill.hex == laid), None):
+        return say("plan.mill", points=new.now, n=new.missing)
+    rival = next((mill for mill in mills if mill.seat != state.decision.seat and not mill.missing), None)
+    return say("plan.hostile", name=names[rival.seat], points=rival.now) if rival else ""

@@ -1,0 +1,1 @@
+"""Orchard: its side of the table."""

@@ -1,0 +1,10 @@
+"""Moments of Orchard worth a picture."""
+
+from __future__ import annotations
+
+from game.scenes.scene import Stop
+from game.scenes.shell import examples
+
+
+def tour_stops() -> list[Stop]:
+    return [examples.stop("orchard", "pick", examples.moment("orchard", 3, 4, "Pick", seats=2))]

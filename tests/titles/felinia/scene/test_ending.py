@@ -1,0 +1,148 @@
+"""At the end everybody's points stand row by row, and the island is lit by what scored."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.match import Match
+from game.rules.felinia.components import BONUS_IDS, BONUS_TYPE, BONUSES, TYPES
+from game.rules.felinia.state import Felinia
+from game.scenes.board.sheet import Sheet
+from game.scenes.table.scene import Table
+from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.ending import taken
+from game.ui.canvas import Canvas
+from game.ui.units import Area
+from tests.scenes.hands import focus
+from tests.titles.felinia.scene.staged import PEOPLE, played, shown, state_of
+from tests.ui.pixels import differing
+
+NAMES = [seat.name for seat in PEOPLE]
+
+
+def finished(mode: str, seats: int = 3) -> Match:
+    match = played(0, seats, mode=mode)
+    rng = Random(4)
+    while not match.over:
+        options = match.options()
+        kept = [action for action in options if type(action).__name__ not in ("Sell", "Decline", "Done")]
+        match.play(rng.choice(kept or options))
+    return match
+
+
+def view(table: Table) -> FeliniaView:
+    assert isinstance(table.title, FeliniaView)
+    return table.title
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+def test_the_rows_come_to_the_totals(mode: str) -> None:
+    match = finished(mode)
+    with shown(match) as (_, table):
+        score = view(table).score
+        assert score.visible
+        rows = [row.source for row in score.rows]
+        assert [sum(row.points[seat] for row in rows) for seat in range(3)] == list(score.totals)
+        assert list(score.totals) == [line.points for line in match.standings()]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ru"), ((1920, 1080), "en")])
+def test_the_victor_stands_where_the_mat_lay(size: tuple[int, int], language: str) -> None:
+    match = finished("base")
+    best = min(match.standings(), key=lambda line: line.place)
+    with shown(match, size, language) as (driver, table):
+        victor = view(table).victor
+        assert victor.visible
+        assert PEOPLE[best.seat].name in victor.words
+        assert victor.area == table.moment.plane.area(view(table).places.mat, table.look.s)
+        words = victor.letterings(Canvas(driver.app.surface, table.look))
+        assert all(one.fits for one in words)
+        assert str(best.points) in [one.text for one in words]
+        assert sum(points for _, points in victor.scored) == best.points
+
+
+def test_tiles_stand_in_the_row_in_which_they_count() -> None:
+    match = finished("base")
+    state = state_of(match)
+    extra = next(tile for tile, bonus in enumerate(BONUSES) if bonus.extra)
+    state.tiles, state.bonus = [[2, 0, 0, 0, 0], [0] * 5, [0] * 5], [[extra], [], []]
+    with shown(match, (1920, 1080)) as (_, table):
+        rows = {row.source.key: row for row in view(table).score.rows}
+        kind = TYPES[BONUS_TYPE[extra]]
+        own = ["felinia/lion"] * 2 if kind == "lion" else []
+        assert rows[kind].source.pictures[0] == [*own, f"felinia/{BONUS_IDS[extra]}"]
+        assert [places for seat, _, places in rows["lion"].pictured() if seat == 0]
+
+
+def test_an_empty_stack_counts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A nought without anything under it stood in the sea."""
+    pictures: list[str] = []
+    put_art = Sheet.put_art
+
+    def put(sheet: Sheet, name: str, *args: Any, **kwargs: Any) -> None:
+        pictures.append(name)
+        put_art(sheet, name, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "put_art", put)
+    match = finished("base")
+    state_of(match).deck = [False] * len(state_of(match).deck)
+    with shown(match):
+        assert "deck_blue" in pictures
+
+
+def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:
+    match = finished("base")
+    with shown(match) as (driver, table):
+        assert view(table).score.lit == ""
+        groups = driver.app.surface.copy()
+        driver.hover("score.gold")
+        assert view(table).score.lit == "gold"
+        driver.wait("idle")
+        assert differing(groups, driver.app.surface) > 1000
+        driver.hover("undo")
+        focus(driver, "score.tiger")
+        assert view(table).score.lit == "tiger"
+
+
+def test_four_players_have_their_names_over_the_columns_in_a_small_window() -> None:
+    match = finished("base", seats=4)
+    with shown(match, (1280, 720), "ru") as (driver, table):
+        canvas = Canvas(driver.app.surface, table.look)
+        words = view(table).score.letterings(canvas)
+        assert [seat.name for seat in PEOPLE] == [one.text for one in words if one.text in NAMES]
+        assert all(one.fits for one in words)
+
+
+def test_the_sum_of_a_group_reads_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sums: list[str] = []
+    paint_pill = Sheet.pill
+
+    def pill(sheet: Sheet, words: str, *args: Any, **kwargs: Any) -> Area:
+        sums.append(words)
+        return paint_pill(sheet, words, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "pill", pill)
+    match = finished("base")
+    state = state_of(match)
+    state.posts = [[state.chart.index[name] for name in ("tiger_f5", "tiger_f6")], [], []]
+    with shown(match):
+        assert "2 × 2 = 4" in sums
+
+
+def test_every_post_took_the_tile_that_the_log_tells() -> None:
+    match = finished("base")
+    state = match.view(0)
+    assert isinstance(state, Felinia)
+    posts = {state.chart.ids[number] for own in state.posts for number in own}
+    found = taken(match)
+    assert set(found) == posts
+    for kind, name in enumerate(("lion", "panther", "tiger", "cheetah", "lynx")):
+        assert list(found.values()).count(name) == sum(own[kind] for own in state.tiles)
+
+
+def test_while_the_match_goes_on_there_is_no_table() -> None:
+    with shown(played(30)) as (_, table):
+        assert not view(table).score.visible

@@ -1,0 +1,127 @@
+"""Every event of Felinia has its line and its pictures, and none tells which tile somebody took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.rules.felinia import events
+from game.rules.felinia.actions import OWN_BOARD
+from game.rules.kernel import Event
+from game.titles.felinia.scene.places import Realm
+from game.titles.felinia.telling.tale import tale
+from tests.rules.felinia.positions import opening
+from tests.titles.felinia.scene.staged import played, shown
+
+SAY = words.of("felinia")
+STATE = opening(3, "extended")
+PLACES = Realm(STATE.board)
+TALE = tale(SAY, ("blue", "sky", "yellow"), STATE.board, lambda number: (1.0, 2.0), lambda ship: (3.0, 4.0))
+SILENT = {"phase", "laid", "bid_returned", "board_cleared", "ship_returned"}
+"""Headings tell the phases; that tokens and ships come back is seen on the board."""
+
+
+@pytest.fixture(autouse=True, params=words.LANGUAGES)
+def strictly(request: pytest.FixtureRequest) -> Iterator[None]:
+    words.strict(True)
+    words.speak(request.param)
+    yield
+    words.strict(False)
+    words.speak("en")
+
+
+EVENTS = (
+    events.DeckDealt(0, "5:00"),
+    events.DeckShown("9:45"),
+    events.Stocked("market_1", ("wine", "books")),
+    events.RoundBegan(0, 3),
+    events.BidPlaced(0, "market_2", 1),
+    events.BidPlaced(0, "guild", 1),
+    events.BidPlaced(0, OWN_BOARD, 2),
+    events.Gained(0, "silver", 2, 0),
+    events.Gained(0, "silver", 1, 1),
+    events.Gained(0, "gold", 0, 1),
+    events.Paid(0, "food", 1),
+    events.Sold(0, "gold", 2, 0),
+    events.Sold(0, "books", 0, 1),
+    events.Declined(0, "market_1", 4, True),
+    events.Declined(0, "market_1", 4, False),
+    events.Bought(0, "market_1", "watches", 4),
+    events.Swapped(0, "wine", "books"),
+    events.BonusTaken(0, "lion_plus1"),
+    events.Embarked(0, 1, 0, ("wine", "wine")),
+    events.Embarked(0, 1, 1, ("wine", "wine")),
+    events.FinalBegan(0),
+    events.ShipSailed(0, "5:00", 2),
+    events.ShipSailed(0, "5:00", 0),
+    events.Landed(0, 0, "lion_p"),
+    events.Stepped(0, "lion_p", "lion_x1"),
+    events.TileTurned(0, "lion_f1", "panther"),
+    events.PostFounded(0, "lion_f1", "panther"),
+    events.TileLeft(0, "special_instant"),
+    events.WentHome(0, "lion_x1"),
+    events.GoodsDrawn(0, ("wine", "books")),
+    events.PlacesDrawn(0, ("lost_temple", "sun_clock")),
+    events.PlaceKept(0, "sun_clock", "watches"),
+    events.PlaceKept(0, "lost_temple", None),
+    events.PlacesReturned(0, ("lost_temple",)),
+    events.FourthKept(0),
+    events.GameEnded("deck"),
+)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=str)
+def test_every_event_has_a_line_for_everybody(event: Event) -> None:
+    for seat in range(2):
+        told = event.seen_by(seat)
+        line = TALE.line(told)
+        assert line
+        assert "⟦" not in line
+        TALE.brief(told)
+        TALE.point(told)
+
+
+def test_nothing_is_left_out_by_mistake() -> None:
+    tags = {event.__struct_config__.tag for event in EVENTS}
+    assert tags | SILENT == {event.__struct_config__.tag for event in events.EVENTS}
+    assert not tags & SILENT
+
+
+@pytest.mark.rule("FE-138")
+@pytest.mark.parametrize(
+    "pair",
+    [
+        (events.PostFounded(0, "lion_f1", "panther"), events.PostFounded(0, "lion_f1", "special_food_points")),
+        (events.TileTurned(0, "lion_f1", "panther"), events.TileTurned(0, "lion_f1", "tiger")),
+        (events.BonusTaken(0, "lion_plus1"), events.BonusTaken(0, "lynx_extra")),
+        (events.PlacesDrawn(1, ("lost_temple",)).seen_by(0), events.PlacesDrawn(1, ("sun_clock",)).seen_by(0)),
+        (events.PlaceKept(1, "sun_clock", "wine"), events.PlaceKept(1, "hot_springs", "wine")),
+    ],
+    ids=["post", "turned", "bonus", "drawn", "kept"],
+)
+def test_what_lies_face_down_is_not_told(pair: tuple[Event, Event]) -> None:
+    one, other = pair
+    assert TALE.line(one) == TALE.line(other)
+    assert TALE.brief(one) == TALE.brief(other)
+
+
+def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:
+    words.speak("en")
+    match = played(120)
+    with shown(match) as (_, table):
+        headings = [line.text for line in table.story.lines() if line.heading]
+        assert headings[:2] == ["Round 1 · Bidding", "Round 1 · Trade"]
+        assert len(headings) == len(set(headings))
+
+
+def test_ships_sail_under_the_heading_of_their_phase() -> None:
+    words.speak("en")
+    with shown(played(120)) as (_, table):
+        lines = table.story.lines()
+    sailed = [number for number, line in enumerate(lines) if " sails" in line.text]
+    assert sailed
+    for number in sailed:
+        heading = next(line.text for line in reversed(lines[:number]) if line.heading)
+        assert heading.endswith(("Exploration", "Preparation")), (heading, lines[number].text)

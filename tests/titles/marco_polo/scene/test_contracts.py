@@ -1,0 +1,89 @@
+"""Contracts say whether they can be completed, what they lack, and what their reward would make possible."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.marco_polo.actions import Complete, OneOf, Place
+from game.rules.marco_polo.decisions import contracts as rules
+from game.rules.marco_polo.decisions.payments import TakeGoods
+from game.rules.marco_polo.dice import DICE
+from game.rules.marco_polo.effects import Bundle
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.titles.marco_polo.telling import tips
+from game.words import of
+from tests.rules.marco_polo.positions import A, active, holds, position, row
+from tests.scenes.hands import HANDS
+from tests.titles.marco_polo.scene.staged import do, shown
+
+SAY = of("marco_polo")
+
+
+def tip(scene: Table, spot: str) -> str:
+    view = next(view for view in scene.board.spots if view.spot.id == spot)
+    told = scene.title.spot_tip(scene.moment, view.spot)
+    assert told is not None
+    return "\n".join(told.lines).replace("\xa0", " ")
+
+
+@pytest.mark.rule("MP-123")
+def test_active_contracts_and_those_in_the_row_say_what_they_lack() -> None:
+    state = position(3, goods=(3, 0, 0))
+    holds(state, A, 0, 1, (3, 0, 0))
+    active(state, A, "CO01", "CO06")
+    row(state, "CO13", "CO19")
+    with shown(state) as (_, scene):
+        assert "[check] can be completed" in tip(scene, "contract.CO01")
+        assert "Missing: [marco_polo/camel] [marco_polo/gold]" in tip(scene, "contract.CO06")
+        assert "Missing: [marco_polo/camel] 2[marco_polo/silk] [marco_polo/gold]" in tip(scene, "slot.0")
+
+
+@pytest.mark.rule("MP-123")
+def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
+    state = position(3)
+    holds(state, A, 0, 2, (0, 3, 2))
+    active(state, A, "CO13", "VN03")
+    told = "\n".join(tips.contract(SAY, state, A, "CO13").lines)
+    assert "Then possible: 4[marco_polo/camel]" in told
+    assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
+
+
+@pytest.mark.rule("MP-63")
+@pytest.mark.parametrize("hand", HANDS)
+def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand: str) -> None:
+    state = position(3, new_characters=True)
+    holds(state, A, 0, 2, (0, 2, 2))
+    active(state, A, "NC03")
+    with shown(state) as (driver, scene):
+        do(driver, Complete("NC03"), hand)
+        driver.wait("idle")
+        assert scene.title.prompt(scene.moment).head.endswith("choose what to receive first")
+        details = [widget.detail for widget in scene.root.walk() if isinstance(widget, ChoiceButton)]
+        assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
+        do(driver, OneOf(0), hand)
+        assert isinstance(scene.match.decision(A), TakeGoods)
+        assert "Then still: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
+
+
+def test_what_is_considered_shows_what_will_be_missing() -> None:
+    """The preview of a bazaar visit with its row leads to the contract."""
+    state = position(3, "3 3 3 3 3", goods=(0, 0, 0))
+    active(state, A, "CO01")
+    assert rules.shortfall(state, A, "CO01") == Bundle(pepper=3)
+    with shown(state) as (driver, scene):
+        driver.click("die.0")
+        driver.hover("bazaar_pepper.3")
+        assert scene.considering.preview is not None
+        assert rules.shortfall(scene.considering.preview.view, A, "CO01") == Bundle(pepper=1)
+        placed = Place("bazaar_pepper", (DICE["own", 3],), (3,))
+        assert scene.match.refusal(placed) is None
+
+
+@pytest.mark.rule("MP-253")
+def test_a_contract_that_a_preview_does_not_show_cannot_be_completed_in_it() -> None:
+    """It may come from below the special pile, where only somebody else has seen it."""
+    state = position(3, goods=(3, 0, 0))
+    state.contracts[A] = ["", "CO01"]
+    completed = [action.contract for action in state.options() if isinstance(action, Complete)]
+    assert completed == ["CO01"]

@@ -1,0 +1,195 @@
+"""A placement is put together at the table: dice, space, row."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import words
+from game.match.plan import answers_of
+from game.rules.kernel import Action, Refusal
+from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.effects import COIN, PEPPER
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
+from game.titles.marco_polo.scene.hand import Hand, HandDie, dice_of
+from game.titles.marco_polo.scene.offers import Offers
+from game.ui.canvas import Canvas
+from tests.rules.marco_polo.positions import A, B, dice, lies, position, until
+from tests.rules.marco_polo.positions import table as fresh_table
+from tests.scenes.hands import HANDS, press
+from tests.titles.marco_polo.scene.staged import shown, walk
+
+
+def spot(scene: Table, id: str) -> ActionSpot:
+    return next(spot for spot in walk(scene, ActionSpot) if spot.id == id)  # type: ignore[no-any-return]
+
+
+def offered(state: MarcoPolo, *numbers: int) -> Offers:
+    """What the board offers with these dice of the hand taken up."""
+    hand, decision = Hand(), state.decision
+    assert isinstance(decision, Turn)
+    hand.look(state, decision)
+    for number in numbers:
+        hand.turn(number)
+    return Offers(state, decision, hand)
+
+
+def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> None:
+    """In many positions: the spots together hold all that the rules allow, and nothing else."""
+    for seed in range(8):
+        state = until(fresh_table(3, venice=True, companions=True), Turn, seed=seed)
+        rng = Random(seed)
+        for _ in range(25):
+            state.advance(state.decision.sample(state, rng))
+        until(state, Turn, seed=seed)
+        offers, turn = offered(state), state.decision
+        assert isinstance(turn, Turn)
+        tried = [action for tries in offers.tries.values() if not isinstance(tries, Refusal) for action in tries]
+        allowed = {action for action in turn.options(state) if isinstance(action, Place)}
+        assert {a for a in tried if isinstance(a, Place) and turn.refusal(state, a) is None} == allowed
+
+
+def test_a_die_that_is_taken_up_stays_in_every_offer() -> None:
+    state = position(3, hand="2 3 5 5 6", coins=20)
+    offers = offered(state, 0)
+    (two,) = dice("2")
+    for tried in offers.tries.values():
+        for action in () if isinstance(tried, Refusal) else tried:
+            first = answers_of(action)[0]
+            assert not isinstance(first, Place) or two in first.dice
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_die_space_and_row_are_one_choice_and_one_undo(hand: str) -> None:
+    with shown(position(3, hand="1 2 4 5 6", coins=9)) as (driver, scene):
+        press(driver, hand, "die.2")
+        press(driver, hand, "bazaar_pepper.3")
+        if hand == "tap":
+            press(driver, hand, "bazaar_pepper.3")
+        driver.wait("idle")
+        played = [scene.match.step(number).action for number in range(scene.match.count)]
+        assert played == [Place("bazaar_pepper", dice("4"), (4,)), Column(3)]
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert (view.holdings[A][PEPPER], view.holdings[A][COIN]) == (2, 10)
+        press(driver, hand, "undo")
+        driver.wait("idle")
+        assert scene.match.count == 0
+
+
+def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        refused = spot(scene, "bazaar_pepper.6")
+        assert not refused.enabled
+        assert "4" in refused.reason
+        assert "MP-83" in refused.reason
+        press(driver, "mouse", "bazaar_pepper.6")
+        assert scene.bubble is not None
+        assert scene.match.count == 0
+
+
+def test_an_occupied_space_costs_the_lowest_die_and_says_what_is_missing() -> None:
+    state = position(3, hand="1 2 4 5 6", coins=3)
+    lies(state, "bazaar_camel", B, "3")
+    with shown(state) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        assert not spot(scene, "bazaar_camel").enabled
+        assert all(number in spot(scene, "bazaar_camel").reason for number in "43")
+        press(driver, "mouse", "die.2")
+        press(driver, "mouse", "die.1")
+        assert spot(scene, "bazaar_camel").enabled
+
+
+def test_changes_are_offered_at_a_single_die_and_the_end_with_none() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (driver, scene):
+
+        def shown_now() -> set[type]:
+            return {type(choice.act) for choice in walk(scene, ChoiceButton)}
+
+        assert shown_now() == {BuyDie, EndTurn}
+        press(driver, "mouse", "die.0")
+        assert shown_now() == {MoneyBag, Reroll, Adjust, BuyDie}
+        assert not next(c for c in walk(scene, ChoiceButton) if c.id == "adjust.-1").enabled
+        press(driver, "mouse", "die.1")
+        assert shown_now() == {BuyDie}
+        driver.key("escape")
+        assert shown_now() == {BuyDie, EndTurn}
+
+
+@pytest.mark.rule("MP-165")
+def test_a_gift_that_sets_a_die_is_offered_at_the_die() -> None:
+    state = position(3, hand="1 2 4 5 6", new_characters=True)
+    state.gifts[A] = ["GF13", "GF12"]
+    state.gift_pool = [gift for gift in state.gift_pool if gift not in state.gifts[A]]
+    with shown(state) as (driver, scene):
+        press(driver, "mouse", "die.0")
+        assert [choice.act for choice in walk(scene, ChoiceButton) if isinstance(choice.act, Use)] == [Use("GF13")]
+        press(driver, "mouse", "use.GF13")
+        driver.wait("idle")
+        assert scene.match.prompt == "TurnDie"
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("id", ["travel", "bazaar_pepper", "bazaar_silk", "contracts"])
+def test_each_way_to_use_a_space_tells_what_it_costs_and_brings(id: str, tongue: str) -> None:
+    """There is room for it, so that none is told apart by its dice alone."""
+    state = position(3, hand="1 3 b4 5 6", coins=30)
+    lies(state, id, B, "2")
+    with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
+        press(driver, "mouse", id)
+        assert isinstance(scene.overlays[-1], Chooser)
+        buttons = list(walk(scene, ChoiceButton))
+        assert len(buttons) > 1
+        canvas = Canvas(driver.app.surface, scene.look)
+        for button in buttons:
+            assert button.detail.startswith(f"{min(button.act.values)}[marco_polo/coin]")
+            lines = button.letterings(canvas)
+            assert len(lines) == 2, "a detail without room is left out"
+            assert all(line.fits for line in lines)
+
+
+@pytest.mark.parametrize("taken", ["", "1", "6", "1 4"])
+@pytest.mark.parametrize(
+    "advised",
+    [Place("take_5_coins", dice("6"), (6,)), Adjust(dice("4")[0], 1), BuyDie()],
+    ids=lambda a: type(a).__name__,
+)
+def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: str, advised: Action) -> None:
+    with shown(position(3, hand="1 2 4 5 6", camels=9)) as (driver, scene):
+        for die in dice(taken):
+            press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
+        scene.tools.hints.show(advised, "Because.")
+        chooser = scene.layout.chooser_of(advised)
+        assert scene.considering.action == advised
+        assert chooser is not None
+        assert chooser.enabled
+        assert [widget.die for widget in walk(scene, HandDie) if widget.chosen] == list(dice_of(advised))
+
+
+def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
+    with shown(position(3, hand="1 2 4 5 6"), (1280, 720), scale=1.5) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        (change,) = [choice for choice in walk(scene, ChoiceButton) if choice.enabled]
+        (four,) = dice("4")
+        assert change.choice.actions == (MoneyBag(four), Reroll(four), Adjust(four, -1), Adjust(four, 1), BuyDie())
+        widgets = list(walk(scene, HandDie))
+        assert all(widget.area.w >= 40 for widget in widgets)
+        press(driver, "mouse", change.id)
+        assert len(list(walk(scene, ChoiceButton))) == len(change.choice.actions)
+        press(driver, "mouse", "chooser.adjust.1")
+        driver.wait("idle")
+        assert scene.match.step(0).action == Adjust(four, 1)
+
+
+def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
+        refused = spot(scene, "slot.0")
+        assert not refused.enabled
+        assert "take a die" in refused.reason

@@ -1,0 +1,54 @@
+"""Where things lie on the board of Marco Polo."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+from pygame import Rect, Surface
+
+from game.match import Match
+from game.rules.marco_polo.components.spaces import SPACES
+from game.scenes.board.plane import fitted
+from game.titles.marco_polo.scene.board import MarcoPoloView
+from game.titles.marco_polo.scene.ground import parts
+from game.titles.marco_polo.scene.places import Voyage
+from game.titles.marco_polo.scene.scenery import scenery
+from tests.scenes.staged import at_table
+from tests.titles.marco_polo.scene.staged import PEOPLE
+
+
+def test_there_is_room_for_every_contract_until_older_ones_are_discarded() -> None:
+    places = Voyage(Match.new("marco_polo", PEOPLE[:2], seed=1).board, venice=True)
+    mat = places.mat
+    for count in range(1, 5):
+        cards = places.own_contracts(count)[:count]
+        assert len(cards) == count
+        for card in cards:
+            assert mat.x < card.x < card.right < mat.right
+            assert mat.y < card.y < card.bottom < mat.bottom
+        assert all(one.right < other.x for one, other in pairwise(cards))
+
+
+def test_no_place_is_painted_over_an_action_space_below_it() -> None:
+    """A palace that was built took the upper edge of the row of Venice away."""
+    with at_table(Match.new("marco_polo", PEOPLE[:2], seed=1)) as (_, scene):
+        title, now = scene.title, scene.moment
+        assert isinstance(title, MarcoPoloView)
+        regions = {part.name: part.region for part in parts(title.atlas(Surface((1, 1)), now), {})}
+        assert {"venice_row", *now.state.chart.kinds} <= set(regions)
+        for place, space in product(now.state.chart.kinds, SPACES):
+            row = regions.get(space)
+            middle = title.places.of(place).centre[0]
+            if row is not None and row.x <= middle <= row.right:
+                assert regions[place].bottom <= row.y or title.places.of(place).y >= row.bottom, (place, space)
+
+
+def test_the_map_is_painted_once_for_all_tables_of_its_level() -> None:
+    tables = [(1, True), (2, True), (1, False)]
+    boards = [
+        (Match.new("marco_polo", PEOPLE[:2], {"venice": venice}, seed=seed).board, venice) for seed, venice in tables
+    ]
+    plane = fitted(boards[0][0], Rect(0, 0, 490, 296))
+    first, second, base = (scenery(Voyage(board, venice), plane, (490, 296), 1.0) for board, venice in boards)
+    assert first is second
+    assert base is not first

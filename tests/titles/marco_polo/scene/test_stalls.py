@@ -1,0 +1,64 @@
+"""What is painted of the action spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.titles.marco_polo.scene import mat, stalls
+from game.titles.marco_polo.scene.atlas import Atlas
+from game.ui.text import Face
+from game.ui.units import Area
+from tests.rules.marco_polo.positions import B, active, position, row
+from tests.titles.marco_polo.scene.staged import shown
+
+
+@pytest.mark.rule("MP-89")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_comes_with_a_contract_stands_in_its_slot_beside_the_card(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position(3)
+    row(state, "CO01", "CO02", "CO03", "CO04", "CO05", "CO06")
+    extras: list[Area] = []
+    cards: list[Area] = []
+    label = Atlas.label
+
+    def labelled(atlas: Atlas, words: str, *args: object) -> Area:
+        area = label(atlas, words, *args)  # type: ignore[arg-type]
+        extras.extend([area] * words.endswith("/[marco_polo/camel]"))
+        return area
+
+    monkeypatch.setattr(Atlas, "label", labelled)
+    monkeypatch.setattr(stalls, "contract_card", lambda atlas, name, place: cards.append(place))
+    with shown(state, size) as (_, scene):
+        slots = list(scene.title.board.of_kind("contract_slot"))
+    assert len(extras) == 2
+    for extra, slot in zip(extras, slots[-2:], strict=True):
+        assert slot.x - slot.width / 2 < extra.x < extra.right < slot.x + slot.width / 2
+        assert slot.y - slot.height / 2 <= extra.y + 1
+        assert all(card.y >= extra.bottom - 1 for card in cards if card.x <= extra.x <= card.right)
+
+
+def test_what_a_contract_brings_stays_on_the_card_however_small_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position(3)
+    active(state, B, "CO21", "CO22")
+    over: list[str] = []
+    cards: list[str] = []
+    fitting, contract_card = Atlas.fitting, stalls.contract_card
+
+    def fitted(atlas: Atlas, texts: Sequence[str], room: float, size: float) -> str:
+        text = fitting(atlas, texts, room, size)
+        over.extend([text] * (atlas.wide(text, size, Face.BOLD) > room))
+        return text
+
+    def carded(atlas: Atlas, contract: str, place: Area) -> None:
+        cards.append(contract)
+        contract_card(atlas, contract, place)
+
+    monkeypatch.setattr(Atlas, "fitting", fitted)
+    monkeypatch.setattr(mat, "contract_card", carded)
+    with shown(state, (1280, 720)):
+        assert {"CO21", "CO22"} <= {*cards}
+    assert not over

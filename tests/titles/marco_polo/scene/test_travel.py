@@ -1,0 +1,127 @@
+"""A journey at the table: a click on a far city, the way there, one undo."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game import words
+from game.match.plan import Plan
+from game.rules.marco_polo.actions import Go, Halt, Place
+from game.rules.marco_polo.effects import CAMEL, COIN
+from game.rules.marco_polo.events import FigureMoved
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.heaps import single
+from game.scenes.board.pieces import Flight
+from game.scenes.table.choices import ChoiceButton
+from game.titles.marco_polo.scene.places import Voyage
+from game.titles.marco_polo.scene.routes import routes
+from game.titles.marco_polo.scene.standing import STEP_MS, walking
+from game.ui.canvas import Canvas
+from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position
+from tests.scenes.hands import HANDS, press
+from tests.titles.marco_polo.scene.staged import shown, walk
+from tests.titles.marco_polo.scene.test_dice import spot
+
+
+def travelling(*figures: str, coins: int = 30, camels: int = 9, steps: int = 4) -> MarcoPolo:
+    state = position(3, coins=coins, camels=camels)
+    state.figures[A] = list(figures) or ["samarcanda"]
+    state.agenda += journey(A, steps, basic=True, why="travel")
+    return state
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_far_city_is_one_choice_and_its_way_another(hand: str) -> None:
+    with shown(travelling()) as (driver, scene):
+        way = spot(scene, "ormuz").legal[0]
+        assert isinstance(way, Plan)
+        for id in ("ormuz", "ormuz"):
+            press(driver, hand, id)
+            if hand == "tap":
+                press(driver, hand, id)
+            driver.wait("idle")
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert view.figures[A] == ["ormuz"]
+        assert view.owns(A, "ormuz")
+        paid, gained = 3, 3  # for the road, and from the token of Ormuz
+        assert (30 - view.holdings[A][COIN], 9 - view.holdings[A][CAMEL]) == (12, paid - gained)
+
+
+def test_dice_space_and_city_are_one_choice() -> None:
+    with shown(position(3, hand="1 2 4 5 6", coins=30, camels=9)) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        press(driver, "mouse", "die.3")
+        plan = spot(scene, "alexandria").legal[0]
+        assert plan == Plan((Place("travel", dice("4 5"), (4, 5)), Go("alexandria", 0)))
+        press(driver, "mouse", "alexandria")
+        driver.wait("idle")
+        stop = next(choice for choice in walk(scene, ChoiceButton) if isinstance(choice.act, Halt))
+        assert "Alexandria" in stop.text
+        press(driver, "mouse", "undo")
+        driver.wait("idle")
+        assert scene.match.count == 0
+
+
+def test_what_is_missing_is_said_at_the_city() -> None:
+    with shown(travelling(camels=2)) as (_, scene):
+        refused = spot(scene, "karachi")
+        assert not refused.enabled
+        assert refused.reason == "Not enough camels: need 6, have 2\n§ MP-95"
+        assert "No road" in spot(scene, "sumatra").reason
+
+
+def test_of_two_figures_one_is_chosen() -> None:
+    with shown(travelling("oasis_3", "karachi")) as (driver, scene):
+        press(driver, "mouse", "ormuz")
+        figures = {answer.figure for c in walk(scene, ChoiceButton) if isinstance(answer := c.act, Go)}
+        assert figures == {0, 1}
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_each_of_two_figures_tells_where_it_comes_from_and_what_its_way_costs(tongue: str) -> None:
+    """With a way alone, and with the dice that it begins with."""
+    state = position(3, hand="2 3 4 5 6", coins=60)
+    plays(state, A, "niccolo_marco")
+    state.figures[A] = ["venezia", "moscow"]
+    with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
+        say, canvas = scene.title.say, Canvas(driver.app.surface, scene.look)
+
+        def told() -> list[str]:
+            buttons = list(walk(scene, ChoiceButton))
+            assert all(line.fits for button in buttons for line in button.letterings(canvas))
+            return [f"{button.text}: {button.detail}".replace("\xa0", " ") for button in buttons]
+
+        start, moscow, end, oasis = (say(f"place.{id}") for id in ("venezia", "moscow", "samarcanda", "oasis_1"))
+        coin, camel = "[marco_polo/coin]", "[marco_polo/camel]"
+        for die in ("die.3", "die.4", "samarcanda"):
+            press(driver, "mouse", die)
+        assert told() == [f"{start} → {end}: 7{coin} 3{camel}", f"{moscow} → {end}: 12{coin} 3{camel}"]
+        driver.key("escape")
+        scene.choose(place("travel", "5 6"))
+        driver.wait("idle")
+        press(driver, "mouse", "oasis_1")
+        assert told() == [f"{start} → {oasis}: 3{coin}", f"{moscow} → {oasis}: 3{coin}"]
+
+
+def test_a_figure_walks_along_the_roads() -> None:
+    state = travelling()
+    places = Voyage(state.board, False)
+    heap = single("samarcanda", "figure.0.0", places.of("samarcanda").centre, Surface((1, 1)))
+    piece = heap.piece(0)
+    assert piece is not None
+    flight = Flight(piece, piece.at, places.of("oasis_3").centre)
+    moved = walking(flight, [FigureMoved(A, 0, ("oasis_2", "oasis_3"))], state, places)
+    assert places.of("oasis_2").centre in moved.way
+    assert moved.ms > 2 * STEP_MS
+    assert walking(flight, [], state, places) is flight
+
+
+def test_routes_are_kept_for_every_player() -> None:
+    ways = (0, ("oasis_2", "oasis_3")), (1, ("oasis_2",)), (0, ("oasis_2",))
+    events = [FigureMoved(seat, 0, path) for seat, path in ways]
+    assert routes(events, "venezia", 2) == {
+        frozenset(("venezia", "oasis_2")): [0, 1],
+        frozenset(("oasis_2", "oasis_3")): [0],
+    }

@@ -1,0 +1,107 @@
+"""The log says all that happened, in both languages, and nothing that the table may not know."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import COLOURS
+from game.rules.kernel import Event
+from game.rules.marco_polo import events
+from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.dice import DICE
+from game.telling.tale import Tale
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.tale import tale as make_tale
+from tests.rules.tables import fresh, play_out
+
+SAY = words.of("marco_polo")
+SILENT = {events.TurnBegan}
+"""A turn begins with a heading."""
+
+
+def tale(seats: int = 4) -> Tale:
+    return make_tale(SAY, COLOURS[:seats], fresh("marco_polo", seats).board)
+
+
+@cache
+def happened() -> tuple[Event, ...]:
+    """All of some games, with every module, hands hidden and open."""
+    told: list[Event] = []
+    for seed in range(16):
+        state = fresh("marco_polo", 4, {"new_characters": True, "open_hands": seed > 11})
+        play_out(state, Random(seed))
+        told += state.journal or ()
+    return (*told, events.ContractsPutBack(0, ("CO01", "CO02")))
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_every_event_has_its_line(tongue: str) -> None:
+    words.speak(tongue)
+    teller, told = tale(), set()
+    for event in happened():
+        line = teller.line(event)
+        teller.brief(event)
+        teller.point(event)
+        if line is not None:
+            told.add(type(event))
+            assert "[" not in phrases.plain(SAY, line), line
+    assert {type(event) for event in happened()} - told == SILENT
+
+
+def test_all_kinds_of_events_come_up() -> None:
+    rare = {events.CardReplaced, events.CardKept, events.PostMoved, events.FigureRemoved}
+    assert {type(event) for event in happened()} >= {*tale()._tellings} - rare
+
+
+@pytest.mark.rule("MP-251", "MP-252", "MP-253")
+def test_secrets_are_counted_and_not_named() -> None:
+    """Even to their owner, for the log lies open; the same line for whoever looks."""
+    words.speak("en")
+    teller = tale()
+    for event in happened():
+        if isinstance(event, events.Secret) and not event.open:
+            assert {teller.line(event.seen_by(seat)) for seat in range(4)} == {teller.line(event)}
+
+
+def test_open_hands_are_named() -> None:
+    words.speak("en")
+    assert "1 VP per 2 posts" in (tale().words(events.RustichelloDrawn(0, ("RU09",), True)) or "")
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (events.Gained(1, "coin", 5, "take_5_coins"), "+5 coins · Take 5 coins"),
+        (events.Paid(1, "camel", 1, "reroll"), "−1 camel · re-roll"),
+        (events.Gained(1, "silk", 2, "moscow"), "+2 silk · Moscow"),
+        (events.Gained(1, "vp", 3, "CO04"), "+3 VP · contract"),
+        (
+            events.ContractCompleted(0, "CO29", False),
+            "Contract completed: 2 camels, 2 pepper, 3 silk → 5 VP, 1 any good, 1 black die",
+        ),
+        (events.DicePlaced(0, "travel", (DICE["own", 2], DICE["black", 5]), (4, 5)), "Travel · dice 4 1 black die (5)"),
+        (events.FigureMoved(0, 0, ("oasis_1", "moscow", "anxi")), "On the way: Moscow → Anxi"),
+        (events.Used(0, "CC05"), "Used: 1 camel → 1 VP"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
+)
+def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> None:
+    words.speak("en")
+    line = tale().line(event)
+    assert line is not None
+    assert phrases.plain(SAY, line).replace("\xa0", " ") == said
+
+
+def test_what_is_left_of_the_row_is_no_line() -> None:
+    assert tale().line(events.ContractDiscarded(-1, "CO01")) is None
+    assert tale().line(events.ContractDiscarded(0, "CO01")) is not None
+
+
+def test_every_city_card_has_a_picture() -> None:
+    assert all(phrases.card(name).count("[marco_polo/") for name in CITY_CARDS)
+    assert phrases.card("CC21") == "2–6:\xa03[marco_polo/pepper]"
+    assert phrases.card("CC30") == "[marco_polo/vp]\xa0=\xa03[marco_polo/coin]"

@@ -1,0 +1,179 @@
+"""What a role or a load would bring, in words."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from game import words
+from game.match.preview import preview
+from game.rules.puerto_rico.actions import (
+    Load,
+)
+from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned
+from game.titles.puerto_rico.analysis.loading import Squeeze
+from game.titles.puerto_rico.analysis.outlook import outlook
+from game.titles.puerto_rico.telling.tips import load_tip, outlook_lines, squeeze_text
+from game.ui import art
+from game.ui.theme import PLAYERS
+from tests.rules.puerto_rico.positions import (
+    captain_example,
+    cargo,
+    give,
+    lay_row,
+    plant,
+    random_game,
+    role,
+    stand,
+    stock,
+    table,
+)
+from tests.rules.tables import fresh, random_answer
+from tests.titles.puerto_rico.scene.staged import tale
+
+COLOURS = tuple(PLAYERS)
+SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
+"""What the next round shows anyway."""
+
+
+@pytest.mark.rule("PR-E15")
+def test_the_bubble_of_a_load() -> None:
+    state = captain_example()
+    stand(state, 0, "harbor")
+    role(state, "captain")
+    tip = load_tip(tale(4), state, Load(2, "sugar"), total=True)
+    assert tip is not None
+    assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
+    assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
+        "[player:blue] [puerto_rico/vp] **3 → 11**",
+        "+6 for barrels, +1 for the harbor, +1 privilege",
+        "[player:vermilion] [puerto_rico/good_sugar] at most 1 of 2 will fit",
+    )
+    assert load_tip(tale(4), state, Load(0, "sugar"), total=True) is None
+
+
+def test_forced_moves_after_a_load_are_told_with_it() -> None:
+    """The cards show what they bring, so the bubble says where that comes from, and what rots without a choice."""
+    state = table(4)
+    give(state, 0, corn=2)
+    give(state, 1, corn=4)
+    cargo(state, 0, "indigo", 1)
+    cargo(state, 1, "sugar", 1)
+    role(state, "captain")
+    ahead = preview(state, Load(2, "corn")).events
+    assert state.options() == [Load(2, "corn")]
+    tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
+    assert tip is not None
+    lines = [line.replace("\xa0", " ") for line in tip.lines]
+    start = lines.index("Then, forced moves:")
+    assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
+    give(state, 1, corn=3)  # seven: two are left, of which one is kept
+    ahead = preview(state, Load(2, "corn")).events
+    tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
+    assert tip is not None
+    assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]
+
+
+def test_what_a_load_leaves_to_a_rival() -> None:
+    said = words.of("puerto_rico")
+    words.speak("ru")
+    assert squeeze_text(said, COLOURS[:4], Squeeze(1, "sugar", 2, 2, 1)).endswith("войдёт не больше 1\xa0из 2")
+
+
+def test_what_fits_no_more_is_no_number() -> None:
+    words.speak("en")
+    said = squeeze_text(words.of("puerto_rico"), COLOURS[:4], Squeeze(1, "sugar", 2, 2, 0))
+    assert said.replace("\xa0", " ").endswith("no longer fits: 2")
+
+
+def sound(line: str) -> None:
+    """Every picture of a line is there."""
+    for name in re.findall(r"\[([a-z0-9_/:.]+)\]", line):
+        assert name.startswith("player:") or art.exists(name), name
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_every_player_has_a_line(tongue: str) -> None:
+    words.speak(tongue)
+    say = words.of("puerto_rico")
+    kinds = set()
+    for seats in (3, 5):
+        for state in random_game(1, seats):
+            if not isinstance(state.decision, ChooseRole):
+                continue
+            for card, holder in enumerate(state.taken):
+                if holder != -1:
+                    continue
+                foretold = outlook(state, card)
+                assert foretold is not None
+                lines = outlook_lines(say, COLOURS[:seats], foretold)
+                players = [line for line in lines if line.startswith("[player:")]
+                count = 1 if foretold.role == "prospector" else seats
+                order = state.clockwise(foretold.chooser)[:count]
+                assert [line.split("]")[0][8:] for line in players] == [COLOURS[seat] for seat in order]
+                kinds |= {type(turn) for turn in foretold.turns}
+                for line in lines:
+                    sound(line)
+    assert len(kinds) == 7
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_every_event_is_told(tongue: str) -> None:
+    words.speak(tongue)
+    tags = set()
+    for seats, options in ((2, {}), (4, {"refuse_dealt": True}), (5, {"ask_colonists": True, "balanced_start": True})):
+        state = fresh("puerto_rico", seats, options)
+        state.journal = []
+        rng, told_by = Random(seats), tale(seats)
+        while not state.over:
+            state.advance(random_answer(state, rng))
+        for event in state.journal:
+            line = told_by.line(event)
+            tags.add(type(event).__struct_config__.tag)
+            assert (line is None) == isinstance(event, SILENT)
+            if line:
+                sound(line)
+    from game.rules.puerto_rico.events import EVENTS
+
+    assert tags == {event.__struct_config__.tag for event in EVENTS}
+
+
+def test_lines_of_the_log_are_short() -> None:
+    state = captain_example()
+    role(state, "captain")
+    state.play(Load(2, "sugar"))
+    assert state.journal is not None
+    words.speak("ru")
+    assert tale(4).line(state.journal[-1]) == (
+        "[player:blue] [puerto_rico/good_sugar]\xa06 → корабль 7: [puerto_rico/vp]\xa0+7"
+    )
+
+
+def test_pieces_of_the_outlook_in_words() -> None:
+    say = words.of("puerto_rico")
+    state = table(4)
+    stock(state, "corn", "indigo", "sugar")
+    give(state, 0, coffee=1, corn=1)
+    give(state, 1, tobacco=2)
+    stand(state, 1, "small_market")
+    trader = outlook(state, state.cards.index("trader"))
+    assert trader is not None
+    assert outlook_lines(say, COLOURS[:4], trader) == (
+        "[player:blue] [puerto_rico/doubloon] [puerto_rico/good_coffee]\xa0+5",
+        "[player:vermilion] [puerto_rico/doubloon] [puerto_rico/good_tobacco]\xa0+4, if there is room",
+        "[player:yellow] nothing to sell",
+        "[player:sky] nothing to sell",
+    )
+    lay_row(state, "corn", "sugar")
+    plant(state, 2, "quarry", 1, 1)
+    stand(state, 1, "construction_hut", "hospice")
+    settler = outlook(state, state.cards.index("settler"))
+    assert settler is not None
+    lines = outlook_lines(say, COLOURS[:4], settler)
+    assert "tile_quarry" in lines[0]
+    assert "tile_quarry" in lines[1]
+    assert "b_hospice" in lines[1]
+    assert "tile_quarry" not in lines[2]

@@ -1,0 +1,382 @@
+"""The Council at the table: every kind of deal of C1 by mouse, keys and taps; trial dice; investments and influence."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import words
+from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Invest, Offer, Promise
+from game.rules.sky_traders.components import NOBODY, Crew, Kind
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import AnswerOpenOffer, CouncilAnswer, CouncilFloor, LastAnswer
+from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.table.scene import Table
+from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.telling.council import reasons
+from game.titles.sky_traders.telling.phrases import coins
+from game.ui.driving import Driver
+from tests.rules.sky_traders.positions import bargaining, price, put, table, until
+from tests.scenes.hands import HANDS, press
+from tests.scenes.staged import at_table
+from tests.titles.sky_traders.scene.posed import at, begin_again, shown, state_of, touch
+from tests.titles.sky_traders.scene.staged import view_of
+from tests.ui.layout import faults
+
+
+def council(**options: bool | int) -> SkyTraders:
+    """Anna has the floor: dice 3 4 6, textiles; Boris 3 4 5, wine and a Gunner; Vera 2 3 6, jewels."""
+    state = bargaining((3, 4, 6), (3, 4, 5), (2, 3, 6), **options)
+    put(state, 0, 1, Kind.TEXTILES, 2)
+    put(state, 0, 2, Kind.GROG, 1)
+    put(state, 1, 1, Kind.WINE, 2)
+    put(state, 1, 5, Crew.GUNNER)
+    put(state, 2, 1, Kind.JEWELS, 2)
+    return state
+
+
+def struck(scene: Table) -> list[DealStruck]:
+    steps = (scene.match.step(number) for number in range(scene.match.count))
+    return [event for step in steps for event in step.events if isinstance(event, DealStruck)]
+
+
+def choosing(scene: Table) -> type:
+    return type(state_of(scene).decision)
+
+
+DEALS: dict[str, tuple[tuple[str, ...], Offer]] = {
+    "die for coins": (("die.0.1", "add.take.5", "partner.1", "add.take.5"), Offer(1, Bundle(dice=(4,)), Bundle(5))),
+    "coins for a die": (("add.give.5", "add.give.1", "die.1.2"), Offer(1, Bundle(6), Bundle(dice=(5,)))),
+    "two dice swapped": (("die.0.2", "die.1.0"), Offer(1, Bundle(dice=(6,)), Bundle(dice=(3,)))),
+    "goods for a die": (
+        ("good.0.textiles", "good.0.textiles", "die.1.0"),
+        Offer(1, Bundle(barrels=((Kind.TEXTILES, 2),)), Bundle(dice=(3,))),
+    ),
+    "a die for crew": (("die.0.0", "crew.1.gunner"), Offer(1, Bundle(dice=(3,)), Bundle(crew=(Crew.GUNNER,)))),
+    "coins for a promise": (
+        ("partner.1", "add.give.1", "add.take.promise", "box.wine.plus"),
+        Offer(1, Bundle(1), Bundle(promises=(Promise(True, 4, True),))),
+    ),
+    "a promise not to place": (
+        ("good.1.wine", "add.give.promise", "box.textiles.minus", "box.textiles.minus"),
+        Offer(1, Bundle(promises=(Promise(False, 3, False),)), Bundle(barrels=((Kind.WINE, 1),))),
+    ),
+    "a promise for a promise": (
+        ("partner.1", "add.give.promise", "box.textiles.minus", "add.take.promise", "box.spices.plus"),
+        Offer(1, Bundle(promises=(Promise(True, 3, False),)), Bundle(promises=(Promise(True, 5, True),))),
+    ),
+    "crew and grog for a die": (
+        ("crew.0.skyman", "good.0.grog", "die.1.1"),
+        Offer(1, Bundle(barrels=((Kind.GROG, 1),), crew=(Crew.SKYMAN,)), Bundle(dice=(4,))),
+    ),
+    "a gift": (("die.0.2", "partner.1"), Offer(1, Bundle(dice=(6,)), NOTHING)),
+    "asked for nothing": (("die.1.2",), Offer(1, NOTHING, Bundle(dice=(5,)))),
+    "everything at once": (
+        ("die.1.0", "good.1.wine", "crew.1.gunner", "die.0.1", "add.give.10", "good.0.textiles", "add.take.1"),
+        Offer(
+            1,
+            Bundle(10, ((Kind.TEXTILES, 1),), (), (4,)),
+            Bundle(1, ((Kind.WINE, 1),), (Crew.GUNNER,), (3,)),
+        ),
+    ),
+}
+
+
+@pytest.mark.rule("ST-142", "ST-144", "ST-145", "ST-147")
+@pytest.mark.parametrize("hand", HANDS)
+def test_every_kind_of_deal_is_struck(hand: str) -> None:
+    with shown(council()) as (driver, scene):
+        for touched, offer in DEALS.values():
+            strike(driver, scene, hand, touched, offer)
+            begin_again(scene, council())
+
+
+def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], offer: Offer) -> None:
+    touch(driver, hand, *touched)
+    terms = view_of(scene).council.laid
+    assert terms is not None
+    assert terms.action() == offer
+    touch(driver, hand, "offer")
+    assert choosing(scene) is CouncilAnswer
+    touch(driver, hand, "accept")
+    (deal,) = struck(scene)
+    assert (deal.seat, deal.other, deal.give, deal.take) == (0, offer.to, offer.give, offer.take)
+    words_given = [given.promise for given in state_of(scene).promises]
+    assert words_given == [*offer.give.promises, *offer.take.promises]
+    while choosing(scene) is Stow:
+        assert "All of it" in scene.title.prompt(scene.moment).detail
+        stow(driver, scene, hand)
+    state = state_of(scene)
+    for seat, gets in ((0, offer.take), (offer.to, offer.give)):
+        assert all(state.aboard(seat, kind) >= count for kind, count in gets.barrels)
+        assert all(state.holds_of(seat, card) for card in gets.crew)
+
+
+def stow(driver: Driver, scene: Table, hand: str) -> None:
+    """What a deal brings aboard goes into the first hold that is lit."""
+    press(driver, hand, next(spot.id for spot in scene.board.spots if spot.id.startswith("hold.") and spot.enabled))
+    chosen = next((w.id for root in scene.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
+    for id in [chosen] * bool(chosen):
+        press(driver, hand, id)
+    if hand == "tap" and scene.considering.action is not None:  # the first tap shows what it would bring
+        press(driver, hand, chosen or next(s.id for s in scene.board.spots if s.id.startswith("hold.") and s.enabled))
+    driver.wait("idle")
+
+
+@pytest.mark.rule("ST-152")
+@pytest.mark.parametrize("hand", HANDS)
+def test_an_offer_to_all_goes_round(hand: str) -> None:
+    with shown(council()) as (driver, scene):
+        touch(driver, hand, "die.0.2", f"partner.{NOBODY}", "add.take.1")
+        touch(driver, hand, "offer")
+        assert choosing(scene) is AnswerOpenOffer
+        touch(driver, hand, "decline")
+        assert state_of(scene).decision.seat == 2
+        touch(driver, hand, "accept")
+        assert [(deal.seat, deal.other) for deal in struck(scene)] == [(0, 2)]
+
+
+@pytest.mark.rule("ST-150", "ST-151")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_counter_offer_is_struck(hand: str) -> None:
+    with shown(council()) as (driver, scene):
+        touch(driver, hand, "die.0.1", "die.1.0", "offer", "add.take.5", "add.give.promise", "box.spices.plus")
+        touch(driver, hand, "counter")
+        touch(driver, hand, "accept")
+        (deal,) = struck(scene)
+        assert (deal.seat, deal.other) == (1, 0)
+        assert (deal.give, deal.take) == (
+            Bundle(dice=(3,), promises=(Promise(True, 5, True),)),
+            Bundle(coins=5, dice=(4,)),
+        )
+
+
+@pytest.mark.rule("ST-150", "ST-151")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
+    words.speak("ru")
+    with shown(council(), language="ru") as (driver, scene):
+        touch(driver, hand, "die.0.1", "die.1.0", "offer")
+        assert scene.find("counter") is None, "nothing is changed yet"
+        touch(driver, hand, "add.take.5")
+        touch(driver, hand, "counter")
+        assert (choosing(scene), state_of(scene).decision.seat) == (CouncilAnswer, 0)
+        touch(driver, hand, "decline")
+        assert (choosing(scene), state_of(scene).decision.seat) == (LastAnswer, 1)
+        assert scene.find("die.0.0") is not None
+        touch(driver, hand, "accept")
+        (deal,) = struck(scene)
+        assert (deal.give, deal.take) == (Bundle(dice=(4,)), Bundle(dice=(3,)))
+
+
+def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
+    with shown(council()) as (driver, scene):
+        offer = Offer(1, Bundle(5), Bundle(dice=(3,)))
+        scene.tools.hints.show(offer, "")
+        terms = view_of(scene).council.laid
+        assert terms is not None
+        assert terms.action() == scene.considering.action == offer
+        touch(driver, "mouse", "offer", "add.give.1")
+        answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
+        scene.tools.hints.show(answered, "")
+        terms = view_of(scene).council.laid
+        assert terms is not None
+        assert terms.action() == answered
+
+
+def test_the_table_says_what_a_deal_brings_to_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Deck, "pill", lambda deck, words, *place: written.append(words))
+    with shown(council()) as (driver, _):
+        driver.wait(1000)  # until all is painted that is painted ahead
+        touch(driver, "mouse", "good.0.textiles", "die.1.0", "add.take.5")
+        assert written[-2:] == [coins("+2"), coins("−2")]
+        touch(driver, "mouse", "box.textiles.plus")
+        assert written[-2:] == [coins("−1"), coins("+1")], "the barrel would be dearer then"
+        written.clear()
+        touch(driver, "mouse", f"partner.{NOBODY}")
+        assert len(written) == 1, "nobody else is known yet"
+
+
+def test_nothing_is_said_of_terms_that_somebody_else_made() -> None:
+    """Why a computer player did something stands on the table until terms are begun there."""
+    with shown(council()) as (driver, scene):
+        touch(driver, "mouse", "die.0.0", "partner.1", "offer", "decline", "done", "done")
+        assert state_of(scene).decision.seat == 0
+        steps = [scene.match.step(number) for number in range(scene.match.count)]
+        why = {step.number: f"{step.seat}" for step in steps}
+        assert reasons(steps, why, 0) == {1: "1", 2: "2"}
+        assert reasons(steps, why, 2) == {}
+
+
+def test_a_step_is_undone_as_soon_as_the_table_is_open() -> None:
+    """What is painted ahead of its use is of the moment before."""
+    match = at(until(council(), PlaceDie))
+    match.play(match.options()[0])
+    with at_table(match) as (driver, scene):
+        driver.key("ctrl+z")
+        driver.wait(1000)
+        assert driver.app.scene is scene
+        assert not match.count
+
+
+def test_prices_that_have_moved_are_foretold_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice that moved them stay in their boxes until the next council."""
+    written: list[str] = []
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    state = until(council(), PlaceDie)
+    while isinstance(state.decision, PlaceDie):
+        state.play(next(one for one in state.options() if isinstance(one, Invest) and one.plus))
+    until(state, ChooseInfluence)
+    with shown(state):
+        assert coins("0") in " ".join(written)
+        assert not [words for words in written if coins("+") in words]
+
+
+def test_no_gull_flies_through_the_hall() -> None:
+    with shown(council()) as (_, scene):
+        assert not list(scene.title.life(scene.moment))
+
+
+def test_whoever_is_asked_becomes_the_partner() -> None:
+    with shown(council()) as (driver, scene):
+        council_of = view_of(scene).council
+        driver.click("die.1.0")
+        driver.click("die.2.0")
+        assert council_of.laid is not None
+        assert (council_of.laid.partner, council_of.laid.take) == (2, Bundle(dice=(2,)))
+        driver.click(f"partner.{NOBODY}")
+        driver.click("die.1.0")
+        assert (council_of.laid.partner, council_of.laid.take) == (NOBODY, Bundle(dice=(2, 3)))
+        driver.click("chip.take.0")
+        assert council_of.laid.take == Bundle(dice=(3,))
+
+
+@pytest.mark.rule("ST-144")
+def test_an_offer_without_a_die_says_why_not() -> None:
+    with shown(council()) as (driver, scene):
+        driver.click("add.give.5")
+        button = scene.find("offer")
+        assert button is not None
+        assert not button.enabled
+        assert "ST-144" in button.reason
+
+
+@pytest.mark.rule("ST-147")
+def test_what_is_short_is_told_beside_accept() -> None:
+    state = council()
+    with shown(state) as (driver, scene):
+        touch(driver, "mouse", "die.0.2", "partner.1", "add.take.10", "add.take.10", "add.take.10", "offer")
+        accept = scene.layout.bars["bar"].find("accept")
+        assert accept is not None
+        assert not accept.enabled
+        assert getattr(accept, "detail", "").replace("\xa0", " ") == "20 of 30"
+
+
+@pytest.mark.rule("ST-162")
+@pytest.mark.parametrize("hand", HANDS)
+def test_dice_are_tried_on_and_bind_nobody(hand: str) -> None:
+    state = council()
+    price(state, Kind.FOOD, 2)
+    with shown(state) as (driver, scene):
+        digest, hall = scene.match.digest, view_of(scene).council
+        touch(driver, hand, "box.textiles.plus", "box.textiles.plus", "box.food.minus")
+        now = state_of(scene)
+        assert sorted((die.value, die.plus) for die in hall.tried(now).values()) == [(2, False), (3, True), (3, True)]
+        assert scene.match.digest == digest
+        touch(driver, hand, "box.textiles.plus", "box.textiles.plus")
+        assert [die.value for die in hall.trials[1]] == [2], "after the last die of its value the box is empty again"
+        touch(driver, hand, "box.minerals.plus")
+        assert [die.value for die in hall.trials[1]] == [2], "nobody has a one"
+        touch(driver, hand, "done")
+        assert [die.value for die in hall.trials[1]] == [2], "it stays for the others"
+
+
+def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
+    with shown(council()) as (driver, scene):
+        hall = view_of(scene).council
+        touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise", "box.wine.plus", "add.take.promise")
+        touch(driver, "mouse", "offer", "decline", "add.give.5", "die.0.0", "box.food.minus")
+        assert choosing(scene) is CouncilFloor
+        terms, trials = hall.laid, hall.trials
+        assert terms is not None
+        scene.look_back(0)
+        driver.wait("idle")
+        assert scene.find("chip.give.0") is None
+        driver.click("now")
+        driver.wait("idle")
+        assert (hall.laid, hall.trials) == (terms, trials)
+        assert scene.find("chip.take.0") is not None
+
+
+def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
+    with shown(council()) as (driver, scene):
+        hall = view_of(scene).council
+        touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise")
+        assert hall.laid is not None
+        assert hall.laid.promising
+        driver.key("escape")
+        assert not hall.laid.promising
+        assert hall.laid.changed
+        driver.key("escape")
+        assert not hall.laid.changed
+        assert not scene.overlays
+        driver.key("escape")
+        assert scene.overlays
+
+
+@pytest.mark.rule("ST-155")
+@pytest.mark.parametrize("hand", HANDS)
+def test_dice_are_invested_in_their_boxes(hand: str) -> None:
+    state = until(council(), PlaceDie)
+    with shown(state) as (driver, scene):
+        box = scene.board.find("box.minerals.plus")
+        assert box is not None
+        assert "ST-155" in box.reason
+        press_twice = ("box.textiles.plus",) * (2 if hand == "tap" else 1)
+        for id in press_twice:
+            touch(driver, hand, id)
+        assert state_of(scene).plus[3] == 1
+        assert state_of(scene).dice_of(0) == [4, 6]
+
+
+@pytest.mark.rule("ST-137")
+def test_market_control_sets_a_die() -> None:
+    state = table(3)
+    state.influence[0] = 34
+    until(state, ControlMarket)
+    with shown(state) as (driver, scene):
+        touch(driver, "mouse", "set.4")
+        now = state_of(scene)
+        assert now.die_value[0] == 4
+        assert choosing(scene) is CouncilFloor
+
+
+@pytest.mark.rule("ST-166", "ST-167")
+@pytest.mark.parametrize("way", ["influence-3", "buy.3"])
+def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
+    state = until(council(), ChooseInfluence)
+    with shown(state) as (driver, scene):
+        far = scene.board.find("influence-9")
+        assert far is not None
+        assert "ST-167" in far.reason
+        driver.click(way)
+        driver.wait("idle")
+        assert state_of(scene).influence[0] == 3
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_hall_fits_on_a_small_screen(seats: int, language: str) -> None:
+    hands = ((3, 4, 6), (3, 4, 5), (2, 3, 6), (1, 1, 2), (5, 5, 6))[:seats]
+    state = bargaining(*hands)
+    for seat in range(seats):
+        put(state, seat, 1, Kind.TEXTILES, 1)
+        put(state, seat, 2, Kind.WINE, 1)
+        put(state, seat, 3, Crew.MERCHANT) if seat < 4 else None
+    with shown(state, (1280, 720), language=language) as (driver, scene):
+        touch(driver, "mouse", "die.0.1", "die.1.0", "add.give.5", "add.give.promise")
+        assert not faults(scene.dump(), (1280, 720))

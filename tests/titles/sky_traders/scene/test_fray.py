@@ -1,0 +1,222 @@
+"""Attacks at the table: demand, counter-offer, battle by mouse, keys and taps; the throw; Ill Wind as attacker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.rules.sky_traders.actions import Bundle, CounterRansom, Demand, Draw, KeepTerms, Rally
+from game.rules.sky_traders.components import Crew, Kind, Wind
+from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
+from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerms, Surrender
+from game.rules.sky_traders.events import Powers, RansomAccepted
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.dice import Throw
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.titles.sky_traders.scene.sheet import Deck
+from game.ui.canvas import Canvas
+from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
+from tests.scenes.hands import HANDS
+from tests.titles.sky_traders.scene.posed import shown, state_of, touch
+from tests.titles.sky_traders.scene.staged import view_of
+from tests.ui.layout import faults
+
+
+def attack(**options: bool) -> SkyTraders:
+    """Anna may attack Boris, who has 12 GP, 4 textiles, a Skyman in hold 4 and two damaged holds."""
+    state = duel(3, **options)
+    put(state, 0, 5, Crew.BOATSWAIN)
+    put(state, 1, 1, Kind.TEXTILES, 2)
+    put(state, 1, 2, Kind.TEXTILES, 2)
+    hurt(state, 1, 5, 6)
+    state.coins[1] = 12
+    return state
+
+
+def choosing(scene: Table) -> type:
+    return type(state_of(scene).decision)
+
+
+def bar(scene: Table, id: str) -> tuple[bool, str, str]:
+    """Of a button: whether it works, its second line, why it does not."""
+    button = scene.layout.bars["bar"].find(id)
+    assert button is not None
+    return button.enabled, getattr(button, "detail", "").replace("\xa0", " "), button.reason
+
+
+def test_no_word_of_a_crowded_bar_is_broken() -> None:
+    """Where the words are large in a small window."""
+    state = table(3)
+    put(state, 0, 1, Kind.WINE, 2)
+    state.play(Draw(Wind.RAIDERS))
+    with shown(state, language="ru", scale=1.5) as (_, scene):
+        canvas = Canvas(Surface((1280, 720)), scene.look)
+        buttons = [one for one in scene.layout.bars["bar"].walk() if isinstance(one, ChoiceButton)]
+        assert len(buttons) == 3
+        for button in buttons:
+            words = button.letterings(canvas)[0]
+            assert {word for line in words.lines for word in line.split(" ")} == set(button.text.split(" "))
+
+
+def test_odds_are_in_sight_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a board magnified by large letters in a small window the chart of all throws lies outside."""
+    painted: list[tuple[str, Rect]] = []
+    rich = Deck.rich
+
+    def noted(deck: Deck, words: str, *args: Any, **how: Any) -> Rect:
+        place = rich(deck, words, *args, **how)
+        painted.append((words, place))
+        return place
+
+    monkeypatch.setattr(Deck, "rich", noted)
+    with shown(attack(), (1280, 720), scale=1.5) as (driver, scene):
+        window = scene.board.box(scene.look)
+        for answer in ("ship.1", "add.take.10", "demand", "refuse", "keep", "rally.5", "rally.4"):
+            touch(driver, "mouse", answer)
+            painted.clear()
+            scene.refresh()
+            driver.wait(200)
+            lines = [place for words, place in painted if words.count("%") == 3]
+            assert lines
+            assert all(window.contains(place) for place in lines)
+        assert choosing(scene) is Surrender
+
+
+def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1")
+        for id, what in {"hold.0.5": "Boatswain", "hold.1.4": "Skyman", "hold.1.5": "light damage"}.items():
+            tip = getattr(scene.find(id), "tip", lambda: None)()
+            assert tip is not None
+            assert tip.lines[0] == what
+
+
+@pytest.mark.rule("ST-105", "ST-108", "ST-109", "ST-111", "ST-112")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_ransom_is_demanded_countered_and_paid(hand: str) -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, hand, "attack.1")
+        assert choosing(scene) is NameRansom
+        touch(driver, hand, "hold.1.1", "hold.1.2", "hold.1.4", "add.take.10", "add.take.5")
+        terms = view_of(scene).fray.laid
+        assert terms is not None
+        demand = Bundle(15, ((Kind.TEXTILES, 2),), (Crew.SKYMAN,))
+        assert terms.action() == Demand(demand)
+        touch(driver, hand, "demand")
+        assert choosing(scene) is AnswerDemand
+        assert bar(scene, "accept")[:2] == (False, "12 of 15")
+        touch(driver, hand, "chip.give.2", "chip.give.0", "add.give.10")
+        touch(driver, hand, "counter")
+        assert choosing(scene) is AnswerCounter
+        counter = Bundle(10, ((Kind.TEXTILES, 2),))
+        assert scene.match.step(scene.match.count - 1).action == CounterRansom(counter)
+        touch(driver, hand, "accept")
+        steps = (scene.match.step(number) for number in range(scene.match.count))
+        (paid,) = [event for step in steps for event in step.events if isinstance(event, RansomAccepted)]
+        assert paid.ransom == counter
+        assert state_of(scene).wanted[0] == 1
+
+
+@pytest.mark.rule("ST-114", "ST-115", "ST-118", "ST-119", "ST-120")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, hand, "attack.1", "add.take.10", "add.take.10", "add.take.10", "demand")
+        touch(driver, hand, "refuse")
+        assert choosing(scene) is SetTerms
+        touch(driver, hand, "keep")
+        assert choosing(scene) is NameFighter
+        hold = scene.board.find("hold.0.5")
+        assert hold is not None
+        assert hold.enabled
+        empty = scene.board.find("hold.0.1")
+        assert empty is not None
+        assert "ST-115" in empty.reason
+        touch(driver, hand, *("hold.0.5",) * (2 if hand == "tap" else 1))
+        touch(driver, hand, "rally.4")
+        assert choosing(scene) is Surrender
+        thrown = view_of(scene).fray.thrown(scene.moment)
+        assert thrown is not None
+        assert thrown.attacker_power == thrown.attacker_die + 2
+        enabled, detail, why = bar(scene, "accept")
+        assert (enabled, detail) == (False, "12 of 30")
+        assert "ST-112" in why
+        touch(driver, hand, "fight")
+        assert choosing(scene) is Pursue
+        touch(driver, hand, "fight")
+        assert choosing(scene) is SetTerms
+        assert view_of(scene).fray.thrown(scene.moment) is None, "another round: nothing is thrown yet"
+
+
+@pytest.mark.rule("ST-106", "ST-107")
+def test_piracy_is_told_before_it_happens() -> None:
+    state = attack()
+    mark(state, 2, 1)
+    with shown(state) as (driver, scene):
+        touch(driver, "mouse", "attack.1")
+        assert "Wanted" in scene.title.prompt(scene.moment).detail
+        touch(driver, "mouse", "undo", "attack.2")
+        assert "no crime" in scene.title.prompt(scene.moment).detail
+
+
+def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1")
+        scene.tools.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
+        terms = view_of(scene).fray.laid
+        assert terms is not None
+        assert terms.action() == scene.considering.action
+        touch(driver, "mouse", "demand")
+        assert choosing(scene) is AnswerDemand
+
+
+def test_undo_names_an_answer_of_which_no_event_tells() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1", "no_ransom", "keep")
+        undo = scene.find("undo")
+        assert getattr(undo, "detail", "") == "Keep the terms"
+
+
+@pytest.mark.rule("ST-127", "ST-128")
+def test_a_card_fights_in_the_place_of_a_ship() -> None:
+    state = skirmish(duel(3), defender=0, card=Wind.PIRATE_KING)
+    with shown(state, (1280, 720), language="ru") as (driver, scene):
+        fray = view_of(scene).fray
+        assert fray.ships(scene.moment) == [0]
+        assert fray.phases(state_of(scene)) == (("Бойцы", "Кубики", "Повреждение"), 0)
+        assert scene.board.find("hold.1.1") is None
+        assert not faults(scene.dump(), (1280, 720))
+        touch(driver, "mouse", "rally.4")
+        assert any(isinstance(e, Powers) for n in range(scene.match.count) for e in scene.match.step(n).events)
+
+
+def test_whoever_looks_sees_their_own_ship_below() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1", "no_ransom")
+        fray, now = view_of(scene).fray, scene.moment
+        assert fray.ships(now) == [1, 0]
+        assert fray.hold(now, 0, 1) == fray.places.hold(1)
+        assert fray.hold(now, 1, 1).y < fray.middle.y < fray.hold(now, 0, 1).y
+
+
+def test_dice_tumble_and_end_as_they_fell() -> None:
+    with shown(attack()) as (driver, scene):
+        for action in (Demand(Bundle()), KeepTerms(), Rally(5)):
+            if choosing(scene) is not NameRansom and action == Demand(Bundle()):
+                touch(driver, "mouse", "attack.1")
+            scene.match.play(action)
+        view, before = view_of(scene), scene.moment
+        scene.match.play(Rally(4))
+        steps = [scene.match.step(n) for n in range(scene.match.count)]
+        (events,) = [step.events for step in steps if any(isinstance(e, Powers) for e in step.events)]
+        thrown = [f for f in view.flights(events, before, before) if isinstance(f, Throw)]
+        (powers,) = [event for event in events if isinstance(event, Powers)]
+        assert len(thrown) == 2
+        for flight, value in zip(thrown, (powers.attacker_die, powers.defender_die), strict=True):
+            assert 600 <= flight.ms <= 800
+            assert flight.face(1.0) is flight.piece.sprite is flight.faces[value - 1]
+            assert flight.at(1.0) == flight.target
+            assert len({id(flight.face(t / 10)) for t in range(10)}) > 3

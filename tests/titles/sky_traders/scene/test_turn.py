@@ -1,0 +1,252 @@
+"""A turn at the table: flight, dumping, the action, the port and the holds, by mouse, keys and taps."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.sky_traders import actions
+from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.prospects import fare, sales, way
+from tests.rules.sky_traders.positions import dumping, hurt, put
+from tests.rules.sky_traders.turns import at, position
+from tests.scenes.hands import HANDS, press
+from tests.scenes.staged import at_table
+from tests.titles.sky_traders.scene.posed import shown
+from tests.titles.sky_traders.scene.staged import lit, view_of
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_flight(hand: str) -> None:
+    match = at("Fly")
+    with at_table(match) as (driver, scene):
+        flights = {option for option in match.options() if isinstance(option, actions.FlyTo)}
+        assert lit(scene, "tile.") == flights
+        state = position(match)
+        here = state.place[0]
+        assert here is not None
+        goal = max(flights, key=lambda flight: state.distance[here][flight.tile]).tile
+        press(driver, hand, f"tile.{goal}")
+        if hand == "tap":
+            assert "→" in next(e["text"] for e in scene.dump() if e["id"] == "card.0.phlogiston")
+            press(driver, hand, f"tile.{goal}")
+        driver.wait("idle")
+        assert position(match).place[0] is goal
+
+
+def test_holds_that_may_be_chosen_are_lit() -> None:
+    """Round them, for what they hold must be read."""
+    with at_table(at("PlaceStartCrew")) as (driver, scene):
+        plane, places = scene.board.plane(scene.look), view_of(scene).places
+
+        def bright(number: int) -> int:
+            x, y = plane.at(places.hold(number).x - 4, places.hold(number).centre[1])
+            return sum(driver.app.surface.get_at((round(x), round(y)))[:3])
+
+        assert min(bright(4), bright(5), bright(6)) > max(bright(1), bright(2), bright(3)) + 60
+
+
+def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
+    match = at("Fly", fits=lambda state: state.phlogiston[0] < 3)
+    with at_table(match) as (driver, scene):
+        state = position(match)
+        dear = next(tile for tile in state.cells if (fare(state, 0, tile) or 0) > state.phlogiston[0])
+        driver.click(f"tile.{dear}")
+        assert scene.bubble is not None
+        assert f"{state.phlogiston[0]}" in scene.bubble.text
+        assert "§ ST-4" in scene.bubble.text
+
+
+def test_a_way_is_as_long_as_the_distance() -> None:
+    state = position(at("Fly"))
+    for source, row in state.distance.items():
+        for target, tiles in row.items():
+            path = way(state, source, target)
+            assert (path[0], path[-1], len(path)) == (source, target, tiles + 1)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_all_of_a_kind_is_sold_with_one_press(hand: str) -> None:
+    def cargo(state: SkyTraders) -> bool:
+        here = state.place[0]
+        return here is not None and any(lot.barrels > 1 for lot in sales(state, 0, here) or ())
+
+    match = at("TradeHere", fits=cargo)
+    with at_table(match) as (driver, _):
+        state = position(match)
+        here = state.place[0]
+        assert here is not None
+        lot = max(sales(state, 0, here) or (), key=lambda lot: lot.barrels)
+        coins = state.coins[0]
+        press(driver, hand, f"deal.{lot.kind}")
+        if hand == "tap":
+            press(driver, hand, f"deal.{lot.kind}")
+        driver.wait("idle")
+        assert position(match).coins[0] == coins + lot.coins
+        assert not position(match).aboard(0, lot.kind)
+
+
+def test_a_row_lets_every_number_be_chosen() -> None:
+    def wares(state: SkyTraders) -> bool:
+        return len([option for option in state.options() if isinstance(option, actions.Buy)]) > 2
+
+    match = at("TradeHere", fits=wares)
+    with at_table(match) as (driver, scene):
+        options = [option for option in match.options() if isinstance(option, actions.Buy)]
+        bought = [option for option in options if option.kind is options[0].kind]
+        driver.click(f"row.{bought[0].kind}")
+        offered = [widget for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.")]
+        assert len(offered) == len(bought)
+        driver.click("chooser.buy.2")
+        driver.wait("idle")
+        assert position(match).aboard(0, bought[0].kind) >= 2
+
+
+def test_every_option_of_a_port_can_be_reached() -> None:
+    """By a spot, by a row's chooser, by taking something up, or by pressing a button of one unit again."""
+    match = at("TradeHere", fits=lambda state: state.aboard(0, Kind.MINERALS) > 0)
+    with at_table(match) as (driver, scene):
+        reached = lit(scene, "")
+        decision = position(match).decision
+        assert isinstance(decision, TradeHere)
+        for hold in HOLD_NUMBERS:
+            spot = scene.find(f"hold.{hold}")
+            if spot is not None and spot.role == "toggle":
+                driver.click(spot.id)
+                reached |= lit(scene, "")
+                driver.click(spot.id)
+        units = actions.BuyPhlogiston | actions.SellPhlogiston
+        left = {option for option in match.options() if option not in reached and not isinstance(option, units)}
+        assert left <= {actions.Finish()}
+        assert (actions.SellPhlogiston(1) in reached) == (position(match).phlogiston[0] > 0)
+
+
+def test_crew_is_taken_up_and_dismissed() -> None:
+    match = at("TradeHere", fits=lambda state: bool(state.fighters(0)))
+    with at_table(match) as (driver, _):
+        state = position(match)
+        hold, crew = state.fighters(0)[0]
+        driver.click(f"hold.{hold}")
+        driver.click(f"dismiss.{hold}")
+        driver.wait("idle")
+        assert position(match).coins[0] == state.coins[0] + state.card(crew).cost // 2
+        assert (hold, crew) not in position(match).fighters(0)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_barrels_change_holds(hand: str) -> None:
+    def movable(state: SkyTraders) -> bool:
+        return any(isinstance(option, actions.Rearrange) and option.target < 4 for option in state.options())
+
+    match = at("TradeHere", fits=movable)
+    with at_table(match) as (driver, scene):
+        moves = [option for option in match.options() if isinstance(option, actions.Rearrange)]
+        source = moves[0].source
+        target = next(move.target for move in moves if move.source == source)
+        content = position(match).content[source - 1]
+        press(driver, hand, f"hold.{source}")
+        press(driver, hand, f"hold.{target}")
+        if scene.overlays:
+            chosen = next(
+                widget.id for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.rearrange")
+            )
+            press(driver, hand, chosen)
+            if hand == "tap":
+                press(driver, hand, chosen)
+        elif hand == "tap":
+            press(driver, hand, f"hold.{target}")
+        driver.wait("idle")
+        assert position(match).content[target - 1] is content
+
+
+def test_what_was_taken_up_is_put_down_by_moving_it_or_by_escape() -> None:
+    match = at("TradeHere", fits=lambda state: any(isinstance(one, actions.Rearrange) for one in state.options()))
+    with at_table(match) as (driver, scene):
+        view, move = view_of(scene), next(one for one in match.options() if isinstance(one, actions.Rearrange))
+        turn = view.room(scene.moment)
+        driver.click(f"hold.{move.source}")
+        assert turn.picked
+        driver.key("escape")
+        assert not turn.picked
+        assert not scene.overlays
+        driver.click(f"hold.{move.source}")
+        driver.click(f"hold.{move.target}")
+        if scene.overlays:
+            driver.click(next(w.id for w in scene.overlays[-1].walk() if w.id.startswith("chooser.rearrange")))
+        driver.wait("idle")
+        assert not turn.picked
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_crew_is_hired(hand: str) -> None:
+    match = at("TradeHere", fits=lambda state: actions.Hire(Crew.SKYMAN, 5) in state.options())
+    with at_table(match) as (driver, scene):
+        press(driver, hand, "crew.skyman")
+        if scene.overlays:
+            press(driver, hand, "chooser.hire.5")
+            if hand == "tap":
+                press(driver, hand, "chooser.hire.5")
+        elif hand == "tap":
+            press(driver, hand, "crew.skyman")
+        driver.wait("idle")
+        assert position(match).content[4] is Crew.SKYMAN
+
+
+def test_a_hold_goes_overboard() -> None:
+    match = at("DumpCargo", fits=lambda state: state.count[0] > 1)
+    with at_table(match) as (driver, _):
+        driver.click("hold.1")
+        driver.wait("idle")
+        assert position(match).content[0] is None
+
+
+def test_nobody_is_asked_what_to_dump_from_an_empty_ship() -> None:
+    state = dumping(Tile.WASTES_A)
+    with shown(state, language="en") as (_, scene):
+        assert "no cargo" in scene.title.prompt(scene.moment).head
+    put(state, 0, 1, Kind.WINE, 2)
+    with shown(state, language="en") as (_, scene):
+        assert "overboard" in scene.title.prompt(scene.moment).head
+
+
+@pytest.mark.rule("ST-97")
+def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
+    state = dumping(Tile.WASTES_A)
+    put(state, 0, 5, Crew.BOATSWAIN)
+    with shown(state, language="en") as (_, scene):
+        assert "Boatswain" not in scene.title.prompt(scene.moment).detail
+    hurt(state, 0, 1)
+    with shown(state, language="en") as (_, scene):
+        assert "Boatswain" in scene.title.prompt(scene.moment).detail
+
+
+def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:
+    match = at("ChooseAction", fits=lambda state: actions.Trade() not in state.options())
+    with at_table(match) as (_, scene):
+        trade = scene.find("do.trade")
+        assert trade is not None
+        assert not trade.enabled
+        assert "§ ST-50" in trade.reason
+
+
+def test_stowing_takes_as_much_as_fits() -> None:
+    match = at("Stow")
+    with at_table(match) as (driver, scene):
+        stowed = sorted(lit(scene, "hold."), key=repr)[0]
+        assert isinstance(stowed, actions.StowBarrels)
+        driver.click(f"hold.{stowed.hold}")
+        if scene.overlays:
+            driver.click(next(w.id for w in scene.overlays[-1].walk() if w.id.startswith("chooser.")))
+        driver.wait("idle")
+        assert position(match).count[stowed.hold - 1] > 0
+
+
+def test_a_ship_is_seen_close_beside_ones_own() -> None:
+    with at_table(at("Fly")) as (driver, scene):
+        driver.click("card.1")
+        assert scene.find("closer.1.hold.6") is not None
+        assert scene.find("closer.0.hold.6") is not None
+        foot = scene.find("closer.1.foot")
+        assert foot is not None
+        assert "Ping Chan" in foot.text, "the captain of whoever chose none"

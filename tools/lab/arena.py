@@ -1,0 +1,308 @@
+"""Matches between levels of the ladder.
+
+    python -m tools.lab.arena --results night.jsonl                              the whole table; goes on if repeated
+    python -m tools.lab.arena zeelandia --seats 2 4 --a hard --b normal          single pairings
+
+One `a` sits among `b`s, in each seat in turn: with n seats, games n*k to n*k+n-1 have the same luck. `--results` keeps
+every game as a line of JSON, so that an interrupted measurement goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext, suppress
+from itertools import count
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game import paths
+from game.levels import shipped_level
+from game.players.choice import Budget, Player
+from game.players.ladder import RUNGS, Greedy, player
+from game.players.values import value_of
+from game.rules import game, titles
+from game.rules.kernel import Scalar, State
+from game.rules.toolkit import unroll
+from tools.lab.scripts import SCRIPT, Scripted, scripts_of
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game, by seat: number of choices, seconds for all of them, seconds for the longest."""
+
+    points: list[int]
+    winners: list[int]
+    choices: list[int]
+    seconds: list[float]
+    longest: list[float]
+
+
+def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, first: int = 0) -> State:
+    """The position before the first decision, on the shipped level that fits the options."""
+    chosen = game(title).defaults | dict(options or {})
+    board = shipped_level(paths.levels() / game(title).level(seats, chosen))
+    return game(title).start(seats, chosen, board, first)
+
+
+def contest(state: State, players: Sequence[Player], seed: int | str, budgets: Sequence[Budget | None]) -> Result:
+    """Plays a game to its end. For a given seed the n-th piece of luck is the same for any players."""
+    seats = range(state.seats)
+    choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
+    luck = (Random(f"{seed}/chance/{nth}") for nth in count())
+    while unroll(state, luck):
+        seat = state.decision.seat
+        rng = Random(f"{seed}/player/{seat}/{choices[seat]}")
+        began = time.perf_counter()
+        choice = players[seat].choose(state.seen_by(seat), seat, rng, budgets[seat])
+        taken = time.perf_counter() - began
+        choices[seat] += 1
+        seconds[seat] += taken
+        longest[seat] = max(longest[seat], taken)
+        state.play(choice.action)
+    standings = state.standings()
+    winners = [seat for seat in seats if standings[seat].place == 1]
+    return Result([line.points for line in standings], winners, choices, seconds, longest)
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One `a` among others that are `b`, with a number of playouts per choice, or None for their usual time.
+
+    Each is a level (`hard`), a level in a style (`hard:builder`), a style alone: a greedy player with a passion for
+    it, or a script of the title (`script:builder`). `b` may be several, separated by commas, which take the other seats
+    in turn."""
+
+    title: str
+    a: str
+    b: str
+    seats: int
+    seed: int = 1
+    options: dict[str, Scalar] = {}
+    playouts_a: int | None = None
+    playouts_b: int | None = None
+    unhurried: bool = False
+    """Whether levels think as far as on a quick machine, however long it takes."""
+
+    @property
+    def fair(self) -> float:
+        """The share of wins among equals."""
+        return 1 / self.seats
+
+    @property
+    def reach(self) -> float | None:
+        """The share of wins that `a` should have among `b`s, if there is one to aim at."""
+        if self.b == strangers(self.title):
+            return STRANGERS_REACH
+        return REACH.get((self.a, self.b), {}).get(self.seats)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Game `number` of a pairing; `seat` is that of `a`."""
+
+    pairing: Pairing
+    number: int
+    seat: int
+    result: Result
+
+
+REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
+    ("normal", "random"): {2: 0.95, 3: 0.92, 4: 0.90, 5: 0.88},
+    ("hard", "normal"): {2: 0.65, 3: 1.4 / 3, 4: 1.4 / 4, 5: 1.4 / 5},
+    ("expert", "hard"): {2: 0.57, 3: 1.2 / 3, 4: 1.2 / 4, 5: 1.2 / 5},
+}
+"""The rows of the table: (a, b) and, by number of seats, the share of wins that is wanted."""
+STRANGERS_REACH = 0.85
+"""The share wanted for `hard` among three who play by other ideas than the value function's."""
+PASSION = 4
+"""How often the factors of a style apply to players who know nothing else."""
+
+
+def strangers(title: str) -> str:
+    """Three who play by other ideas, as the others of a pairing: scripts, or styles if the title has none."""
+    scripts = [f"{SCRIPT}:{name}" for name in scripts_of(title)]
+    return ",".join((scripts or [*value_of(title).styles])[:3])
+
+
+def seated(name: str, title: str) -> Player:
+    """One player of a pairing. Raises KeyError for an unknown level, style or script."""
+    level, _, style = name.partition(":")
+    if level == SCRIPT:
+        return Scripted(scripts_of(title)[style])
+    if level in RUNGS:
+        return player(level, title, style)
+    if level not in value_of(title).styles:
+        raise KeyError(name)
+    return Greedy(value_of(title).styled(level, PASSION))
+
+
+def whole_table(chosen: Sequence[str], seed: int, unhurried: bool = False) -> list[Pairing]:
+    """All rows of the table for these titles."""
+    rows = [
+        Pairing(title, a, b, seats, seed, unhurried=unhurried)
+        for title in chosen
+        for (a, b), wanted in REACH.items()
+        for seats in wanted
+        if seats in game(title).seats
+    ]
+    return rows + [Pairing(title, "hard", strangers(title), 4, seed, unhurried=unhurried) for title in chosen]
+
+
+def one(job: tuple[Pairing, int]) -> Played:
+    """Plays one game of a pairing."""
+    pairing, number = job
+    seat = number % pairing.seats
+    state = start(pairing.title, pairing.seats, pairing.options)
+    others = pairing.b.split(",")
+    levels = [others[(s - seat - 1) % pairing.seats % len(others)] for s in range(pairing.seats)]
+    levels[seat] = pairing.a
+    counts = [pairing.playouts_a if s == seat else pairing.playouts_b for s in range(pairing.seats)]
+    players = [seated(level, pairing.title) for level in levels]
+    if pairing.unhurried:
+        counts = [mind.budget.playouts if n is None else n for mind, n in zip(players, counts, strict=True)]
+    budgets = [None if n is None else Budget(playouts=n) for n in counts]
+    luck = f"{pairing.seed}/{number // pairing.seats}"  # the seats share it, the games of another seed do not
+    return Played(pairing, number, seat, contest(state, players, luck, budgets))
+
+
+def arena(
+    pairings: Sequence[Pairing], games: int, cores: int = 1, results: Path | None = None, before: Sequence[Played] = ()
+) -> Iterator[Played]:
+    """Plays the first `games` games of each pairing that are not among those `before`, one of each pairing in turn.
+    Yields each game when it is over and appends it to the file `results`."""
+    done = {(msgspec.json.encode(played.pairing), played.number) for played in before}
+    jobs = [
+        (pairing, number)
+        for number in range(games)
+        for pairing in pairings
+        if (msgspec.json.encode(pairing), number) not in done
+    ]
+    with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
+        for played in map(one, jobs) if pool is None else pool.imap_unordered(one, jobs):
+            if results is not None:
+                with results.open("ab") as file:
+                    file.write(b"\n" + msgspec.json.encode(played))  # a new line even after one that was cut off
+            yield played
+
+
+def read_results(file: Path) -> list[Played]:
+    """The games kept in a file, if there is one; a line that was cut off does not count."""
+    games = []
+    for line in file.read_bytes().splitlines() if file.exists() else []:
+        with suppress(msgspec.DecodeError):
+            games.append(msgspec.json.decode(line, type=Played))
+    return games
+
+
+class Score(msgspec.Struct):
+    """How `a` did. A victory shared by n seats counts 1/n. Times are in seconds per choice."""
+
+    games: int = 0
+    wins: float = 0.0
+    points_a: float = 0.0
+    points_b: float = 0.0
+    seconds_a: float = 0.0
+    seconds_b: float = 0.0
+    longest_a: float = 0.0
+    longest_b: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        return self.wins / max(self.games, 1)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate (Wilson)."""
+        n, z = max(self.games, 1), 1.96
+        middle = (self.rate + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(self.rate * (1 - self.rate) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def tally(games: Sequence[Played]) -> Score:
+    """The score of some games, points and times as means."""
+    score = Score(len(games))
+    n = max(len(games), 1)
+    choices_a = sum(played.result.choices[played.seat] for played in games)
+    choices_b = sum(sum(played.result.choices) for played in games) - choices_a
+    for played in games:
+        seat, result = played.seat, played.result
+        others = [s for s in range(len(result.points)) if s != seat]
+        if seat in result.winners:
+            score.wins += 1 / len(result.winners)
+        score.points_a += result.points[seat] / n
+        score.points_b += sum(result.points[s] for s in others) / len(others) / n
+        score.seconds_a += result.seconds[seat] / max(choices_a, 1)
+        score.seconds_b += sum(result.seconds[s] for s in others) / max(choices_b, 1)
+        score.longest_a = max(score.longest_a, result.longest[seat])
+        score.longest_b = max(score.longest_b, *(result.longest[s] for s in others))
+    return score
+
+
+HEAD = """\
+| title | seats | one | among | games | share | 95 % | fair | reach | points | seconds a choice | longest |
+|---|---|---|---|---|---|---|---|---|---|---|---|"""
+
+
+def row(pairing: Pairing, score: Score) -> str:
+    """A line of the table, as Markdown."""
+    low, high = score.interval
+    return (
+        f"| {pairing.title} | {pairing.seats} | {pairing.a} | {pairing.b} | {score.games} | {percent(score.rate)} |"
+        f" {100 * low:.0f}–{percent(high)} | {percent(pairing.fair)} |"
+        f" {'' if pairing.reach is None else percent(pairing.reach)} | {score.points_a:.1f} : {score.points_b:.1f} |"
+        f" {score.seconds_a:.3f} : {score.seconds_b:.3f} | {score.longest_a:.2f} : {score.longest_b:.2f} |"
+    )
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.arena", description="Levels against each other.")
+    parser.add_argument("titles", nargs="*", metavar="title", help=f"{', '.join(titles())}; default: all")
+    parser.add_argument("--a", help="the one: LEVEL, LEVEL:STYLE, STYLE or script:NAME; default: the whole table")
+    parser.add_argument("--b", default="normal", help="the others, or several separated by commas")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all that the title allows")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--playouts-a", type=int, default=None)
+    parser.add_argument("--playouts-b", type=int, default=None)
+    parser.add_argument("--unhurried", action="store_true", help="think as far as on a quick machine")
+    parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
+    parser.add_argument("--results", type=Path, help="keeps the games in this file, and plays only those not yet there")
+    args = parser.parse_args(arguments)
+    if unknown := [title for title in args.titles if title not in titles()]:
+        parser.error(f"no such title: {', '.join(unknown)}")
+    chosen = args.titles or titles()
+    options = msgspec.json.decode(args.options, type=dict[str, Scalar])
+    playouts = args.playouts_a, args.playouts_b
+    if args.a is None:
+        pairings = whole_table(chosen, args.seed, args.unhurried)
+    else:
+        pairings = [
+            Pairing(title, args.a, args.b, seats, args.seed, options, *playouts, args.unhurried)
+            for title in chosen
+            for seats in game(title).seats
+        ]
+    pairings = [pairing for pairing in pairings if not args.seats or pairing.seats in args.seats]
+    games = [] if args.results is None else read_results(args.results)
+    for played in arena(pairings, args.games, args.cores, args.results, games):
+        games.append(played)
+        print(row(played.pairing, tally(of(played.pairing, games))), file=sys.stderr)
+    print(HEAD)
+    for pairing in pairings:
+        print(row(pairing, tally(of(pairing, games))))
+
+
+def of(pairing: Pairing, games: Sequence[Played]) -> list[Played]:
+    return [played for played in games if played.pairing == pairing]
+
+
+if __name__ == "__main__":
+    main()

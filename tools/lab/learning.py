@@ -1,0 +1,357 @@
+"""Learns a title's weights by self-play: `python -m tools.lab.learning zeelandia --rounds 4 --games 120`.
+
+In each round the greedy player (with `--playouts`, the searching one) plays against itself and guests, the styles and
+scripts of the title, with mixed options and numbers of seats, and a few random moves. At the end of every turn the
+features of every seat are recorded, with what the seat had a few turns later: the points gained since then and the
+value at that time; where all seats act in a turn, also whenever one has answered and another is next. Only leads count,
+a seat against the mean of the others, so that what affects all seats alike makes no noise. Least squares, regularised
+towards the previous weights, give the weights of the next round; each round counts half as much as the next one (with
+`--fade 0.9`, nearly as much: for good weights that are to be learnt again from many games). The new weights are kept if
+they win at least `ENOUGH` against the old ones, or the share given.
+
+`--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import repeat
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game import paths
+from game.players.choice import Budget, Player
+from game.players.ladder import Greedy, Searcher
+from game.players.tree import Tree
+from game.players.value import ValueFunction
+from game.players.values import value_of
+from game.players.weights import Weights, at, write_weights
+from game.rules import game, titles
+from game.rules.kernel import Scalar, State
+from game.rules.toolkit import unroll
+from tools.lab.arena import PASSION, contest, start
+from tools.lab.scripts import Scripted, scripts_of
+
+AHEAD = 2
+"""Turns per seat, or turns in which all act, after which the value counts as the true outcome."""
+HOLD = 150.0
+"""Strength of the regularisation, as a number of positions with one unit of the feature."""
+WIDTH = 200
+"""Width of the greedy player while it learns."""
+ADVENTURE = 0.06
+"""Share of choices made at random."""
+GUESTS = 0.25
+"""Share of the seats that guests have."""
+FADE = 0.5
+"""What a round counts, compared with the next one."""
+ENOUGH = 0.55
+"""Share of the games against the old weights that the new ones must win."""
+LOGISTIC = 0.55
+"""Softmax spread for a standard deviation of leads of 1."""
+NOBODY = -1
+
+
+class Sample(NamedTuple):
+    """A seat at some moment: its features, and what it gained from then on, by the value a few turns later and in
+    fact. All are leads over the mean of the others, except `beyond`, what the seat itself gained beyond its value."""
+
+    progress: float
+    features: tuple[float, ...]
+    gained: float
+    truly_gained: float
+    beyond: float
+
+
+def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts: Sequence[int] = ()) -> list[Sample]:
+    """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
+    guests, at a table of so many seats, if that is said."""
+    rng = Random(seed)
+    value = value_of(title)
+    value.use(weights)
+    own = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=WIDTH, samples=1)
+    seen: list[Seen] = []
+    closed: list[list[float]] = []
+    state = start(title, *table(title, rng, counts or game(title).seats))
+    players: list[Player] = [own] * state.seats
+    strangers: list[Callable[[], Player]] = [
+        *(partial(fond, value, style) for style in value.styles),
+        *(partial(Scripted, script) for script in scripts_of(title).values()),
+    ]
+    for seat in range(state.seats if strangers else 0):
+        if rng.random() < GUESTS:
+            players[seat] = rng.choice(strangers)()
+    turn, mover = value.turn(state), NOBODY
+    luck = repeat(rng)
+
+    def record() -> None:
+        rows = [tuple(map(float, row)) for row in value.measure(state)]
+        points = list(value.points(state))  # a copy: the game goes on changing its own list
+        progress = min(max(value.progress(state), 0.0), 1.0)
+        seen.append(Seen(progress, rows, points, value.values(state), len(closed)))
+
+    def same_turn(now: State) -> bool:
+        return value.turn(now) == turn
+
+    while not state.over:
+        options = unroll(state, luck, within=same_turn)
+        if not options and not state.over:
+            turn, mover = value.turn(state), NOBODY
+            record()
+            closed.append(seen[-1].values)
+        elif options:
+            seat = state.decision.seat
+            if value.together and mover not in (seat, NOBODY):
+                record()
+            mover = seat
+            if rng.random() < ADVENTURE:
+                action = rng.choice(Tree(value, rng, 1, 1).options(state))
+            else:
+                action = players[seat].choose(state.seen_by(seat), seat, rng).action
+            state.advance(action)
+    final = [float(points) for points in value.points(state)]
+    ahead = AHEAD if value.together else AHEAD * state.seats
+    return samples_of(seen, closed, final, ahead, [seat for seat, who in enumerate(players) if who is own])
+
+
+def fond(value: ValueFunction[Any], style: str) -> Player:
+    """A greedy player that knows nothing but one style."""
+    return Greedy(value.styled(style, PASSION), width=WIDTH, samples=1)
+
+
+class Seen(NamedTuple):
+    """A position, by seat."""
+
+    progress: float
+    rows: list[tuple[float, ...]]
+    points: Sequence[float]
+    values: list[float]
+    turns: int
+    """Over before the one that it belongs to."""
+
+
+def samples_of(
+    seen: list[Seen], closed: list[list[float]], final: list[float], ahead: int, seats: Sequence[int]
+) -> list[Sample]:
+    """Leads of these seats at every moment seen, and what became of them. `closed`: the values at the end of every
+    turn."""
+    samples = []
+    for moment in seen:
+        later = closed[moment.turns + ahead] if moment.turns + ahead < len(closed) else final
+        for seat in seats:
+            features = tuple(lead(column, seat) for column in zip(*moment.rows, strict=True))
+            now = lead(moment.points, seat)
+            beyond = final[seat] - moment.values[seat]
+            samples.append(Sample(moment.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
+    return samples
+
+
+def lead(amounts: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of the mean of the others."""
+    return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
+
+
+def table(title: str, rng: Random, counts: Sequence[int], fewest: float = 0.5) -> tuple[int, dict[str, Scalar], int]:
+    """Number of seats, out of `counts`, options and first seat of a game to learn from; the share `fewest` has the
+    first of `counts` in any case."""
+    rules = game(title)
+    while True:
+        seats = counts[0] if rng.random() < fewest else rng.choice(counts)
+        options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in rules.options}
+        if rules.unfit(seats, options) is None:
+            return seats, options, rng.randrange(seats)
+
+
+@dataclass
+class Fit:
+    """Least squares over rows that are mostly zero. Column `f * knots + k` is feature f at knot k."""
+
+    size: int
+    knots: int
+    products: list[list[float]] = field(default_factory=list)
+    targets: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.products = [[0.0] * self.size for _ in range(self.size)]
+        self.targets = [0.0] * self.size
+
+    def fade(self, part: float) -> None:
+        self.products = [[part * one for one in row] for row in self.products]
+        self.targets = [part * one for one in self.targets]
+
+    def add(self, sample: Sample) -> None:
+        entries = columns(sample, self.knots)
+        for i, a in entries:
+            row = self.products[i]
+            for j, b in entries:
+                row[j] += a * b
+            self.targets[i] += a * sample.gained
+
+    def solve(self, before: Sequence[float]) -> list[float]:
+        """The weights, regularised towards those `before`."""
+        matrix = [
+            [*row[:i], row[i] + HOLD, *row[i + 1 :], target + HOLD * held]
+            for i, (row, target, held) in enumerate(zip(self.products, self.targets, before, strict=True))
+        ]
+        for i in range(self.size):  # symmetric and positive: no pivoting is needed
+            pivot = matrix[i]
+            for row in matrix[i + 1 :]:
+                factor = row[i] / pivot[i]
+                if factor:
+                    for j in range(i, self.size + 1):
+                        row[j] -= factor * pivot[j]
+        solved = [0.0] * self.size
+        for i in reversed(range(self.size)):
+            row = matrix[i]
+            rest = sum(row[j] * solved[j] for j in range(i + 1, self.size))
+            solved[i] = (row[self.size] - rest) / row[i]
+        return solved
+
+
+def columns(sample: Sample, knots: int) -> list[tuple[int, float]]:
+    """(column, amount) where not zero: each feature is split between the two knots nearest to the progress."""
+    where = sample.progress * (knots - 1)
+    left = min(int(where), knots - 2)
+    part = where - left
+    entries = []
+    for f, amount in enumerate(sample.features):
+        if amount:
+            entries += [(f * knots + left, amount * (1 - part)), (f * knots + left + 1, amount * part)]
+    return entries
+
+
+def strays(samples: Sequence[Sample], solved: Sequence[float], knots: int) -> tuple[list[float], list[float]]:
+    """By knot: how far predicted leads are off, as a spread, and what seats gained beyond their value on average."""
+    squares, beyond, counts = [0.0] * knots, [0.0] * knots, [1e-9] * knots
+    for sample in samples:
+        error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample, knots))
+        knot = round(sample.progress * (knots - 1))
+        squares[knot] += error * error
+        beyond[knot] += sample.beyond
+        counts[knot] += 1
+    spreads = [LOGISTIC * sqrt(total / count) for total, count in zip(squares, counts, strict=True)]
+    return spreads, [total / count for total, count in zip(beyond, counts, strict=True)]
+
+
+def knotted(row: Sequence[float], knots: int) -> list[float]:
+    """A row of weights with this many numbers."""
+    return [at(row, k / (knots - 1)) for k in range(knots)]
+
+
+class Lesson(msgspec.Struct):
+    """What has been learnt after some rounds."""
+
+    rounds: int
+    weights: Weights
+    products: list[list[float]]
+    targets: list[float]
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a title is learnt: in how many rounds of how many games, from which seed on, with how many playouts a choice,
+    what a round counts compared with the next one, and at tables of which numbers of seats; none: all."""
+
+    title: str
+    rounds: int = 4
+    games: int = 150
+    seed: int = 1
+    playouts: int = 0
+    fade: float = FADE
+    seats: tuple[int, ...] = ()
+
+
+def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
+    """The weights after all rounds; prints a line about each. Goes on from the lesson in the file `keep`, if there is
+    one, and saves every round to it."""
+    title, games = course.title, course.games
+    value = value_of(title)
+    names, knots = list(value.features), value.knots
+    weights = value.weights
+    fit = Fit(len(names) * knots, knots)
+    first = 0
+    if keep is not None and keep.exists():
+        lesson = msgspec.json.decode(keep.read_bytes(), type=Lesson)
+        first, weights = lesson.rounds, lesson.weights
+        fit.products, fit.targets = lesson.products, lesson.targets
+    with get_context("spawn").Pool(cores) as pool:
+        for number in range(first, course.rounds):
+            seeds = range(course.seed + number * games, course.seed + (number + 1) * games)
+            jobs = [(title, weights, seed, course.playouts, course.seats) for seed in seeds]
+            samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
+            fit.fade(course.fade)
+            for sample in samples:
+                fit.add(sample)
+            solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
+            spread, beyond = strays(samples, solved, knots)
+            base = [held + more for held, more in zip(knotted(weights.base, knots), beyond, strict=True)]
+            rows = {name: rounded(solved[f * knots : (f + 1) * knots]) for f, name in enumerate(names)}
+            weights = Weights(title, rounded(base), rounded(spread), rows)
+            print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
+            if keep is not None:
+                lesson = Lesson(number + 1, weights, fit.products, fit.targets)
+                paths.write_whole(keep, msgspec.json.encode(lesson))
+    return weights
+
+
+def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
+    """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. The
+    share of the victory that the new weights have."""
+    values = [type(value_of(title))() for _ in range(2)]
+    values[0].use(new)
+    values[1].use(old)
+    return duel(title, Greedy(values[0]), Greedy(values[1]), number)
+
+
+def duel(title: str, new: Player, old: Player, number: int) -> float:
+    """Game `number` of two players, swapping seats from game to game. The share of the victory that the new one has."""
+    seats = game(title).seats[0]
+    seat = number % seats
+    players = [new if other == seat else old for other in range(seats)]
+    winners = contest(start(title, seats), players, 1_000_000 + number // seats, [None] * seats).winners
+    return (seat in winners) / len(winners)
+
+
+def proof(play: Callable[[int], float], games: int, cores: int) -> float:
+    """The share of the victories in so many games, each played by its number, that what is new has; prints it."""
+    with get_context("spawn").Pool(cores) as pool:
+        shares = pool.map(play, range(games), chunksize=1)
+    print(f"new against old: {sum(shares):g} of {games} games")
+    return sum(shares) / max(games, 1)
+
+
+def rounded(row: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(one, 3) for one in row)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.learning", description="Weights by self-play.")
+    parser.add_argument("title", choices=titles())
+    parser.add_argument("--rounds", type=int, default=Course.rounds)
+    parser.add_argument("--games", type=int, default=Course.games, help="games a round")
+    parser.add_argument("--seed", type=int, default=Course.seed)
+    parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
+    parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all, half of the games the fewest")
+    parser.add_argument("--fade", type=float, default=FADE, help="what a round counts, compared with the next one")
+    parser.add_argument("--enough", type=float, default=ENOUGH, help="share of the proof that the new weights must win")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
+    args = parser.parse_args(arguments)
+    old = value_of(args.title).weights
+    how = Course(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
+    weights = learn(how, args.cores, args.keep)
+    if proof(partial(proof_game, args.title, weights, old), args.proof, args.cores) < args.enough:
+        print("the old weights stay")
+        return
+    print(f"written: {write_weights(weights)}")
+
+
+if __name__ == "__main__":
+    main()

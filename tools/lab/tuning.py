@@ -1,0 +1,246 @@
+"""Learns numbers by playing: the weights of a title's value function, or the numbers of a level's policies.
+
+    python -m tools.lab.tuning felinia weights --rounds 40 --games 100 --keep felinia.tuning
+    python -m tools.lab.tuning sky_traders expert
+    python -m tools.lab.tuning sky_traders plain --among script:shipper script:builder script:hoarder
+
+In every game each seat plays by numbers of its own: today's, each moved at random by about its `swing`, two seats in
+opposite directions. Moves for the better win more often than moves for the worse, so every game says something about
+every number: this is an evolution strategy. After each round of games all numbers go where winners were, less far where
+that may be chance, and at most one swing; earlier rounds count too, each less than the next one. Now and then a guest
+takes a seat: a level, a style or a script of the title. With `--among` only one seat is moved and the players named sit
+round it as in the arena; then the same game is played with the opposite move. What is learnt is the mean of where the
+numbers have been, as chance drives them about in every round. It is kept if it wins at least `ENOUGH` against the old
+numbers, or, among the players named, `MORE` of the games more than they.
+
+`tools.lab.learning` asks which features go with gains, and learns from every position; this asks what wins, needs
+more games and finds what is better than it looks.
+
+`--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import nullcontext
+from functools import partial
+from itertools import starmap
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game import paths
+from game.players.choice import Player
+from game.players.ladder import Greedy, looks_ahead
+from game.players.policies import PLAIN, Mannered, Numbers
+from game.players.value import ValueFunction
+from game.players.values import value_of
+from game.rules import game, titles
+from tools.lab.arena import contest, seated, start
+from tools.lab.dials import WEIGHTS, Dials, dials_of
+from tools.lab.learning import ENOUGH, WIDTH, duel, lead, proof, table
+from tools.lab.scripts import SCRIPT, scripts_of
+
+GUESTS = 0.1
+"""The chance that somebody else sits at a table, in the last seat."""
+LEVELS = ("normal", "hard", "expert")
+"""Levels whose policies may have numbers of their own; also the guests, unless they search."""
+MORE = 0.04
+"""By what part of the games more than the old numbers new ones must win among given players."""
+DUELS = 0.2
+"""Share of the games with the fewest seats in any case."""
+LEAD = 0.45
+"""What a usual lead over the mean of the others counts, as a part of a victory."""
+PACE = 12.0
+"""Swings that a number moves for each victory that it would gain by moving one swing."""
+FADE = 0.6
+"""How much a round counts beside the next one."""
+
+
+class Trial(NamedTuple):
+    """How somebody did whose numbers were moved by so many swings: its share of the victory beyond a fair one, and the
+    points by which it led the mean of the others."""
+
+    moves: Numbers
+    win: float
+    lead: float
+
+
+def moved(dials: Dials, centre: Numbers, moves: Numbers) -> ValueFunction[Any]:
+    """The value function with its numbers moved by so many swings."""
+    swings = dials.swings
+    return dials.value({name: one + moves.get(name, 0.0) * swings.get(name, 0.0) for name, one in centre.items()})
+
+
+def guests(title: str) -> list[str]:
+    """Who may sit at a table besides: as in the arena."""
+    levels = [level for level in LEVELS if level == "normal" or not looks_ahead(level, title)]
+    styles = ["", *value_of(title).styles]
+    return [f"{level}:{style}" for level in levels for style in styles] + [
+        f"{SCRIPT}:{name}" for name in scripts_of(title)
+    ]
+
+
+def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
+    """What one game says."""
+    rng = Random(seed)
+    dials = dials_of(title, level)
+    seats, options, first = table(title, rng, game(title).seats, DUELS)
+    moves: list[Numbers] = []
+    for _ in range(0, seats, 2):
+        there = {name: rng.gauss(0, 1) for name in dials.swings}
+        moves += there, {name: -one for name, one in there.items()}
+    moves = moves[:seats]
+    players: list[Player] = [quick(moved(dials, centre, own)) for own in moves]
+    if rng.random() < GUESTS:
+        moves.pop()
+        players[-1] = seated(rng.choice(guests(title)), title)
+    order = rng.sample(range(seats), seats)
+    result = contest(start(title, seats, options, first), [players[who] for who in order], seed, [None] * seats)
+    wins = [(seat in result.winners) / len(result.winners) - 1 / seats for seat in range(seats)]
+    at = {who: seat for seat, who in enumerate(order)}
+    return [Trial(own, wins[at[who]], lead(result.points, at[who])) for who, own in enumerate(moves)]
+
+
+def trial_among(title: str, level: str, others: Sequence[str], centre: Numbers, seed: int) -> list[Trial]:
+    """What one game among others says: two seeds in a row make the same game with opposite moves."""
+    rng = Random(seed // 2)
+    dials = dials_of(title, level)
+    sign = 1 if seed % 2 else -1
+    moves = {name: sign * rng.gauss(0, 1) for name in dials.swings}
+    win, ahead = among(title, others, quick(moved(dials, centre, moves)), seed // 2)
+    return [Trial(moves, win, ahead)]
+
+
+def among(title: str, others: Sequence[str], one: Player, number: int) -> tuple[float, float]:
+    """How one player does in game `number` among others: see `Trial`."""
+    rng = Random(f"{number}/table")
+    seats, options, first = table(title, rng, game(title).seats, 0.0)
+    seat = rng.randrange(seats)
+    players = [seated(others[(other - seat - 1) % seats % len(others)], title) for other in range(seats)]
+    players[seat] = one
+    result = contest(start(title, seats, options, first), players, number, [None] * seats)
+    return (seat in result.winners) / len(result.winners) - 1 / seats, lead(result.points, seat)
+
+
+def quick(value: ValueFunction[Any]) -> Greedy:
+    return Greedy(value, min(WIDTH, value.widths[0]), samples=1)
+
+
+def scores(seen: Sequence[Trial]) -> list[float]:
+    """Half by victories, half by points, which are less a matter of luck."""
+    usual = sqrt(sum(trial.lead**2 for trial in seen) / len(seen)) or 1.0
+    return [(trial.win + LEAD * trial.lead / usual) / 2 for trial in seen]
+
+
+class Tuning(msgspec.Struct):
+    """What has been learnt after some rounds: where the numbers are and where they were on average, the later the more,
+    and sums over trials, faded: how many, the squares of their scores, and for each number its moves times scores."""
+
+    rounds: int
+    centre: Numbers
+    mean: Numbers
+    count: float
+    squares: float
+    sums: Numbers
+
+    def add(self, seen: Sequence[Trial], swings: Numbers) -> None:
+        """Takes in a round of trials and moves the numbers."""
+        counted = [(trial.moves, score) for trial, score in zip(seen, scores(seen), strict=True)]
+        self.count = FADE * self.count + len(counted)
+        self.squares = FADE * self.squares + sum(score**2 for _, score in counted)
+        error = sqrt(self.squares) / self.count
+        for name, swing in swings.items():
+            self.sums[name] = FADE * self.sums[name] + sum(moves[name] * score for moves, score in counted)
+            gain = self.sums[name] / self.count
+            sure = max(0.0, 1 - (error / gain) ** 2) if gain else 0.0
+            self.centre[name] += swing * min(max(PACE * sure * gain, -1.0), 1.0)
+        self.rounds += 1
+        newest = 2 / (self.rounds + 1)  # each round counts in proportion to its number
+        self.mean = {name: one + newest * (self.centre[name] - one) for name, one in self.mean.items()}
+
+
+def tune(
+    title: str, level: str, rounds: int, games: int, cores: int, keep: Path | None = None, others: Sequence[str] = ()
+) -> Numbers:
+    """The numbers after `rounds` rounds; prints a line about each. Goes on from what the file `keep` has. If there are
+    `others`, one seat learns among them."""
+    dials = dials_of(title, level)
+    swings = dials.swings
+    tuning = Tuning(0, dials.numbers, dials.numbers, 0.0, 0.0, dict.fromkeys(swings, 0.0))
+    if keep is not None and keep.exists():
+        tuning = msgspec.json.decode(keep.read_bytes(), type=Tuning)
+    play = partial(trial_among, title, level, others) if others else partial(trials, title, level)
+    with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
+        while tuning.rounds < rounds:
+            jobs = [(tuning.centre, tuning.rounds * games + number) for number in range(games)]
+            played = starmap(play, jobs) if pool is None else pool.starmap(play, jobs, chunksize=1)
+            tuning.add([one for game_trials in played for one in game_trials], swings)
+            print(f"round {tuning.rounds}: {tuning.count:.0f} trials, {news(tuning)}", flush=True)
+            if keep is not None:
+                paths.write_whole(keep, msgspec.json.encode(tuning))
+    return {name: round(one, 3) for name, one in tuning.mean.items()}
+
+
+def news(tuning: Tuning) -> str:
+    """The numbers that matter most, with the side to which they should go, in standard errors."""
+    error = sqrt(tuning.squares)
+    told = sorted(tuning.sums.items(), key=lambda pair: -abs(pair[1]))[:6]
+    return ", ".join(f"{name} {tuning.centre[name]:.2f} ({total / error:+.1f})" for name, total in told)
+
+
+def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
+    """Game `number` of two, one of them with the new numbers, swapping seats. The share of the victory that it has."""
+    dials = dials_of(title, level)
+    return duel(title, normal(dials.value(new)), normal(dials.value(dials.numbers)), number)
+
+
+def proof_among(title: str, level: str, others: Sequence[str], new: Numbers, number: int) -> float:
+    """Game `number` among others, with the new and the old numbers: 1 if only the new ones win it, 0 if the old do."""
+    dials = dials_of(title, level)
+    wins = [among(title, others, normal(dials.value(own)), number)[0] for own in (new, dials.numbers)]
+    return (1 + wins[0] - wins[1]) / 2
+
+
+def normal(value: ValueFunction[Any]) -> Greedy:
+    return Greedy(value, value.widths[0])
+
+
+def plays_plain(title: str) -> bool:
+    """Whether a title has numbers of their own for plain company."""
+    value = value_of(title)
+    return isinstance(value, Mannered) and PLAIN in value.apart
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.tuning", description="Numbers by what wins.")
+    parser.add_argument("title", choices=titles())
+    parser.add_argument(
+        "what", choices=[WEIGHTS, *LEVELS, PLAIN], help="weights, or the level, or company, whose policies are learnt"
+    )
+    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--games", type=int, default=150, help="games a round")
+    parser.add_argument("--proof", type=int, default=200, help="games of the new numbers against the old ones")
+    parser.add_argument("--among", nargs="*", default=[], metavar="PLAYER", help="who plays against one that learns")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
+    args = parser.parse_args(arguments)
+    dials = dials_of(args.title, args.what)
+    if not dials.swings or (args.what == PLAIN and not plays_plain(args.title)):
+        parser.error(f"{args.title} has no numbers of policies")
+    numbers = tune(args.title, args.what, args.rounds, args.games, args.cores, args.keep, args.among)
+    play, enough = partial(proof_game, args.title, args.what, numbers), ENOUGH
+    if args.among:
+        play, enough = partial(proof_among, args.title, args.what, args.among, numbers), (1 + MORE) / 2
+    if proof(play, args.proof, args.cores) < enough:
+        print("the old numbers stay")
+        return
+    print(f"written: {dials.write(numbers)}")
+
+
+if __name__ == "__main__":
+    main()
