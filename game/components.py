@@ -11,12 +11,11 @@ only counted, as whoever sees the rest can count it too."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
 from game import words
 from game.rules.kernel import State
+from game.titles import titled
 from game.words import Voice
 
 
@@ -47,6 +46,5 @@ class Lister(Protocol):
 
 def groups(title: str, state: State | None = None) -> list[Group]:
     """All that is in the box of a title; empty for one that lists nothing."""
-    name = f"game.titles.{title}.components"
-    lister = cast(Lister, import_module(name)) if find_spec(name) else None
-    return list(lister.groups(words.of(title), state)) if lister else []
+    lister = titled(title).components
+    return list(lister().groups(words.of(title), state)) if lister else []

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
 import os
-import pkgutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import paths, words
+from game import paths, rules, words
+from game.titles import titled
 from game.words.visible import visible
 
 if TYPE_CHECKING:
@@ -22,14 +21,15 @@ FRAME = 200.0
 
 
 def stops(title: str | None = None) -> Iterator[Stop]:
-    """The stops offered by the `tour_stops` of all scene modules; only those of one title, if given, or of none
-    (empty)."""
-    import game.scenes
+    """Of the shell and of all titles; only those of one title, if given, or of none (empty)."""
+    from game.scenes.advice import tour as advice
+    from game.scenes.lesson import tour as lesson
+    from game.scenes.shell import gallery
+    from game.scenes.shell import tour as shell
 
-    for module in sorted(module.name for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes.")):
-        offered = getattr(importlib.import_module(module), "tour_stops", None)
-        if offered and offered.__module__ == module:
-            yield from (stop for stop in offered() if title in (None, stop.title))
+    offered = [advice.tour_stops, lesson.tour_stops, gallery.tour_stops, shell.tour_stops]
+    offered += [moments for name in rules.titles() if (moments := titled(name).moments)]
+    yield from (stop for stops in offered for stop in stops() if title in (None, stop.title))
 
 
 def run(

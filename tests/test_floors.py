@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -13,18 +13,27 @@ FLOORS = (
     ("rules",),
     ("paths",),
     ("levels", "words", "user_file"),
-    ("match", "players", "positions"),
+    ("match",),
+    ("titles", "titles/analysis"),
+    ("players",),
+    ("titles/mind",),
     ("coach", "lessons", "settings", "components", "foresight"),
     ("telling",),
+    ("titles/telling",),
+    ("titles/lesson", "titles/components"),
     ("figures",),
     ("ui",),
     ("window", "scenes"),
+    ("titles/scene",),
     ("app",),
     ("drive", "hands", "tour"),
     ("longrun",),
     ("commands",),
     ("__main__",),
 )
+"""Lowest first. `titles` is the contract of a title, `titles/mind` the room of that name in each of them."""
+CONTRACT = "titles/title.py"
+"""Names the types of all parts of a title without loading them."""
 TOGETHER = {"state", "scoring", "views", "audits"}
 """Files of a title's rules that may name one another: a position, and what is reckoned from it."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
@@ -70,23 +79,39 @@ def imports_of(file: Path) -> Iterator[Import]:
             yield from (Import(file, name, node in for_types, False) for name in names)
 
 
-def room(file: Path) -> str:
-    return file.relative_to(ROOT).with_suffix("").parts[0]
+@cache
+def titles() -> frozenset[str]:
+    return frozenset(folder.name for folder in (ROOT / "titles").iterdir() if (folder / "__init__.py").exists())
+
+
+def room(parts: Sequence[str]) -> str:
+    """Of a file or module by its parts below `game`; empty: of the `TITLE` of a title, which makes parts of all
+    floors, or of the package itself."""
+    if len(parts) > 1 and parts[0] == "titles" and parts[1] in titles():
+        return f"titles/{parts[2]}" if len(parts) > 2 and parts[2] != "__init__" else ""
+    return parts[0] if parts and parts[0] != "__init__" else ""
 
 
 FLOOR = {name: level for level, rooms in enumerate(FLOORS) for name in rooms}
 
 
+def test_every_room_has_a_floor() -> None:
+    rooms = {room(file.relative_to(ROOT).with_suffix("").parts) for file in ROOT.rglob("*.py")}
+    assert rooms - {""} == set(FLOOR)
+
+
 def test_imports_point_down() -> None:
     faults = []
     for entry in imports():
-        here, parts = room(entry.file), entry.parts
-        if here == "__init__":
+        here = room(entry.file.relative_to(ROOT).with_suffix("").parts)
+        if not here or (entry.for_types and entry.file == ROOT / CONTRACT):
             continue
-        there = parts[1] if parts[0] == "game" and len(parts) > 1 else ""
+        there = room(entry.parts[1:]) if entry.parts[0] == "game" else ""
         if there in FLOOR and there != here and FLOOR[there] >= FLOOR[here]:
             faults.append(str(entry))
-        if FLOOR[here] < FLOOR["ui"] and (parts[0] == "pygame" or (parts[0] == "pytmx" and here != "levels")):
+        if FLOOR[here] < FLOOR["ui"] and (
+            entry.parts[0] == "pygame" or (entry.parts[0] == "pytmx" and here != "levels")
+        ):
             faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
@@ -94,7 +119,7 @@ def test_imports_point_down() -> None:
 def test_rules_know_no_world() -> None:
     faults = []
     for entry in imports():
-        if room(entry.file) != "rules" or entry.for_types or entry.parts[0] not in WORLD:
+        if entry.file.relative_to(ROOT).parts[0] != "rules" or entry.for_types or entry.parts[0] not in WORLD:
             continue
         if entry.whole or entry.module not in {"random", "random.Random"}:  # a seeded stream is no luck of its own
             faults.append(str(entry))
@@ -105,20 +130,19 @@ def test_titles_do_not_know_each_other() -> None:
     faults = []
     for entry in imports():
         own, parts = entry.file.relative_to(ROOT).parts, entry.parts
-        title = parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
-        if own[0] == "rules" and title and (ROOT / "rules" / title).is_dir() and title != (*own, "")[1]:
+        if len(parts) < 3 or parts[0] != "game" or parts[1] not in ("rules", "titles") or parts[2] not in titles():
+            continue
+        if own[0] not in ("rules", "titles") or own[1] != parts[2]:
             faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
 
-def test_boards_know_no_table_and_tables_no_title() -> None:
-    """In the scenes, what a board is painted from lies lowest, then the table, then the titles."""
+def test_boards_know_no_table() -> None:
+    """What a board is painted from lies below the table."""
     faults = []
-    titles = {file.name for file in (ROOT / "rules").iterdir() if (file / "state.py").exists()}
-    above = {"board": {"table"} | titles, "table": titles, "lesson": titles}
     for entry in imports():
-        own, parts = entry.file.relative_to(ROOT).parts, entry.parts
-        if own[0] == "scenes" and parts[:2] == ["game", "scenes"] and (*parts, "")[2] in above.get(own[1], set()):
+        own = entry.file.relative_to(ROOT).parts
+        if own[:2] == ("scenes", "board") and entry.parts[:3] == ["game", "scenes", "table"]:
             faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
@@ -134,6 +158,8 @@ def circles() -> list[set[str]]:
     ways: dict[str, set[str]] = {named(file): set() for file in ROOT.rglob("*.py")}
     packages = {named(file) for file in ROOT.rglob("__init__.py")}
     for entry in imports():
+        if entry.for_types and entry.file == ROOT / CONTRACT:
+            continue
         there = entry.module.removeprefix("game.").removeprefix("rules.")
         if there not in ways:  # a name of a module
             there = there.rpartition(".")[0]

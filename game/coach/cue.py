@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action, Decision, State
+from game.titles import titled
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,5 @@ class Cue:
 @cache
 def cues(title: str) -> tuple[Cue, ...]:
     """All of a title, the most important first."""
-    name = f"game.titles.{title}.telling.cues"
-    own: tuple[Cue, ...] = import_module(name).CUES if find_spec(name) else ()
-    return own
+    own = titled(title).cues
+    return own() if own else ()

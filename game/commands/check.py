@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from game.match import Match, RecordFault
 from game.paths import SUFFIX
 from game.rules.board import Board, Fault
 from game.rules.kernel import Game, Scalar
+from game.titles import titled
 
 Found = tuple[Path, str, Fault]
 """A file, the title whose words explain the fault, and the fault."""
@@ -89,7 +89,7 @@ def missed_by_the_table(board: Board) -> list[Fault]:
     """What the title's table lacks on a board that suits the rules, if it has a table."""
     from game.scenes.board.needs import lacking
 
-    return lacking(board) if find_spec(f"game.titles.{board.game}") else []
+    return lacking(board) if titled(board.game).table else []
 
 
 def _once(by_table: list[list[Fault]]) -> list[Fault]:

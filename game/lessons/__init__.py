@@ -35,6 +35,6 @@
    as well, and so are the chairs' names, `lesson.you` and the like. `lesson.promise` stands on the list of lessons.
    At most 45 words and three sentences; for the learner always "you", no gendered past tense, no declined names.
 3. Numbers in the texts are proved: `tests/titles/orchard/test_lesson.py` asks the rules for each of them. The other
-   tests of `tests/lessons` and `tests/scenes/lesson` take the lesson in by themselves: every position, every answer, every step
-   by its widgets alone.
+   tests of `tests/lessons` and `tests/scenes/lesson` take the lesson in by themselves: every position, every answer,
+   every step by its widgets alone.
 """

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 import msgspec
 
 from game.rules.kernel import State
+from game.titles import titled
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The opening of a game whose chance comes from `seed`. A title's own kind adds fields that say what lies where,
-    and `arrange`; it is `POSITION` in `game/titles/<title>/lesson.py`."""
+    and `arrange` (`game/titles/<title>/lesson.py`)."""
 
     seed: int = 1
     first: int = 0
@@ -25,6 +23,5 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def position_of(title: str) -> type[Position]:
     """How positions of the title are written; one that has nothing of its own begins as every game does."""
-    name = f"game.titles.{title}.lesson"
-    kind: type[Position] = import_module(name).POSITION if find_spec(name) else Position
-    return kind
+    lesson = titled(title).lesson
+    return lesson() if lesson else Position

@@ -1,13 +1,12 @@
-"""The value functions: each module of this package is a title's and exports `VALUE` (see `game.players.value`)."""
+"""The value function of each title (`game.players.value`)."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from game.players.value import PointsOnly, ValueFunction
+from game.titles import titled
 
 
 @cache
@@ -16,7 +15,5 @@ def value_of(title: str, style: str = "", level: str = "") -> ValueFunction[Any]
     it has that."""
     if style or level:
         return value_of(title).at_level(level).styled(style)
-    if not find_spec(f"game.titles.{title}") or not find_spec(f"game.titles.{title}.mind.evaluation"):
-        return PointsOnly(title)
-    value: ValueFunction[Any] = import_module(f"game.titles.{title}.mind.evaluation").VALUE
-    return value
+    evaluation = titled(title).evaluation
+    return evaluation() if evaluation else PointsOnly(title)

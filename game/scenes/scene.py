@@ -130,7 +130,7 @@ class Scene(Stage):
 
 @dataclass(frozen=True)
 class Stop:
-    """A picture of the tour. A package offers its own in a module `tour` by `def tour_stops() -> list[Stop]`.
+    """A picture of the tour. Each module `tour` offers its own by `def tour_stops() -> list[Stop]` (`game.tour`).
 
     `scene` makes the screen, `script` (commands of `game.ui.driving`) brings it to the moment that is shown."""
 

@@ -14,12 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
 from game import words
 from game.rules.kernel import State
+from game.titles import titled
 from game.words import Voice
 
 
@@ -64,5 +63,5 @@ def seat(title: str, state: State, reader: Reader, seat: int) -> list[str]:
 
 
 def _teller(title: str) -> Teller | None:
-    name = f"game.titles.{title}.telling.position"
-    return cast(Teller, import_module(name)) if find_spec(name) else None
+    teller = titled(title).position
+    return teller() if teller else None

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 import pytest
 
 from game import words
+from game.titles import titled
 from tests.playable import PLAYABLE
 from tests.positions.told import records, told
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_a_title_tells_its_own_positions(title: str) -> None:
-    assert find_spec(f"game.titles.{title}.telling.position")
+    assert titled(title).position
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

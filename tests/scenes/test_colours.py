@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-SCENES = Path(__file__).parents[2] / "game" / "scenes"
-FILES = sorted(file for file in SCENES.rglob("*.py") if file.name not in ("colours.py", "__init__.py"))
+GAME = Path(__file__).parents[2] / "game"
+ROOMS = (GAME / "scenes", *GAME.glob("titles/*/scene"))
+FILES = sorted(file for room in ROOMS for file in room.rglob("*.py") if file.name not in ("colours.py", "__init__.py"))
 WRITTEN = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}\b|#[0-9a-fA-F]{8}\b")
 WORDS = {"black", "white", "red", "green", "blue", "yellow", "orange", "gold", "grey", "gray"}
 PAINTERS = {"fill", "polygon", "rect", "line", "lines", "circle", "ellipse", "aacircle", "aaline", "aalines", "lerp"}
@@ -59,5 +60,5 @@ def test_other_things_are_no_colours(code: str) -> None:
 
 
 def test_no_colour_is_written_outside_a_palette() -> None:
-    written = [f"{file.relative_to(SCENES)}: {one}" for file in FILES for one in colours(file.read_text("utf-8"))]
+    written = [f"{file.relative_to(GAME)}: {one}" for file in FILES for one in colours(file.read_text("utf-8"))]
     assert not written

@@ -22,6 +22,7 @@ EXERCISED = {
         "game/drive.py",
         "game/players",
         "game/settings.py",
+        "game/titles",
         "game/user_file.py",
         "assets/locale",
         "assets/weights",

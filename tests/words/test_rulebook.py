@@ -65,7 +65,7 @@ def test_every_rule_that_is_cited_is_told(title: str) -> None:
     """By a refusal, a tip or a caption."""
     told = {rule for section in read(title, "en") for rule in section.rules}
     prefix = next(iter(told)).split("-")[0]
-    files = (file for part in ("rules", "scenes", "telling") for file in (GAME / part / title).rglob("*.py"))
+    files = (file for part in ("rules", "titles") for file in (GAME / part / title).rglob("*.py"))
     cited = {number for file in files for number in re.findall(rf'"({prefix}-E?\d+)"', file.read_text("utf-8"))}
     assert cited
     assert cited <= told

@@ -1,20 +1,18 @@
 """Opponents that play by a few rules of thumb, without a value function or a search, to measure the levels against.
 
-Each module of this package is a title's and exports `SCRIPTS`: by name, what answers a decision. In the arena they are
-called `script:shipper`."""
+A title's own are `SCRIPTS` of `game/titles/<title>/mind/scripts.py`. In the arena they are called `script:shipper`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from game.players.choice import Budget, Choice
 from game.players.ladder import AT_ONCE
 from game.rules.kernel import Action, State
+from game.titles import titled
 
 Script = Callable[[Any, int], Action]
 """The answer of a seat to the decision of its view."""
@@ -24,10 +22,8 @@ SCRIPT = "script"
 
 def scripts_of(title: str) -> Mapping[str, Script]:
     """The scripts of a title, empty if it has none."""
-    if not find_spec(f"game.titles.{title}.mind.scripts"):
-        return {}
-    scripts: Mapping[str, Script] = import_module(f"game.titles.{title}.mind.scripts").SCRIPTS
-    return scripts
+    scripts = titled(title).scripts
+    return scripts() if scripts else {}
 
 
 @dataclass(frozen=True)

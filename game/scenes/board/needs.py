@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from game import paths, rules
 from game.levels import shipped_level, shortened
 from game.rules.board import Board, Fault, Space
+from game.titles import titled
 
 SHARE = 0.75
 """How large a space is at least, as a share of the smallest of its kind on the boards that ship."""
@@ -20,10 +19,10 @@ Extent = tuple[float, float]
 
 def lacking(board: Board) -> list[Fault]:
     """Why no table can be drawn on this board, which suits the rules; empty if one can."""
-    module = f"game.titles.{board.game}.scene.needs"
+    own = titled(board.game).lacking
     faults = [*_numbers(board), *_room(board)]
-    if not faults and find_spec(module):  # which reckons with the numbers
-        faults += import_module(module).lacking(board)
+    if not faults and own:  # which reckons with the numbers
+        faults += own(board)
     return shortened(faults)
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 
 from pygame import Surface
 
 from game import rules
 from game.scenes.scenery.box import box_flank, box_front
+from game.titles import titled
 from game.titles.box import Box
 from game.ui.cache import kept
 from game.ui.look import Look
@@ -19,21 +17,15 @@ from game.ui.look import Look
 
 @cache
 def boxes() -> Mapping[str, Box]:
-    """By title, in shelf order: what the scene package of each title with rules exports as `BOX`."""
-    packages = (_package(title) for title in rules.titles())
-    printed: list[Box] = [package.BOX for package in packages if package]
+    """By title, in shelf order: of each title with rules."""
+    printed = [box for title in rules.titles() if (box := titled(title).box)]
     return {box.title: box for box in sorted(printed, key=lambda box: box.place)}
 
 
 @cache
 def playable(title: str) -> bool:
     """Whether the title has rules and a table."""
-    return title in rules.titles() and hasattr(_package(title), "view")
-
-
-def _package(title: str) -> ModuleType | None:
-    name = f"game.titles.{title}"
-    return import_module(name) if find_spec(name) else None
+    return title in rules.titles() and titled(title).table is not None
 
 
 def paint_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:

@@ -1,9 +1,5 @@
 """From the shell to the table and back.
 
-A title has a table when the package `game/titles/<title>/` exports
-
-    def view(match: Match) -> TitleView
-
 Seating lays a `Match` and replaces itself by that scene; Continue and Load go on with a record
 (`game.scenes.shell.resume`).
 When the match is over the table pushes `Results(host, match, self)`, which comes back to it by

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Generic
 
 from pygame import Rect, Surface
@@ -27,6 +26,7 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Limit, Tool
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.telling.tale import Tale
+from game.titles import titled
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.look import Look
@@ -321,5 +321,6 @@ class TitleView(Generic[S]):
 
 def view_of(match: Match) -> TitleView[Any]:
     """The title's side of the table of a match."""
-    made: TitleView[Any] = import_module(f"game.titles.{match.title}").view(match)
-    return made
+    table = titled(match.title).table
+    assert table, f"{match.title} has no table"
+    return table(match)

@@ -104,6 +104,3 @@ class FeliniaPosition(Position, frozen=True, kw_only=True):
         others = [tile for tile in (*GREY, *BLUE) if tile not in state.ships]
         stack = others[len(others) - self.deck :]
         state.deck = [tile in stack for tile in range(len(DECK))]
-
-
-POSITION = FeliniaPosition

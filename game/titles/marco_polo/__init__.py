@@ -1,19 +1,97 @@
-"""Marco Polo's box on the shelf, and `view`, its side of the table."""
+"""Marco Polo: its box, and who makes each other part of the title."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
+from game.titles.title import Title
 
 if TYPE_CHECKING:
+    from game.coach.cue import Cue
+    from game.components import Lister
+    from game.lessons.position import Position
     from game.match import Match
+    from game.players.value import ValueFunction
+    from game.rules.board import Board, Fault
+    from game.rules.kernel import Action
+    from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
+    from game.telling.plan import Plan
+    from game.telling.position import Teller
 
-BOX = Box("marco_polo", 5, seats=(2, 5), minutes=100, weight=4, band=("#7a1f30", "#42101c"))
 
-
-def view(match: Match) -> TitleView[Any]:
+def _table(match: Match) -> TitleView[Any]:
     from game.titles.marco_polo.scene.board import MarcoPoloView
 
     return MarcoPoloView(match)
+
+
+def _lacking(board: Board) -> Iterator[Fault]:
+    from game.titles.marco_polo.scene import needs
+
+    return needs.lacking(board)
+
+
+def _moments() -> list[Stop]:
+    from game.titles.marco_polo.scene.tour import tour_stops
+
+    return tour_stops()
+
+
+def _evaluation() -> ValueFunction[Any]:
+    from game.titles.marco_polo.mind.evaluation import VALUE
+
+    return VALUE
+
+
+def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
+    from game.titles.marco_polo.mind.scripts import SCRIPTS
+
+    return SCRIPTS
+
+
+def _position() -> Teller:
+    from game.titles.marco_polo.telling import position
+
+    return position
+
+
+def _plan() -> Plan:
+    from game.titles.marco_polo.telling.plan import plan
+
+    return plan
+
+
+def _cues() -> tuple[Cue, ...]:
+    from game.titles.marco_polo.telling.cues import CUES
+
+    return CUES
+
+
+def _lesson() -> type[Position]:
+    from game.titles.marco_polo.lesson import MarcoPoloPosition
+
+    return MarcoPoloPosition
+
+
+def _components() -> Lister:
+    from game.titles.marco_polo import components
+
+    return components
+
+
+TITLE = Title(
+    box=Box("marco_polo", 5, seats=(2, 5), minutes=100, weight=4, band=("#7a1f30", "#42101c")),
+    table=_table,
+    lacking=_lacking,
+    moments=_moments,
+    evaluation=_evaluation,
+    scripts=_scripts,
+    position=_position,
+    plan=_plan,
+    cues=_cues,
+    lesson=_lesson,
+    components=_components,
+)

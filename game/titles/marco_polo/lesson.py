@@ -109,6 +109,3 @@ def _changed(dealt: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, s
         other = next((other for other, dealt_there in lying.items() if dealt_there == thing), place)
         lying[other], lying[place] = lying[place], thing
     return lying
-
-
-POSITION = MarcoPoloPosition

@@ -1,19 +1,89 @@
-"""Puerto Rico's box on the shelf, and `view`, its side of the table."""
+"""Puerto Rico: its box, and who makes each other part of the title."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
+from game.titles.title import Title
 
 if TYPE_CHECKING:
+    from game.coach.cue import Cue
+    from game.components import Lister
+    from game.lessons.position import Position
     from game.match import Match
+    from game.players.value import ValueFunction
+    from game.rules.kernel import Action
+    from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
+    from game.telling.plan import Plan
+    from game.telling.position import Teller
 
-BOX = Box("puerto_rico", 1, seats=(2, 5), minutes=90, weight=4, band=("#0f4a5e", "#08303f"))
 
-
-def view(match: Match) -> TitleView[Any]:
+def _table(match: Match) -> TitleView[Any]:
     from game.titles.puerto_rico.scene.board import PuertoRicoView
 
     return PuertoRicoView(match)
+
+
+def _moments() -> list[Stop]:
+    from game.titles.puerto_rico.scene.tour import tour_stops
+
+    return tour_stops()
+
+
+def _evaluation() -> ValueFunction[Any]:
+    from game.titles.puerto_rico.mind.evaluation import VALUE
+
+    return VALUE
+
+
+def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
+    from game.titles.puerto_rico.mind.scripts import SCRIPTS
+
+    return SCRIPTS
+
+
+def _position() -> Teller:
+    from game.titles.puerto_rico.telling import position
+
+    return position
+
+
+def _plan() -> Plan:
+    from game.titles.puerto_rico.telling.plan import plan
+
+    return plan
+
+
+def _cues() -> tuple[Cue, ...]:
+    from game.titles.puerto_rico.telling.cues import CUES
+
+    return CUES
+
+
+def _lesson() -> type[Position]:
+    from game.titles.puerto_rico.lesson import PuertoRicoPosition
+
+    return PuertoRicoPosition
+
+
+def _components() -> Lister:
+    from game.titles.puerto_rico import components
+
+    return components
+
+
+TITLE = Title(
+    box=Box("puerto_rico", 1, seats=(2, 5), minutes=90, weight=4, band=("#0f4a5e", "#08303f")),
+    table=_table,
+    moments=_moments,
+    evaluation=_evaluation,
+    scripts=_scripts,
+    position=_position,
+    plan=_plan,
+    cues=_cues,
+    lesson=_lesson,
+    components=_components,
+)

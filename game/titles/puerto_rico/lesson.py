@@ -92,6 +92,3 @@ class PuertoRicoPosition(Position, frozen=True, kw_only=True):
         for index, building in enumerate(BUILDINGS):
             owners = sum(state.owns(seat, index) for seat in seats)
             state.display[index] = building.copies_for(state.seats) - owners
-
-
-POSITION = PuertoRicoPosition

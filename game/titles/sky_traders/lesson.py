@@ -62,6 +62,3 @@ def _fit_out(state: SkyTraders, seat: int, trader: Trader) -> None:
     for hold, crew in trader.crew.items():
         state.crew_supply[crew] -= 1
         state.board_crew(seat, hold, crew)
-
-
-POSITION = SkyTradersPosition

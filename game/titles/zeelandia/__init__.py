@@ -1,19 +1,89 @@
-"""Zeelandia's box on the shelf, and `view`, its side of the table."""
+"""Zeelandia: its box, and who makes each other part of the title."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
+from game.titles.title import Title
 
 if TYPE_CHECKING:
+    from game.coach.cue import Cue
+    from game.components import Lister
+    from game.lessons.position import Position
     from game.match import Match
+    from game.players.value import ValueFunction
+    from game.rules.kernel import Action
+    from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
+    from game.telling.plan import Plan
+    from game.telling.position import Teller
 
-BOX = Box("zeelandia", 3, seats=(2, 4), minutes=60, weight=3, band=("#1f5f8a", "#123c5e"), counts="turn")
 
-
-def view(match: Match) -> TitleView[Any]:
+def _table(match: Match) -> TitleView[Any]:
     from game.titles.zeelandia.scene.board import ZeelandiaView
 
     return ZeelandiaView(match)
+
+
+def _moments() -> list[Stop]:
+    from game.titles.zeelandia.scene.tour import tour_stops
+
+    return tour_stops()
+
+
+def _evaluation() -> ValueFunction[Any]:
+    from game.titles.zeelandia.mind.evaluation import VALUE
+
+    return VALUE
+
+
+def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
+    from game.titles.zeelandia.mind.scripts import SCRIPTS
+
+    return SCRIPTS
+
+
+def _position() -> Teller:
+    from game.titles.zeelandia.telling import position
+
+    return position
+
+
+def _plan() -> Plan:
+    from game.titles.zeelandia.telling.plan import plan
+
+    return plan
+
+
+def _cues() -> tuple[Cue, ...]:
+    from game.titles.zeelandia.telling.cues import CUES
+
+    return CUES
+
+
+def _lesson() -> type[Position]:
+    from game.titles.zeelandia.lesson import ZeelandiaPosition
+
+    return ZeelandiaPosition
+
+
+def _components() -> Lister:
+    from game.titles.zeelandia import components
+
+    return components
+
+
+TITLE = Title(
+    box=Box("zeelandia", 3, seats=(2, 4), minutes=60, weight=3, band=("#1f5f8a", "#123c5e"), counts="turn"),
+    table=_table,
+    moments=_moments,
+    evaluation=_evaluation,
+    scripts=_scripts,
+    position=_position,
+    plan=_plan,
+    cues=_cues,
+    lesson=_lesson,
+    components=_components,
+)

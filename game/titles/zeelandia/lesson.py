@@ -74,6 +74,3 @@ def _first(counts: list[int], wanted: int) -> list[int]:
         kept.append(min(count, wanted))
         wanted -= kept[-1]
     return kept
-
-
-POSITION = ZeelandiaPosition

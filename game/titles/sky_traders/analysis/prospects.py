@@ -12,6 +12,7 @@ from game.rules.sky_traders.components import (
     CORRIDORS,
     FLIGHT_TILES,
     HOLD_NUMBERS,
+    INFLUENCE_MAX,
     PHLOGISTON_MAX,
     PHLOGISTON_PRICE,
     TILES,
@@ -58,6 +59,11 @@ def fare(state: SkyTraders, seat: int, tile: Tile) -> int | None:
 def fuel_price(units: int) -> int:
     """GP for phlogiston in a port (ST-86)."""
     return units * PHLOGISTON_PRICE
+
+
+def spaces_left(state: SkyTraders) -> int:
+    """Of the Guild track, before whoever is ahead on it."""
+    return INFLUENCE_MAX - max(state.influence)
 
 
 class Sale(NamedTuple):

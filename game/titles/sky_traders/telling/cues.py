@@ -5,13 +5,12 @@ from __future__ import annotations
 from game.coach.cue import Cue
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyInfluence, FlyTo, Invest
-from game.rules.sky_traders.components import INFLUENCE_MAX
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.forecasts import forecast
-from game.titles.sky_traders.analysis.prospects import barrels, stranded
+from game.titles.sky_traders.analysis.prospects import barrels, spaces_left, stranded
 
 CAPITAL = 10
 """GP without which an empty ship buys next to nothing."""
@@ -22,7 +21,7 @@ NEAR_END = 6
 def broke(state: SkyTraders, buy: BuyInfluence) -> bool:
     """Turns the money for the next cargo into influence, long before the end."""
     seat = state.decision.seat
-    early = max(state.influence) < INFLUENCE_MAX - NEAR_END
+    early = spaces_left(state) > NEAR_END
     left = state.coins[seat] - cost_of(state, seat, buy.steps)
     return early and buy.steps > 0 and left < CAPITAL and not barrels(state, seat)
 

@@ -1,19 +1,32 @@
-"""Orchard's box on the shelf, and `view`, its side of the table."""
+"""Orchard: its box, and who makes each other part of the title."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
+from game.titles.title import Title
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
 
-BOX = Box("orchard", 9, seats=(2, 3), minutes=10, weight=1, band=("#4a6a2a", "#2c4418"), counts="turn")
 
-
-def view(match: Match) -> TitleView[Any]:
+def _table(match: Match) -> TitleView[Any]:
     from game.titles.orchard.scene.board import OrchardView
 
     return OrchardView(match)
+
+
+def _moments() -> list[Stop]:
+    from game.titles.orchard.scene.tour import tour_stops
+
+    return tour_stops()
+
+
+TITLE = Title(
+    box=Box("orchard", 9, seats=(2, 3), minutes=10, weight=1, band=("#4a6a2a", "#2c4418"), counts="turn"),
+    table=_table,
+    moments=_moments,
+)
