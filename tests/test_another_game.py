@@ -1,4 +1,4 @@
-"""A game is added as README tells it: the title of `tests/orchard` is laid into a copy of the program and played."""
+"""A game is added as `docs` tell it: the title of `tests/orchard` is laid into a copy of the program and played."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from tests.drives.journey import Journey
 
 ROOT = Path(__file__).parent.parent
 ORCHARD = ROOT / "tests" / "orchard"
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CHAPTER = README[README.index("### Adding a game") : README.index("**Another language**")]
+CHAPTER = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 FILES = sorted(
     file.relative_to(ORCHARD).as_posix()
     for file in ORCHARD.rglob("*")
