@@ -12,14 +12,16 @@ from game.match import Match, Seat
 from game.match.plan import Plan
 from game.match.record import Policy
 from game.match.seat import Player
+from game.match.takeover import TakeOver
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import trips
-from game.rules.kernel import Action, Concealed, Refused, State
-from game.rules.toolkit import forced
+from game.rules.kernel import Action, Refusal, Refused
+from game.rules.marco_polo.actions import EndTurn
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
-from tests.trials import games
+from tests.rules.marco_polo.positions import A, B, has, holds, lies, position
+from tests.scenes.marco_polo.staged import at
 
 
 def refused(match: Match) -> str:
@@ -166,21 +168,45 @@ def test_barrier_something_hidden_was_shown() -> None:
     assert refusal.params["step"] == match.count - 1
 
 
-def test_barrier_a_forced_answer_that_others_cannot_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Marco Polo somebody keeps a city card that is of no use now, and has one answer left; the others do not know
-    which card it is. A trial found this game."""
-    met = []
+@pytest.mark.parametrize("kept", [[], ["CC02"]])
+def test_barrier_a_forced_answer_that_others_cannot_check(kept: list[str]) -> None:
+    """In Marco Polo Boris has nothing to do but bag his last die. Whether a city card that he keeps is of use now only
+    he knows: that he could not use it tells Anna what she cannot see."""
+    state = position(2, hand="1 2")
+    state.acted = True
+    holds(state, B, 0, 0)
+    has(state, B, "1")
+    for space in state.chart.spaces:
+        lies(state, space, A, "6")
+    state.kept_card[B] = kept
+    state.deck = [card for card in state.deck if card not in kept]
+    match = at(state)
+    steps = match.play(EndTurn())
+    assert [(step.seat, step.forced) for step in steps] == [(A, False), (B, True), (B, True)]
+    assert match.seat == A
+    assert match.undo_refusal() == (Refusal("undo.revealed", {"step": 1}) if kept else None)
 
-    def asked(state: State) -> Action | None:
-        try:
-            return forced(state)
-        except Concealed:
-            met.append(state)
-            raise
 
-    monkeypatch.setattr("game.match.barriers.forced", asked)
-    games.trial(339_037, tmp_path)
-    assert met
+def last_card() -> Match:
+    """Whoever lays it ends the game, and sees whether the rival holds a lower one."""
+    match = table()
+    while match.round < 3 or match.seat == match.header.first or match.prompt != "Show":
+        match.play(match.options()[-1])
+    return match
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_what_was_known_of_a_step_taken_back_says_nothing_of_another(elsewhere: bool) -> None:
+    """A take-over shows nothing, the card that is laid instead does; the take-over may have been tried in a branch."""
+    match = last_card()
+    tried, number = match.branch() if elsewhere else match, match.count
+    tried.play(TakeOver(0, "easy"))
+    assert tried.undo_refusal() is None
+    if not elsewhere:
+        match.undo()
+    match.play(match.options()[0])
+    assert match.over
+    assert match.undo_refusal() == Refusal("undo.revealed", {"step": number})
 
 
 def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,6 +272,9 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
     match = Match.new("fair", seats, seed=4, policy="free")
     rng = Random(4)
     marks: list[str] = []
+    while match.seat != 0:
+        match.play(rng.choice(match.options()))
+    first = match.count
     while not match.over:
         if match.seat == 0 and len(match.options()) > 1:
             marks.append(match.digest)
@@ -256,7 +285,8 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
         if step.prompt == "Show" and match.digest != marks[-1]:
             continue  # a hand of two equal cards is one option
         assert match.digest == marks.pop()
-    assert match.undo_refusal() is None or match.count >= 0
+    assert match.undo_refusal() == Refusal("undo.nothing")
+    assert match.count == first
 
 
 @pytest.mark.parametrize("seed", range(20))
