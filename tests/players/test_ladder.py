@@ -97,6 +97,20 @@ def test_hard_sees_what_the_other_is_left_with() -> None:
     assert Searcher(ToyValue(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
 
 
+def test_a_search_ends_as_soon_as_the_rest_could_not_change_the_answer() -> None:
+    class Doubtful(ToyValue):
+        doubt = 4.0
+
+    early = 0
+    for seed in range(12):
+        choice = Searcher(Doubtful(), Budget(playouts=20)).choose(Toy([9, 8, 1], [0, 0]), 0, Random(seed))
+        first, second = sorted([0, *(often for _, often, _ in choice.tried)])[:-3:-1]
+        left = 20 - choice.playouts
+        assert first - second in (left + 1, left + 2) or not left
+        early += left > 0
+    assert early
+
+
 def test_a_title_may_rely_less_on_first_sight_in_a_tree() -> None:
     class Doubtful(ToyValue):
         doubt = 4.0
