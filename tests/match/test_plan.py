@@ -6,7 +6,7 @@ import pytest
 
 from game.match.plan import Plan, answers_of
 from game.rules.kernel import Action, Refused
-from game.rules.marco_polo.actions import Column, Go, Place
+from game.rules.marco_polo.actions import BuyDie, Column, Go, Place
 from game.rules.marco_polo.dice import DICE
 from tests.rules.marco_polo.positions import A, place, position
 from tests.scenes.marco_polo.staged import at
@@ -47,6 +47,19 @@ def test_only_what_follows_an_answer_at_once_counts_as_given() -> None:
     out, home = Go("oasis_1"), Go("venezia")
     steps = match.play(Plan((place("travel", "3 3"), out, home, out)))
     assert [(step.action, step.forced) for step in steps[1:4]] == [(out, True), (home, False), (out, False)]
+
+
+def test_a_plan_ends_where_chance_makes_the_rest_impossible() -> None:
+    """A black die is bought and laid as it is hoped to fall."""
+    match = at(position(3, hand="1"))
+    played = []
+    for value in range(1, 7):
+        branch = match.branch()
+        hoped = place("take_5_coins", f"b{value}")
+        steps = branch.play(Plan((BuyDie(), hoped)))
+        assert steps[0].action == BuyDie()
+        played.append(hoped in [step.action for step in steps])
+    assert sorted(played) == [False] * 5 + [True]
 
 
 def test_a_plan_is_refused_where_one_of_its_answers_is_and_nothing_is_played() -> None:
