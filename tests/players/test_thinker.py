@@ -371,6 +371,34 @@ def test_a_worker_that_was_to_be_ready_by_now_is_not_waited_for(
     assert len(silent[0].asked) == 2
 
 
+def test_with_a_budget_an_expert_thinks_alone(silent: list[Silent], state: State) -> None:
+    ask(Thinker(), state, "expert", Budget(playouts=3))
+    (worker,) = silent
+    assert worker.asked[0].playouts == 3
+
+
+def test_haste_gives_nobody_more_time_and_the_next_question_has_its_own(
+    silent: list[Silent], state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: now))
+    thinker = Thinker()
+    ask(thinker, state, "hard")
+    now += thinking.PATIENCE - 0.5 * thinking.HURRY
+    assert thinker.poll() is None
+    thinker.hurry()
+    now += 0.6 * thinking.HURRY
+    choice = thinker.poll()
+    assert choice is not None
+    assert choice.fallback == Reason("computer.late", {"player": "hard"})
+    ask(thinker, state, "hard")
+    thinker.hurry()
+    thinker.drop()
+    ask(thinker, state, "hard")
+    now += 2 * thinking.HURRY
+    assert thinker.poll() is None
+
+
 @pytest.mark.parametrize(
     ("level", "instead"),
     [
