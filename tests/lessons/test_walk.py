@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from game.lessons.lesson import Guess
+from random import Random
+
+import pytest
+
+from game.lessons.lesson import Free, Guess, lesson
+from game.lessons.walk import LEARNER, Walk
 from game.match.plan import Plan
 from game.rules.marco_polo.actions import Column, Place
 from game.rules.marco_polo.dice import DICE
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps, UseStuiver
-from tests.lessons.saying import at, settle
+from tests.lessons.saying import TAUGHT, at, settle
 
 
 def test_the_script_plays_before_anything_is_said() -> None:
@@ -117,3 +122,31 @@ def test_all_parts_may_be_answered_at_once() -> None:
     low = walk.judge(Plan((pepper(5), Column(2))))
     assert low is not None
     assert (low.taken, low.say) == (False, "2.1.low")
+
+
+def turns_ended(walk: Walk, start: int) -> int:
+    """Those of the learner that began since and are over."""
+    own = {step.turn for step in walk.match.told(LEARNER, start) if step.seat == LEARNER}
+    return len(own - {walk.match.turn})
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_free_play_lasts_as_many_turns_or_rounds_as_it_says(title: str) -> None:
+    chapters = lesson(title).chapters
+    step = chapters[-1].steps[-1]
+    assert isinstance(step, Free)
+    walk = at(title, len(chapters) - 1, len(chapters[-1].steps) - 1)
+    match, rng = walk.match, Random(1)
+    start, first = match.count, match.round
+    assert walk.text == step.say
+    while walk.free:
+        assert not step.turns or turns_ended(walk, start) < step.turns
+        assert not step.rounds or match.round < first + step.rounds
+        play = walk.answer if match.seat == LEARNER else walk.respond
+        play(rng.choice(match.options()))
+        assert not match.over
+        assert not walk.free or not walk.text, "nothing is said once it has begun"
+    assert (turns_ended(walk, start) if step.turns else match.round - first) == step.turns + step.rounds
+    assert walk.text == step.end
+    walk.go_on()
+    assert walk.done

@@ -6,9 +6,9 @@ import pytest
 
 from game.match.plan import Plan, answers_of
 from game.rules.kernel import Action, Refused
-from game.rules.marco_polo.actions import Column, Place
+from game.rules.marco_polo.actions import BuyDie, Column, Go, Place
 from game.rules.marco_polo.dice import DICE
-from tests.rules.marco_polo.positions import A, position
+from tests.rules.marco_polo.positions import A, place, position
 from tests.titles.marco_polo.scene.staged import at
 
 FIVE = Place("bazaar_pepper", (DICE["own", 5],), (5,))
@@ -37,6 +37,29 @@ def test_more_that_the_match_does_by_itself_may_follow() -> None:
     steps = match.play(Plan((ONE, Column(1))))
     assert [step.action for step in steps][:2] == [ONE, Column(1)]
     assert len(steps) > len((ONE, Column(1)))
+
+
+def test_only_what_follows_an_answer_at_once_counts_as_given() -> None:
+    """From Moscow only one road is left to somebody without camels, and on the way back it is chosen."""
+    state = position(2, hand="3 3 4", camels=0)
+    state.figures[A] = ["moscow"]
+    match = at(state)
+    out, home = Go("oasis_1"), Go("venezia")
+    steps = match.play(Plan((place("travel", "3 3"), out, home, out)))
+    assert [(step.action, step.forced) for step in steps[1:4]] == [(out, True), (home, False), (out, False)]
+
+
+def test_a_plan_ends_where_chance_makes_the_rest_impossible() -> None:
+    """A black die is bought and laid as it is hoped to fall."""
+    match = at(position(3, hand="1"))
+    played = []
+    for value in range(1, 7):
+        branch = match.branch()
+        hoped = place("take_5_coins", f"b{value}")
+        steps = branch.play(Plan((BuyDie(), hoped)))
+        assert steps[0].action == BuyDie()
+        played.append(hoped in [step.action for step in steps])
+    assert sorted(played) == [False] * 5 + [True]
 
 
 def test_a_plan_is_refused_where_one_of_its_answers_is_and_nothing_is_played() -> None:

@@ -79,6 +79,22 @@ def test_it_belongs_to_no_turn_that_is_undone_and_done_again_as_one() -> None:
     assert opened < count
 
 
+def test_it_begins_no_turn_whoever_decides_before_and_after_it() -> None:
+    match, rng = table(title="marco_polo"), Random(1)
+    while match.prompt != "Turn" or not match.step(match.count - 1).chosen:
+        play_on(match, rng, 1)
+    seat, turn = match.seat, match.turn
+    match.play(TakeOver(1 - seat, "easy"))
+    assert match.turn == turn
+    count = match.count
+    match.play(match.options()[0])
+    assert match.step(count).turn == turn
+    match.undo()
+    assert match.turn == turn
+    match.play(match.options()[-1])
+    assert match.step(count).turn == turn
+
+
 def test_rewinding_to_before_it_gives_the_seat_back() -> None:
     match = table(seats=2, policy="free")
     play_on(match, Random(1), 4)

@@ -12,14 +12,17 @@ from game.match import Match, Seat
 from game.match.plan import Plan
 from game.match.record import Policy
 from game.match.seat import Player
+from game.match.takeover import TakeOver
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, Concealed, Refused, State
-from game.rules.toolkit import forced
+from game.rules.kernel import Action, Refusal, Refused
+from game.rules.marco_polo.actions import Column, EndTurn
 from game.titles.felinia.analysis.trips import trips
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
-from tests.trials import games
+from tests.rules.marco_polo.positions import A, B, has, holds, lies, modules, place, position
+from tests.scenes.staged import put_at
+from tests.titles.marco_polo.scene.staged import at
 
 
 def refused(match: Match) -> str:
@@ -166,21 +169,45 @@ def test_barrier_something_hidden_was_shown() -> None:
     assert refusal.params["step"] == match.count - 1
 
 
-def test_barrier_a_forced_answer_that_others_cannot_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Marco Polo somebody keeps a city card that is of no use now, and has one answer left; the others do not know
-    which card it is. A trial found this game."""
-    met = []
+@pytest.mark.parametrize("kept", [[], ["CC02"]])
+def test_barrier_a_forced_answer_that_others_cannot_check(kept: list[str]) -> None:
+    """In Marco Polo Boris has nothing to do but bag his last die. Whether a city card that he keeps is of use now only
+    he knows: that he could not use it tells Anna what she cannot see."""
+    state = position(2, hand="1 2")
+    state.acted = True
+    holds(state, B, 0, 0)
+    has(state, B, "1")
+    for space in state.chart.spaces:
+        lies(state, space, A, "6")
+    state.kept_card[B] = kept
+    state.deck = [card for card in state.deck if card not in kept]
+    match = at(state)
+    steps = match.play(EndTurn())
+    assert [(step.seat, step.forced) for step in steps] == [(A, False), (B, True), (B, True)]
+    assert match.seat == A
+    assert match.undo_refusal() == (Refusal("undo.revealed", {"step": 1}) if kept else None)
 
-    def asked(state: State) -> Action | None:
-        try:
-            return forced(state)
-        except Concealed:
-            met.append(state)
-            raise
 
-    monkeypatch.setattr("game.match.barriers.forced", asked)
-    games.trial(339_037, tmp_path)
-    assert met
+def last_card() -> Match:
+    """Whoever lays it ends the game, and sees whether the rival holds a lower one."""
+    match = table()
+    while match.round < 3 or match.seat == match.header.first or match.prompt != "Show":
+        match.play(match.options()[-1])
+    return match
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_what_was_known_of_a_step_taken_back_says_nothing_of_another(elsewhere: bool) -> None:
+    """A take-over shows nothing, the card that is laid instead does; the take-over may have been tried in a branch."""
+    match = last_card()
+    tried, number = match.branch() if elsewhere else match, match.count
+    tried.play(TakeOver(0, "easy"))
+    assert tried.undo_refusal() is None
+    if not elsewhere:
+        match.undo()
+    match.play(match.options()[0])
+    assert match.over
+    assert match.undo_refusal() == Refusal("undo.revealed", {"step": number})
 
 
 def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,6 +248,41 @@ def test_barrier_another_player_decided() -> None:
     assert (refusal.key, refusal.params["seat"]) == ("undo.decided", 1)
 
 
+def test_barrier_another_person_decided() -> None:
+    """Whose own choice of this round lies before it is told so; to all others the turn has ended."""
+    seen = set()
+    for seed in range(3):
+        match, rng = table(3, title="puerto_rico", seed=seed), Random(seed)
+        while not match.over:
+            match.play(rng.choice(match.options()))
+            step = match.undoes()
+            if match.over or step is None or step.seat == match.seat:
+                continue
+            own = [told.round for told in match.told(match.seat) if told.seat == match.seat and told.chosen]
+            key = "undo.decided" if own[-1:] == [match.round] else "undo.turn_ended"
+            assert match.undo_refusal() == Refusal(key, {"step": step.number, "seat": step.seat})
+            seen.add(key)
+    assert len(seen) == 2
+
+
+def test_barrier_the_game_is_over() -> None:
+    """Nothing is drawn or shown at the end of Zeelandia, and still nobody takes back how it was ended."""
+    match, rng = table(2, title="zeelandia"), Random(1)
+    play_on(match, rng)
+    step = match.undoes()
+    assert step is not None
+    assert match.undo_refusal() == Refusal("undo.over", {"step": step.number, "seat": step.seat})
+
+
+def test_a_table_of_computers_alone_takes_their_choices_back() -> None:
+    seats = [Seat("Ada", "easy", "blue"), Seat("Bo", "easy", "black")]
+    match = Match.new("fair", seats, seed=4, policy="free")
+    digest = match.digest
+    match.play(match.options()[0])
+    match.undo()
+    assert match.digest == digest
+
+
 def test_barrier_a_computer_decides() -> None:
     """In the middle of its turn nobody takes its choice back, nor does who has not decided anything yet."""
     seats = [Seat("Anna", "human", "blue"), Seat("Machine", "normal", "black")]
@@ -246,6 +308,9 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
     match = Match.new("fair", seats, seed=4, policy="free")
     rng = Random(4)
     marks: list[str] = []
+    while match.seat != 0:
+        match.play(rng.choice(match.options()))
+    first = match.count
     while not match.over:
         if match.seat == 0 and len(match.options()) > 1:
             marks.append(match.digest)
@@ -256,7 +321,8 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
         if step.prompt == "Show" and match.digest != marks[-1]:
             continue  # a hand of two equal cards is one option
         assert match.digest == marks.pop()
-    assert match.undo_refusal() is None or match.count >= 0
+    assert match.undo_refusal() == Refusal("undo.nothing")
+    assert match.count == first
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -299,6 +365,11 @@ def test_rewinding_needs_what_the_table_agreed_on() -> None:
     assert asked("strict", {0, 1}) == "rewind.strict"
     assert asked("friendly", {0}) == "rewind.waiting"
     assert asked("friendly", {0, 1}) is None
+    waiting = table(3).branch()
+    play_on(waiting, Random(2), 3)
+    for agreed, seat in ((set(), 0), ({0}, 1), ({1}, 0), ({0, 1}, 2)):
+        refusal = waiting.rewind_refusal(0, agreed)
+        assert refusal == Refusal("rewind.waiting", {"seat": seat, "n": 3 - len(agreed)})
     assert asked("free", set()) is None
     assert table().rewind_refusal(10_000) is not None
 
@@ -379,3 +450,70 @@ def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
     for answer in plan.answers:
         match.play(answer)
     assert match.undo().number == number + 1, "steps by themselves are taken back by themselves"
+
+
+def test_what_is_played_again_is_told_again_in_the_same_steps() -> None:
+    """The row of a bazaar is part of a plan; the end of the turn, to which there is no alternative, is not."""
+    state = position(2, hand="5", coins=0, camels=0)
+    match = put_at(table(title="marco_polo", policy="free", **modules(venice=False)), state)
+    match.play(Plan((place("bazaar_pepper", "5"), Column(4))))
+    steps = [match.step(number) for number in range(match.count)]
+    assert [(step.forced, step.joined) for step in steps] == [(False, False), (False, True), (True, False)]
+    match.undo()
+    assert match.count == 0
+    match.redo()
+    assert [match.step(number) for number in range(match.count)] == steps
+
+
+def test_views_go_back_too() -> None:
+    match = rich()
+    views = [match.view(seat).digest() for seat in range(2)]
+    match.play(Buy(0))
+    assert [match.view(seat).digest() for seat in range(2)] != views
+    match.undo()
+    assert [match.view(seat).digest() for seat in range(2)] == views
+
+
+def test_a_branch_takes_back_nothing_here() -> None:
+    match = rich()
+    match.play(Buy(0))
+    count, digest = match.count, match.digest
+    branch = match.branch()
+    branch.undo()
+    branch.play(Done())
+    branch.undo()
+    assert branch.redoable
+    assert len(branch.rewound) == 2
+    assert (match.count, match.digest, match.redoable, match.rewound) == (count, digest, False, [])
+    match.undo()
+    match.redo()
+    assert match.digest == digest
+
+
+def test_of_a_plan_only_what_follows_something_revealed_is_taken_back() -> None:
+    """A merchant of Felinia turns up a tile and goes on."""
+    for seed in range(60):
+        match, rng = table(2, title="felinia", seed=seed), Random(seed)
+        while not match.over:
+            steps = [action for action in match.options() if isinstance(action, StepTo)]
+            for step in steps:
+                tried, seat, count = match.branch(), match.seat, match.count
+                tried.play(step)
+                if tried.over or tried.seat != seat or tried.undo_refusal() is None:
+                    continue
+                for further in tried.options():
+                    plan = Plan((step, further))
+                    if not isinstance(further, StepTo) or match.refusal(plan) is not None:
+                        continue
+                    whole = match.branch()
+                    whole.play(plan)
+                    last = whole.undoes()
+                    assert last is not None
+                    if whole.undo_refusal() is None:
+                        assert last.action == further
+                        assert last.number > count
+                        assert whole.undo() == last
+                        assert whole.undo_refusal() is not None
+                        return
+            match.play(rng.choice(match.options()))
+    raise AssertionError("no such plan met")

@@ -231,6 +231,16 @@ def test_arrows_prefer_what_lies_wholly_that_way(stage: Stage) -> None:
     assert stage.focused.id == "left"
 
 
+def test_arrows_prefer_what_lies_straight_ahead(stage: Stage) -> None:
+    """Of two widgets above a wide one, the nearer stands far to the side."""
+    stage.add(Button("aside", Area(10, 110, 100, 50), "A"))
+    stage.add(Button("ahead", Area(260, 100, 100, 50), "S"))
+    stage.set_focus(stage.add(Button("wide", Area(10, 200, 600, 50), "W")))
+    press(stage, "up")
+    assert stage.focused
+    assert stage.focused.id == "ahead"
+
+
 def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
     clicks: list[str] = []
     stage.add(Button("u", Area(10, 10, 100, 50), "Undo", action="undo", on_click=lambda: clicks.append("undo")))
