@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -90,6 +89,13 @@ class Twin(Match):
         self._follow()
         return steps
 
+    @property
+    def hidden(self) -> set[str]:
+        """The parts of the position in which it differs from the truth."""
+        one, other = self.truth._line.state, self._line.state
+        names = {name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())} - {"board", "journal"}
+        return {name for name in names if repr(getattr(one, name)) != repr(getattr(other, name))}
+
     def undo_refusal(self) -> Refusal | None:
         return self.truth.undo_refusal()
 
@@ -98,13 +104,3 @@ class Twin(Match):
 
     def close(self) -> None:
         self.truth.close()
-
-
-def differs(one: State, other: State) -> set[str]:
-    """The parts of two positions that are not the same."""
-    names = {name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())} - {"board", "journal"}
-    return {name for name in names if _plain(getattr(one, name)) != _plain(getattr(other, name))}
-
-
-def _plain(part: Any) -> Any:
-    return repr(part)

@@ -231,6 +231,15 @@ def test_arrows_prefer_what_lies_wholly_that_way(stage: Stage) -> None:
     assert stage.focused.id == "left"
 
 
+def test_arrows_rather_go_straight_on_than_to_something_a_little_nearer_beside_the_way(stage: Stage) -> None:
+    stage.set_focus(stage.add(Button("here", Area(10, 100, 100, 50), "H")))
+    stage.add(Button("beside", Area(130, 140, 100, 50), "B"))
+    stage.add(Button("straight", Area(135, 105, 100, 30), "S"))
+    press(stage, "right")
+    assert stage.focused
+    assert stage.focused.id == "straight"
+
+
 def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
     clicks: list[str] = []
     stage.add(Button("u", Area(10, 10, 100, 50), "Undo", action="undo", on_click=lambda: clicks.append("undo")))
