@@ -68,7 +68,7 @@ def hinted(driver: Driver) -> Iterator[Seen]:
     """Of what is pointed at, and then beside something else."""
     answers = _some(driver, 2, ActionSpot, ChoiceButton, enabled=True)
     for id in answers[-1:]:
-        yield from _met(driver, f"pointed at {id}", lambda id=id: driver.hover(id))
+        yield from _met(driver, f"pointed at {id} for a while", lambda id=id: (driver.hover(id), driver.wait(600)))
     driver.key("h")
     yield seen(driver, "hint")
     for id in answers[:1]:

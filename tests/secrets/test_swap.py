@@ -108,6 +108,7 @@ ALL_OVER = [
     Case("felinia-2-extended-visible-borders", 217, "covered"),
     Case("marco_polo-4-venice-companions-new_characters", 182, "peek"),
     Case("marco_polo-4-venice-companions-new_characters", 182, "covered"),
+    Case("sky_traders-5-draft-secret", 752, "curtain"),
     Case("sky_traders-5-draft-secret", 752, "covered"),
 ]
 
@@ -126,7 +127,7 @@ AT_A_GLANCE = [
     Case("marco_polo-3-companions-new_characters", 240, "covered"),
     Case("marco_polo-4-venice-companions-new_characters-2", 281, "curtain"),
     Case("marco_polo-5-companions-new_characters-3", 17, "covered"),
-    Case("sky_traders-5-draft-secret", 943),
+    Case("sky_traders-4-random-directors-cut", 4),
     Case("sky_traders-5-draft-secret", 1270, "covered"),
     Case("sky_traders-4-draft-errata", 5, "covered"),
 ]
@@ -152,8 +153,8 @@ def test_at_each_of_these_tables_something_is_hidden(tmp_path: Path) -> None:
 
 
 def test_what_may_be_seen_is_seen() -> None:
-    """The comparison would notice it: once they are turned up, a twin's own cards are others."""
-    case = Case("marco_polo-4-venice-companions-new_characters", 182, "peek")
+    """The comparison would notice it: once they are turned up, a twin's own tiles are others."""
+    case = Case("felinia-2-extended-visible-borders", 217, "peek")
     covered, turned_up = list[list[Seen]](), list[list[Seen]]()
     for twin in (False, True):
         with table(case, twin=twin, everybody=True) as (driver, _):
@@ -204,8 +205,11 @@ def test_what_is_kept_of_a_table_that_is_left_shows_nobodys_secrets(case: Case) 
 
 ALOUD = [
     Case("puerto_rico-4-city", 131),
-    Case("felinia-2-extended-visible-borders", 212),
-    Case("marco_polo-4-venice-companions-new_characters", 216),
+    Case("felinia-2-extended-visible-borders", 200),
+    pytest.param(
+        Case("marco_polo-4-venice-companions-new_characters", 216),
+        marks=pytest.mark.xfail(strict=True, reason="what Rustichello's cards are good for is told aloud"),
+    ),
     Case("marco_polo-3-companions-new_characters", 90),
     Case("sky_traders-5-draft-secret", 752),
 ]
