@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -455,7 +456,8 @@ def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
 def test_what_is_played_again_is_told_again_in_the_same_steps() -> None:
     """The row of a bazaar is part of a plan; the end of the turn, to which there is no alternative, is not."""
     state = position(2, hand="5", coins=0, camels=0)
-    match = put_at(table(title="marco_polo", policy="free", **modules(venice=False)), state)
+    options: dict[str, Any] = modules(venice=False)
+    match = put_at(table(title="marco_polo", policy="free", **options), state)
     match.play(Plan((place("bazaar_pepper", "5"), Column(4))))
     steps = [match.step(number) for number in range(match.count)]
     assert [(step.forced, step.joined) for step in steps] == [(False, False), (False, True), (True, False)]

@@ -23,11 +23,11 @@ class Reading:
         self.title, self.say = wording.title, wording.title.say
 
     def tell(self, prompt: Prompt) -> None:
-        """The position; where there is something to decide, also each answer."""
+        """The position; where there is something to decide, also each answer, unless the answers lie face down."""
         now, scene, say = self.turns.moment, self.scene, self.say
         told = position(now, self.title, prompt, notes(self.layout.panel))
         offered: list[Answer] = []
-        if now.decision is not None:
+        if now.decision is not None and not (now.face_down and now.decision.secret):
             offered = answers(self.layout, self.wording, now.look, self.turns.decide, scene.activate)
 
         def press(answer: Answer) -> None:

@@ -158,6 +158,36 @@ def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
         assert not table.opponents.pacing.ready, "the computer's action is looked at before the next"
 
 
+def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_turn(slow: Slow) -> None:
+    match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
+    while match.round == 1 or not match.deciding.human:
+        match.play(match.options()[0])
+    with showing(lambda host: host.table(match), speed="slow", reduced_motion=True) as driver:
+
+        def played(milliseconds: int) -> int:
+            """By computers, that have their answers at once."""
+            before = match.count
+            for _ in range(milliseconds // 16):
+                if match.deciding.human:
+                    break
+                slow.found = Choice(match.options()[0])
+                driver.app.step(16)
+            return match.count - before
+
+        for hurry in (True, False):
+            driver.wait("idle")
+            while match.deciding.human:
+                table_of(driver).decide(match.options()[0])
+                driver.wait(300)
+            if hurry:
+                driver.key("space")
+                driver.key("space")
+                assert played(1400) > 1, "they run through"
+                assert match.deciding.human
+            else:
+                assert played(1400) == 1, "each is shown for a second and a half"
+
+
 def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_room_later(slow: Slow) -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
 

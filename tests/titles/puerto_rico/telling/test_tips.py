@@ -12,10 +12,11 @@ from game.match.preview import preview
 from game.rules.puerto_rico.actions import (
     Load,
 )
+from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned
 from game.titles.puerto_rico.analysis.loading import Squeeze
-from game.titles.puerto_rico.analysis.outlook import outlook
+from game.titles.puerto_rico.analysis.outlook import Outlook, Producing, outlook
 from game.titles.puerto_rico.telling.tips import load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
@@ -177,3 +178,11 @@ def test_pieces_of_the_outlook_in_words() -> None:
     assert "tile_quarry" in lines[1]
     assert "b_hospice" in lines[1]
     assert "tile_quarry" not in lines[2]
+
+
+@pytest.mark.rule("PR-92")
+def test_where_the_supply_lacks_barrels_both_numbers_are_told() -> None:
+    """Those that come, and those that could."""
+    made = Producing(0, tuple(3 * (good == "corn") + (good == "indigo") for good in GOODS), (0, 2, 0, 0, 0), 0, ())
+    (line,) = outlook_lines(words.of("puerto_rico"), COLOURS[:2], Outlook("craftsman", 0, 0, (0,), (made,)))
+    assert line.replace(words.NBSP, " ") == "[player:blue] [puerto_rico/good_corn] 3 [puerto_rico/good_indigo] 1 of 3"
