@@ -18,7 +18,7 @@ from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
 from game.players.reasons import aloud, contrast
 from game.players.values import value_of
-from game.rules.kernel import UNDIGESTED, Action, State
+from game.rules.kernel import Action, State
 
 LESS = 5
 """How much nicer than the window a worker is, so that drawing comes first."""
@@ -80,9 +80,8 @@ class Unpacker(pickle.Unpickler):
 
 
 def constant_parts(view: State) -> dict[str, Any]:
-    """The board and what the title computed from it: the same objects for the whole game."""
-    names = sorted(UNDIGESTED - {"journal", "memory"})
-    return {name: part for name in names if (part := getattr(view, name, None)) is not None}
+    """The board and what the title computed from it: sent only when they are other objects than before."""
+    return {name: getattr(view, name) for name in view.constant}
 
 
 def pack(view: State, parts: dict[str, Any]) -> bytes:

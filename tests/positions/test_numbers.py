@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.match import Match
-from game.rules.kernel import UNDIGESTED, State
+from game.rules.kernel import State
 from tests.match.play import truth
 from tests.positions.possible import FOLLOWS, NOT_MET, POSSIBLE
 from tests.positions.told import records, told
@@ -60,8 +60,7 @@ def changed(state: State, name: str) -> Iterator[State]:
 
 def heard(match: Match, state: State) -> Iterator[tuple[str, str]]:
     """By field, what is told of each position that is so near; nothing lies face down any more."""
-    names = {name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())}
-    for name in sorted(names - UNDIGESTED - FOLLOWS.keys()):
+    for name in sorted(set(state.digested) - FOLLOWS.keys()):
         possible = POSSIBLE[match.title].get(name, lambda _: True)
         for other in changed(state, name):
             try:
