@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Decision, State
 
 

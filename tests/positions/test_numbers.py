@@ -79,7 +79,7 @@ def moments(match: Match, number: int, rare: set[str]) -> Iterator[State]:
         if met or step == match.count * (2 * number + 1) // (2 * MATCHES):
             rare -= met
             yield state.seen_by(0)
-        action = match.step(step).action
+        action = match.move(step).action
         assert action is not None
         state.advance(action)
 
