@@ -163,7 +163,9 @@ class Shop(Decision[Fair, Action], frozen=True):
         if isinstance(action, Done):
             return None
         assert isinstance(action, Buy)
-        price = state.prices[action.stall]  # an impossible stall trips here, as a careless title's would
+        if not 0 <= action.stall < len(state.prices):
+            return Refusal("stall.none", {"stall": action.stall}, "FA-1")
+        price = state.prices[action.stall]
         if price > state.coins[self.seat]:
             return Refusal("coins.short", {"need": price, "have": state.coins[self.seat]}, "FA-1")
         return None

@@ -425,6 +425,26 @@ def test_a_step_that_older_rules_allowed(tmp_path: Path, monkeypatch: pytest.Mon
     assert fault(file).key == "record.illegal"
 
 
+@pytest.mark.parametrize("prefix", [False, True])
+@pytest.mark.parametrize("method", ["refusal", "resolve"])
+def test_a_fault_in_a_rule_is_not_told_as_one_of_the_record(
+    method: str, prefix: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program's own fault comes to light with its traceback, and the record is let go of."""
+    file = tmp_path / "a.emporium"
+    digest = recorded(file).digest
+
+    def faulty(self: fair.Show, state: fair.Fair, action: fair.Lay) -> None:
+        raise IndexError("a fault in a rule")
+
+    with monkeypatch.context() as amiss:
+        amiss.setattr(fair.Show, method, faulty)
+        with pytest.raises(IndexError, match="a fault in a rule") as raised:
+            Match.resume(file, prefix=prefix)
+        assert raised.traceback[-1].name == "faulty"
+    assert Match.resume(file).digest == digest
+
+
 def test_a_level_that_is_gone_changed_or_unfit(tmp_path: Path, home: Path) -> None:
     file = tmp_path / "a.emporium"
     digest = recorded(file).digest

@@ -64,6 +64,19 @@ def test_another_board_is_sent_to_a_process_that_knows_one(worker: Worker) -> No
         assert answer.choice.action == expected.action
 
 
+def test_a_failure_is_logged_with_the_traceback_of_the_process(
+    worker: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
+    state = start("zeelandia", 2)
+    unroll(state, map(Random, count()))
+    answer = asked(worker, 1, state.seen_by(state.decision.seat), "zeelandia", "wizard")
+    assert answer.choice is None
+    assert answer.error == "KeyError: 'wizard'"
+    assert "Traceback (most recent call last)" in caplog.text
+    assert "in player\n" in caplog.text
+    assert "KeyError: 'wizard'" in caplog.text
+
+
 def test_the_worker_never_sees_pygame() -> None:
     code = (
         "import sys; from game.players import worker, player; from game.players.values import value_of;"
