@@ -49,17 +49,17 @@ class Trouble(Scene):
 
     def build(self) -> None:
         look, palette = self.look, self.look.palette
-        w, h = min(640, look.w - 48), 396 if self.ways else 328
+        w, h = min(640, look.w - 48), 372 if self.ways else 304
         card = Area((look.w - w) / 2, (look.h - h) / 2, w, h)
         panel = self.add(Panel("trouble", card, "paper", glow=True))
         inner = card.inset(32, 28)
         panel.add(Icon("trouble.icon", Area(inner.x, inner.y, 44, 44), "warn", colour=palette.gold_dark))
         head = Area(inner.x + 60, inner.y, inner.w - 60, 44)
         panel.add(heading("trouble.title", head, say("trouble.title"), colour=palette.ink))
-        text = Area(inner.x, inner.y + 60, inner.w, 96)
+        text = Area(inner.x, inner.y + 60, inner.w, 72)
         told = f"{say('trouble.text')} {say('trouble.logged', file=FILE.as_posix())}"
-        panel.add(Label("trouble.text", text, told, colour=palette.ink, lines=5, valign="top"))
-        detail = Area(inner.x, inner.y + 164, inner.w, 44)
+        panel.add(Label("trouble.text", text, told, colour=palette.ink, lines=4, valign="top"))
+        detail = Area(inner.x, inner.y + 140, inner.w, 44)
         panel.add(Label("trouble.what", detail, self.what[:160], units=15, colour=palette.ink_soft, lines=2))
         wide = inner.columns(max(2, len(self.ways)), 12)
         for i, (key, act) in enumerate(self.ways):
