@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
@@ -180,6 +180,15 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError
 
 
+class Constant:
+    """Marks a slot that holds the very same object in all positions of a game: `chart: Annotated[Chart, Constant]`. It
+    is no part of the digest."""
+
+
+class Undigested:
+    """Marks a slot that is no part of the digest: of two equal positions, one may differ from the other in it."""
+
+
 class State(ABC):
     """A position: mutable, slots only; ints, enums, lists and dicts; ids, never references to other parts.
 
@@ -187,11 +196,16 @@ class State(ABC):
 
     __slots__ = ("agenda", "board", "journal", "round", "seats")
 
+    digested: ClassVar[tuple[str, ...]]
+    """Names of the slots that the digest is made of. `@position` writes both from the annotations."""
+    constant: ClassVar[tuple[str, ...]]
+    """Names of the slots marked `Constant`."""
+
     agenda: list[Decision[Any, Any] | Step[Any]]
     """What is still to come, the next item last; between two actions that is a decision. Empty if the game is over."""
-    journal: list[Event] | None
+    journal: Annotated[list[Event] | None, Undigested]
     """Events since they were last taken; None if nobody wants them."""
-    board: Board
+    board: Annotated[Board, Constant]
     seats: int
     round: int
     """Number of the current round, from 1; a title without rounds counts turns."""
@@ -280,14 +294,8 @@ class State(ABC):
         """SHA-256 of the position, as hexadecimal; equal positions have equal digests."""
         from hashlib import sha256  # loads OpenSSL, which would delay the window's first frame
 
-        names = sorted({name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())} - UNDIGESTED)
-        parts = {name: getattr(self, name) for name in names}
+        parts = {name: getattr(self, name) for name in self.digested}
         return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
-
-
-UNDIGESTED = frozenset({"asked", "board", "broken", "chart", "journal", "ledger", "memory"})
-"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory`, `asked` and
-`broken` what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
 
 
 class Game(ABC):

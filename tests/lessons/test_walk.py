@@ -8,7 +8,7 @@ import pytest
 
 from game.lessons.lesson import Free, Guess, lesson
 from game.lessons.walk import LEARNER, Walk
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.marco_polo.actions import Column, Place
 from game.rules.marco_polo.dice import DICE
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps, UseStuiver
@@ -51,14 +51,14 @@ def test_undo_leads_back_to_the_question() -> None:
     walk = at("zeelandia", 4)
     walk.answer(Lay("h0305"))
     assert walk.text == "5.2"
-    assert walk.match.undo_refusal() is None
+    assert walk.match.undo_rules.refusal() is None
     walk.match.undo()
     walk.undone()
     assert (walk.number, walk.text, walk.plays) == (0, "5.1", True)
     walk.answer(Lay("h0305"))
     walk.answer(Figure(True))
     assert walk.text == "5.3"
-    assert walk.match.undo_refusal() is not None, "an island has shown what it is"
+    assert walk.match.undo_rules.refusal() is not None, "an island has shown what it is"
     walk.answer(UseStuiver())
     walk.match.undo()
     walk.undone()
@@ -67,9 +67,9 @@ def test_undo_leads_back_to_the_question() -> None:
 
 def test_what_the_script_has_played_is_not_undone() -> None:
     walk = at("zeelandia", 2, 2)
-    assert walk.match.undo_refusal() is not None
+    assert walk.match.undo_rules.refusal() is not None
     walk.answer(Steps(2))
-    assert walk.match.undo_refusal() is None
+    assert walk.match.undo_rules.refusal() is None
 
 
 def test_draws_are_the_same_after_undo() -> None:
@@ -109,17 +109,17 @@ def test_a_step_goes_on_until_the_answer_is_whole() -> None:
 
 def test_all_parts_may_be_answered_at_once() -> None:
     walk = at("marco_polo", 1)
-    whole = Plan((pepper(5), Column(5)))
+    whole = ActionSequence((pepper(5), Column(5)))
     reply = walk.judge(whole)
     assert reply is not None
     assert reply.taken
     walk.answer(whole)
     assert walk.number == 1
     walk = at("marco_polo", 1)
-    missed = walk.judge(Plan((pepper(1), Column(1))))
+    missed = walk.judge(ActionSequence((pepper(1), Column(1))))
     assert missed is not None
     assert (missed.taken, missed.say) == (False, "2.1.small")
-    low = walk.judge(Plan((pepper(5), Column(2))))
+    low = walk.judge(ActionSequence((pepper(5), Column(2))))
     assert low is not None
     assert (low.taken, low.say) == (False, "2.1.low")
 

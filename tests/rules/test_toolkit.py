@@ -83,6 +83,26 @@ def test_each_field_of_a_setting_is_an_option() -> None:
     assert TableSetting.of({"rain": True, "side": "tactical", "timer": 0}) == TableSetting(True, "tactical", 0)
 
 
+class Marked(Setting, frozen=True):
+    harvest: Annotated[Literal["plain", "variety"], "read by whoever knows this mark"] = "plain"
+    fast: Annotated[bool, Before(True)] = False
+
+
+def test_a_mark_of_another_kind_hides_no_values() -> None:
+    assert Marked.options() == (
+        Option("harvest", "plain", ("plain", "variety")),
+        Option("fast", False, (False, True), before=True),
+    )
+
+
+def test_a_field_that_lists_no_values_is_no_option() -> None:
+    class Loose(Setting, frozen=True):
+        rounds: int = 3
+
+    with pytest.raises(TypeError, match="rounds"):
+        Loose.options()
+
+
 class Count(Action, frozen=True, tag="count"):
     number: int
 

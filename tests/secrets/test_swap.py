@@ -173,7 +173,7 @@ def test_what_may_be_seen_is_seen() -> None:
 def test_in_every_recorded_game_secrets_change_nothing(record: Path, mode: Mode) -> None:
     """Here and there in it, at a glance and all over."""
     match, rng = Match.resume(record, keep=False), Random(f"{record.stem} {mode}")
-    steps = [step.number for step in map(match.step, range(match.count)) if step.chosen]
+    steps = [step.number for step in map(match.move, range(match.count)) if step.chosen]
     for number in rng.sample(steps[:-1], GLANCES):
         swap(Case(record.stem, number, mode), at_a_glance)
     swap(Case(record.stem, rng.choice(steps[:-1]), mode), lambda driver: all_over(driver, 4))

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from game.match import COLOURS, Match, Seat
+from game.match.played_move import Step
 from game.match.record import Reading, Secrets, encode, read
-from game.match.step import Step
 from game.match.takeover import TakeOver
 from game.match.timeline import Timeline
 from game.paths import SUFFIX

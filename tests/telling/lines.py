@@ -69,7 +69,7 @@ def _told(title: str) -> Iterator[str]:
     for match in records(title, 100):
         tale = view_of(match).tale
         for number in range(match.count):
-            for event in match.step(number).events:
+            for event in match.move(number).events:
                 tag = str(type(event).__struct_config__.tag)
                 if counts[tag] < MOST and (tag, shape(event)) not in shapes:
                     counts[tag] += 1

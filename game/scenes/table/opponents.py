@@ -103,7 +103,7 @@ class Opponents:
         match, self._choice = self.match, None
         self._about = match.count
         self.foresight.rest()
-        seed = match.player_seed()
+        seed = match.rng().getrandbits(32)
         aloud = self._hint is None
         self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead, aloud=aloud)
 

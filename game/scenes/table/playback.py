@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import State
 from game.scenes.board.pieces import TRAVEL_MS, Flight
 from game.scenes.table.moment import Moment
@@ -23,7 +23,7 @@ class Audience(Protocol):
     @property
     def moment(self) -> Moment[Any]: ...
 
-    def step_begins(self, step: Step, before: State, after: State) -> None:
+    def step_begins(self, step: PlayedMove, before: State, after: State) -> None:
         """Its sounds and news."""
 
     def pieces_leave(self) -> None:
@@ -66,14 +66,14 @@ class Playback:
             self.sight.shown += 1
             if not at_once:
                 return
-        steps = [self.match.step(number) for number in range(self.reached, self.match.count)]
+        steps = [self.match.move(number) for number in range(self.reached, self.match.count)]
         self.reached = self.match.count
         self.audience.present_reached([step.seat for step in steps if not step.chance])
 
     def _show(self, number: int, speed: Speed) -> bool:
         """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
         match, now = self.match, self.audience.moment
-        step = match.step(number).seen_by(now.eyes)
+        step = match.move(number).seen_by(now.eyes)
         before, after = self.sight.at(number), self.sight.at(number + 1)
         self.audience.step_begins(step, before, after)
         if speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human):

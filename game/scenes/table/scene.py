@@ -168,7 +168,7 @@ class Table(Showing):
         self.refresh()
 
     def undo(self) -> None:
-        if self.match.undo_refusal() is None:
+        if self.match.undo_rules.refusal() is None:
             self.match.undo()
             self.jump()
 
@@ -181,7 +181,7 @@ class Table(Showing):
             self.follow()
 
     def restart_turn(self) -> None:
-        if self.match.restart_refusal() is None:
+        if self.match.undo_rules.restart_refusal() is None:
             self.match.restart_turn()
             self.jump()
 
@@ -341,7 +341,7 @@ class Table(Showing):
 
     def closing(self) -> None:
         self.opponents.close()
-        self.match.close()
+        self.match.recorder.close()
 
     def remedies(self) -> list[rescue.Way]:
         return rescue.ways(self.host, self.match, self.closing)

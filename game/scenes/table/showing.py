@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import Decision, State
 from game.scenes.advice.speaker import Speaker, Spoken
 from game.scenes.board.plane import Plane
@@ -118,7 +118,7 @@ class Showing(Spoken):
         """A person waits for the present; while computers play, each step is a frame's work, and so is the present."""
         return self.match.over or self.match.deciding.human
 
-    def step_begins(self, step: Step, before: State, after: State) -> None:
+    def step_begins(self, step: PlayedMove, before: State, after: State) -> None:
         self._busy = True
         self.herald.step(step, before, self.moment.at(after))
         self.rail.show_changes(self.herald.changes)
@@ -148,7 +148,7 @@ class Showing(Spoken):
         """All at once, to somebody who is there."""
         if self.secrecy.curtained:
             return
-        if words := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
+        if words := [self.say.say(notice.key, notice.params) for notice in self.match.recorder.take_notices()]:
             self.explain("\n".join(words))
 
     def jump(self) -> None:

@@ -167,7 +167,7 @@ def test_who_lays_next_depends_on_what_all_may_see() -> None:
             assert isinstance(shown.view.decision, LayTile)
             assert not shown.reveals
             if following and following.seat != seat and match.seat == seat:
-                refusal = match.undo_refusal()
+                refusal = match.undo_rules.refusal()
                 assert refusal is not None
                 assert refusal.key == "undo.revealed"
                 met.add("passed back")

@@ -12,7 +12,7 @@ from tests.ui.host import showing
 
 def test_a_turn_in_which_nothing_was_done_cannot_begin_again_though_undo_reaches_the_one_before() -> None:
     match, rng = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="free"), Random(4)
-    while match.undo_refusal() is not None or match.restart_refusal() is None:
+    while match.undo_rules.refusal() is not None or match.undo_rules.restart_refusal() is None:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")

@@ -60,7 +60,7 @@ def test_the_record_keeps_who_they_were_and_an_older_one_has_nobody_in_particula
     file = tmp_path / "match.emporium"
     match = laid(file)
     seats = match.seats
-    match.close()
+    match.recorder.close()
     again = Match.resume(file, keep=False)
     assert again.seats == seats
     assert [seat.style for seat in seats] == ["", "shipper", "builder"]

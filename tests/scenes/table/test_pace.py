@@ -101,7 +101,7 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
         driver.wait("idle")
         told = dict(table.story.why)
     names = [seat.name for seat in match.seats]
-    played = {number: match.step(number).action for number in told}
+    played = {number: match.move(number).action for number in told}
     achieved = {n: plan("puerto_rico", names, match.at(n, 1), action) for n, action in played.items() if action}
     assert any(achieved.values())
     for number, sentence in achieved.items():
@@ -110,7 +110,7 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
 
 def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[str]) -> None:
     match = laid(seats=(ANNA, BORIS))
-    while match.count < 20 or match.step(match.count - 1).seat == match.seat:
+    while match.count < 20 or match.move(match.count - 1).seat == match.seat:
         match.play(match.options()[0])
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
@@ -133,7 +133,7 @@ def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
             before, asked = match.count, match.seat
             table.decide(rng.choice(match.options()))
             driver.wait("idle")
-            chosen = [match.step(n).seat for n in range(before, match.count) if not match.step(n).chance]
+            chosen = [match.move(n).seat for n in range(before, match.count) if not match.move(n).chance]
             if match.over:
                 break
             passed = match.seat != asked or len(set(chosen)) > 1
@@ -209,7 +209,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
         while match.count:
             table.undo()
             driver.wait("idle")
-            if match.undo_refusal():
+            if match.undo_rules.refusal():
                 break
         assert table.find("hurry") is None
         assert room() == before

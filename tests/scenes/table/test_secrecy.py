@@ -36,7 +36,7 @@ def points(driver: Driver) -> list[str]:
 def test_while_a_computer_decides_the_last_person_who_did_sees_their_own_chips() -> None:
     """PR-156."""
     match, rng = Match.new("puerto_rico", seated("human", "human", "easy"), seed=2, first=0, secrets="open"), Random(2)
-    while match.seat != 2 or len(match.played) < 80 or match.step(match.count - 1).seat != 1:
+    while match.seat != 2 or len(match.played) < 80 or match.move(match.count - 1).seat != 1:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait(300)

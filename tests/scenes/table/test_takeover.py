@@ -63,7 +63,7 @@ def test_whoever_is_to_decide_can_leave_at_once(driver: Driver) -> None:
     hand_over(driver, "mouse", 0, "easy")
     driver.wait("idle")
     assert table.match.count > count + 1
-    assert table.match.step(count + 1).seat == 0
+    assert table.match.move(count + 1).seat == 0
     assert table.match.deciding.name == "Boris"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from game.match import Seat, Step
+from game.match import PlayedMove, Seat
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -73,7 +73,7 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
 
 
-def reasons(steps: Sequence[Step], why: Mapping[int, str], eyes: int) -> dict[int, str]:
+def reasons(steps: Sequence[PlayedMove], why: Mapping[int, str], eyes: int) -> dict[int, str]:
     """Of computer players for what they did since somebody's last step, by seat. `why`: all that are known, by step."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
     return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}

@@ -122,7 +122,7 @@ def test_a_token_goes_where_it_is_put(hand: str) -> None:
             if hand == "tap":
                 press(driver, hand, place)
             driver.wait("idle")
-            assert match.step(number).action == PlaceBid(place)
+            assert match.move(number).action == PlaceBid(place)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -136,7 +136,7 @@ def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]
         keys = {widget.act: widget.action.removeprefix("choice.") for widget in numbered}
         assert {*bids} <= {*keys}
         driver.key(keys[bids[2]])
-        assert match.step(0).action == bids[2]
+        assert match.move(0).action == bids[2]
 
 
 def test_a_closed_market_says_why() -> None:

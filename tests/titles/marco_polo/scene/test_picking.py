@@ -237,7 +237,7 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
         assert len({button.action for button in buttons}) == len(buttons)
         first = next(button for button in buttons if button.id == "pick.1")
         driver.key("1")
-        assert scene.match.step(0).action == first.act
+        assert scene.match.move(0).action == first.act
 
 
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
