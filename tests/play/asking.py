@@ -99,7 +99,7 @@ def worked(title: str, view: State, question: Question, seed: str) -> Choice:
     )
     ours, theirs = Pipe()
     with ours, theirs:
-        answer = work(message, parts, theirs, [])
+        answer = work(message, parts, theirs)
     assert answer.choice is not None, f"{question}: {answer.error}"
     return answer.choice
 
