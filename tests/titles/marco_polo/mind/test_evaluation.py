@@ -147,6 +147,14 @@ def halfway(companions: bool = False) -> MarcoPolo:
     return state
 
 
+def test_equal_manners_share_what_is_remembered() -> None:
+    state = table()
+    first, second, other = Manner(), Manner(), Manner(post=9.0)
+    assert first is not second
+    assert (hash(first), first) == (hash(second), second)
+    assert sites(state, first) is sites(state, second) is not sites(state, other)
+
+
 def test_it_travels_with_its_last_dice_when_the_fare_is_at_hand() -> None:
     """Ormuz completes Moscow's card, for five points and two. Where nothing waits, camels and another die brought 5.5
     points more when the position was played on twenty times (standard error 2.2)."""
