@@ -18,7 +18,7 @@ from typing import Any
 
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
-from game.players.reasons import aloud, contrast
+from game.players.reasons import contrast, public_reasons
 from game.players.values import value_of
 from game.rules.kernel import Action, State
 
@@ -33,7 +33,7 @@ end like them."""
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `instead`: what the choice is contrasted with. `aloud`: the others hear the reasons."""
+    `instead`: what the choice is contrasted with. `public_reasons`: the others hear the reasons."""
 
     number: int
     view: bytes
@@ -46,7 +46,7 @@ class Question:
     seconds: float | None
     playouts: int | None
     instead: Action | None = None
-    aloud: bool = False
+    public_reasons: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,10 +237,10 @@ def contrasted(view: State, question: Question, action: Action) -> Contrast:
 def explained(thinker: Player, view: State, question: Question, budget: Budget | None = None) -> Choice:
     """What a player chooses, with the reasons that are asked for."""
     choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
-    if not question.aloud:
+    if not question.public_reasons:
         return choice
     value = value_of(question.title, question.style)
-    return replace(choice, reasons=aloud(value, view, question.seat, choice, Random(question.seed)))
+    return replace(choice, reasons=public_reasons(value, view, question.seat, choice, Random(question.seed)))
 
 
 def answer(question: Question, parts: dict[str, Any], connection: Connection) -> Answer:

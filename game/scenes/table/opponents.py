@@ -104,8 +104,10 @@ class Opponents:
         self._about = match.count
         self.foresight.rest()
         seed = match.rng().getrandbits(32)
-        aloud = self._hint is None
-        self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead, aloud=aloud)
+        public = self._hint is None
+        self.thinker.ask(
+            view, match.seat, level, match.title, seed, style=style, instead=instead, public_reasons=public
+        )
 
     def ask_hint(self, view: State, show: Callable[[Choice], None], instead: Action | None = None) -> None:
         """`show` gets what a computer player would choose, why, and why not another legal action."""

@@ -270,7 +270,7 @@ class FarSighted(Insight, PuertoRicoValue):
     def horizon(self, state: PuertoRico) -> Horizon:
         return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
 
-    def hopes(self, state: PuertoRico) -> tuple[list[float], list[float]]:
+    def judge_simulated_end(self, state: PuertoRico) -> tuple[list[float], list[float]]:
         values = self.judge(state)[1]
         return self.nature.chances(values, UNFORESEEN), values
 

@@ -11,9 +11,9 @@ import pytest
 
 from game.players import player
 from game.players.choice import Budget
+from game.players.memo_playout import MemoPlayouts
 from game.players.network import Networked
 from game.players.reasons import contrast
-from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
 from game.players.value import Horizon, ValueFunction
 from game.players.values import value_of
@@ -220,7 +220,7 @@ def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyP
     """And chances are then a matter of points, for the real game may still end a little otherwise."""
     ends: list[bool] = []
     value: Any = value_of("puerto_rico", level="expert")
-    hopes = type(value).hopes
+    hopes = type(value).judge_simulated_end
 
     def watch(own: Any, state: Any) -> Any:
         ends.append(state.over)
@@ -228,7 +228,7 @@ def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyP
         assert [max(chances), sum(chances)] == pytest.approx([chances[points.index(max(points))], 1])
         return chances, points
 
-    monkeypatch.setattr(type(value), "hopes", watch)
+    monkeypatch.setattr(type(value), "judge_simulated_end", watch)
     state = bare()
     state.pool = state.pool_at_start // 2
     chosen(state, "expert")
@@ -251,13 +251,13 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
     tree = Tree(VALUE, Random(1), 400, 1, True)
     options = tree.options(state)
     tree.begin(state.copy(), options)
-    rehearsal = Rehearsal(tree, state, 0, Horizon(1, 8, 32))
+    playouts = MemoPlayouts(tree, state, 0, Horizon(1, 8, 32))
     monkeypatch.setattr(Tree, "grow", count)
     trader = TakeRole(state.cards.index("trader"))
-    first = rehearsal.playout(trader, 5)
+    first = playouts.outcome(trader, 5)
     turns = len(grown)
     assert turns == 6, "three others, then the new governor and those after: the seat is last in the next round"
-    assert rehearsal.playout(trader, 5) == first
+    assert playouts.outcome(trader, 5) == first
     assert len(grown) < 2 * turns, "only what follows new tiles is examined anew"
 
 
@@ -270,8 +270,8 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
     def outcomes(options: list[Any]) -> list[Any]:
         tree = Tree(VALUE, Random(1), 400, 1, True)
         tree.begin(state.copy(), tree.options(state))
-        rehearsal = Rehearsal(tree, state, state.decision.seat, Horizon(1, 8, 32))
-        return [rehearsal.playout(option, 5) for option in options]
+        playouts = MemoPlayouts(tree, state, state.decision.seat, Horizon(1, 8, 32))
+        return [playouts.outcome(option, 5) for option in options]
 
     options = Tree(VALUE, Random(1), 400, 1, True).options(state)
     assert outcomes(options) == [outcomes([option])[0] for option in options]
