@@ -16,7 +16,7 @@ import msgspec
 
 from game.match.seat import STYLES
 from game.paths import SUFFIX
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.rules.kernel import CHANCE
 from tests.play.asking import RECORDS, answers, header_of, player_of, positions
 from tests.play.questions import Asked, Depth, Question, plain, shown
@@ -86,7 +86,7 @@ def records(title: str) -> list[str]:
 def places_of(record: str, depth: Depth) -> Iterator[Place]:
     """All of a record that leave a choice."""
     header = header_of(record)
-    seats, value, found = len(header.seats), value_of(header.game), []
+    seats, mind, found = len(header.seats), mind_of(header.game), []
     for step, (state, _) in enumerate(positions(record)):
         seat, kind = state.decision.seat, type(state.decision).__name__
         digest = hashlib.blake2b(f"{depth}/{record}/{step}".encode()).hexdigest()
@@ -94,7 +94,7 @@ def places_of(record: str, depth: Depth) -> Iterator[Place]:
             found.append(Place(record, step, seat, seats, kind, 0, (), False, digest))
         elif len(options := state.options()) > 1:
             view = state.seen_by(seat)
-            face_down = value.without_face_down(view, seat) is not view
+            face_down = mind.explanation.without_face_down(view, seat) is not view
             known = tuple(shown(plain(option)) for option in options)
             found.append(Place(record, step, seat, seats, kind, 0, known, face_down, digest))
     steps = found[-1].step + 1
@@ -134,7 +134,7 @@ def marks(place: Place) -> tuple[tuple[object, ...], ...]:
 
 def questions(title: str, places: Sequence[Place], depth: Depth) -> Iterator[Question]:
     """At each position one who searches, one who does not, and a hint, a script or a random player."""
-    known = [style for style in STYLES if style in value_of(title).styles]
+    known = [style for style in STYLES if style in mind_of(title).personality.styles]
     styles = cycle([mark for style in known for mark in (PLAIN, style)] + [PLAIN])
     searchers, shallow = cycle(SEARCHERS), cycle(SHALLOW)
     others = cycle([PLAIN, *(f"{SCRIPT}:{name}" for name in scripts_of(title)), PLAIN, "random"])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import ClassVar
 
+from game.players.minds import mind_of
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico import distributions
 from game.rules.puerto_rico.actions import PlaceColonists
@@ -17,8 +18,7 @@ from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Asking
 from game.telling.labels import Tip
-from game.titles.puerto_rico.analysis import placing
-from game.titles.puerto_rico.mind.evaluation import VALUE
+from game.titles.puerto_rico.analysis import placing, suggestion
 from game.titles.puerto_rico.scene.colours import COLOURS, GROUNDS
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, tile_icon
 from game.ui.canvas import Canvas
@@ -29,6 +29,7 @@ from game.words import marks
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 4
 """Sides of a cell, in units."""
+TITLE = "puerto_rico"
 BESIDE, BELOW = "beside", "below"
 SHAPES = ((3, BESIDE), (4, BESIDE), (6, BELOW), (3, BELOW))
 """Columns of the island, and where the city lies."""
@@ -75,11 +76,11 @@ class MayorDraft(Draft[PuertoRico]):
         for key, place in grounds:
             self._lay(key, place)
         before = placing.standing(view, self.seat)
-        extended = self._parts(VALUE.extended(view, self.seat, before))
+        extended = self._parts(suggestion.extended(view, self.seat, before, self._worth))
         self.begin(
             extended,
             before=lambda: extended,
-            fill=lambda: self._parts(VALUE.filled(view, self.seat, before)),
+            fill=lambda: self._parts(self._filled(before)),
             reset=lambda: self._parts(before),
         )
         self.notes.tip = asking.say("mayor.makes.tip")
@@ -108,6 +109,14 @@ class MayorDraft(Draft[PuertoRico]):
     def hand(self) -> int:
         """Colonists that stand nowhere yet."""
         return self.people - len(self.parts)
+
+    def _worth(self, state: PuertoRico) -> float:
+        return mind_of(TITLE).evaluation.values(state)[self.seat]
+
+    def _filled(self, before: dict[int, int]) -> dict[int, int]:
+        anew = mind_of(TITLE).policy.reflex(self.view)
+        assert isinstance(anew, PlaceColonists)
+        return suggestion.filled(self.view, self.seat, before, anew, self._worth)
 
     def _parts(self, counts: dict[int, int]) -> Parts:
         return {circle.id: 1 for circle in self.circles if circle.slot < counts[circle.where]}
