@@ -92,7 +92,7 @@ def test_what_is_held_in_hand_is_pressed_too_but_no_tool() -> None:
         ids = {widget.id for widget in pressable(person.table)}
         assert {"die.0", "die.4"} <= ids
         assert "undo" not in ids
-        assert person.table.find("undo") is not None
+        assert person.table.stage.find("undo") is not None
 
 
 def test_who_finds_nothing_to_press_says_so() -> None:

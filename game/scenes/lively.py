@@ -28,10 +28,10 @@ class Lively(Scene):
     @property
     def quiet(self) -> bool:
         """Whether anything may move now: it is wanted, and nobody reads or does something."""
-        return self.host.settings.lively and not (self.look.calm or self.turned or self.overlays)
+        return self.host.settings.lively and not (self.look.calm or self.stage.turned or self.stage.overlays)
 
     def stir(self, surface: Surface) -> list[Rect]:
-        beat = int(self.now / BEAT_MS)
+        beat = int(self.stage.now / BEAT_MS)
         if beat == self._beat:
             return []
         self._beat = beat
@@ -46,7 +46,7 @@ class Lively(Scene):
     def _put_on(self, surface: Surface) -> list[Rect]:
         if not self.quiet:
             return []
-        over, window = [plate.rect(self.look) for plate in (self.bubble, self.tooltip) if plate], surface.get_rect()
+        over, window = [one.rect(self.look) for _, one in self.stage.callouts.numbered()], surface.get_rect()
         for face, box in self.moving(self._beat):
             if window.contains(box) and box.collidelist(over) < 0:
                 self._under.append((surface.subsurface(box).copy(), box))

@@ -325,7 +325,7 @@ class Choice(Button):
         wide = max(self.area.w, Chooser._wish(self.stage.look, self.items, ""))
         unfolded = Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True)
         self.stage.open(unfolded)
-        self.stage.set_focus(unfolded.present or self.stage.focused)
+        self.stage.focus.set(unfolded.present or self.stage.focus.widget)
 
     def plate(self, look: Look) -> Plate:
         style = look.palette.plate("field")

@@ -239,6 +239,13 @@ class Widget:
     def show(self, inner: Widget) -> None:
         """Makes something in it visible by scrolling."""
 
+    def reveal(self) -> None:
+        """Scrolls it into view."""
+        above = self.parent
+        while above is not None:
+            above.show(self)
+            above = above.parent
+
     def leave(self) -> None:
         """As an overlay: it was closed by Esc or a click outside."""
 

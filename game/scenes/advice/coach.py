@@ -132,7 +132,7 @@ class Coach:
     def stand(self, canvas: Canvas, now: Moment[Any]) -> None:
         """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
         tip says of it, and nothing that is needed."""
-        speaker, look, layout, tip = self.scene.speaker, now.look, self.layout, self.scene.tooltip
+        speaker, look, layout, tip = self.scene.speaker, now.look, self.layout, self.scene.stage.callouts.tooltip
         if speaker is None or self._action is None:
             return
         place = layout.place_of(self._action)

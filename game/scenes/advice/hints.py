@@ -42,17 +42,19 @@ class Hints:
         """What a strong computer player would do, with its reasons."""
         now = self.turns.moment
         if now.decision is None:
-            self.scene.explain(self.wording.not_now(now))
+            self.scene.stage.callouts.explain(self.wording.not_now(now))
             return
         if self._unseen:
-            self.scene.explain(self.say("table.hint_unseen"))
+            self.scene.stage.callouts.explain(self.say("table.hint_unseen"))
             return
         self._begin()
         if now.preview is not None and now.considered is not None:
             self._remember(now.considered)
         self._ask(self._answered)
-        button = self.scene.find("hint")
-        self.scene.advise(self.say("table.hint_thinks"), "hint", button.rect(self.scene.look) if button else None)
+        button = self.scene.stage.find("hint")
+        self.scene.stage.callouts.advise(
+            self.say("table.hint_thinks"), "hint", button.rect(self.scene.look) if button else None
+        )
 
     def ponder(self, action: Action) -> None:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
@@ -104,8 +106,8 @@ class Hints:
         self.advised = action
         self.title.take_up(self.turns.moment, action)
         self.turns.refresh()
-        if self.scene.by_keyboard and (place := self.layout.place_of(action)) is not None:
-            self.scene.set_focus(place)  # Enter takes what is advised
+        if self.scene.stage.focus.by_keyboard and (place := self.layout.place_of(action)) is not None:
+            self.scene.stage.focus.set(place)  # Enter takes what is advised
         self.turns.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
@@ -156,17 +158,17 @@ class Hints:
     # ------------------------------------------------------------------ on the screen
     @property
     def _speaks(self) -> bool:
-        return self._bubble is not None and self.scene.bubble is self._bubble
+        return self._bubble is not None and self.scene.stage.callouts.bubble is self._bubble
 
     def _speak(self, text: str, action: Action) -> None:
         """At the place where an action is chosen."""
         target, look = None, self.scene.look
         if (widget := self.layout.place_of(action)) is not None:
-            self.scene.reveal(widget)
+            widget.reveal()
             self.layout.board.place(look)
             target = widget.rect(look)
-        self.scene.advise(text, "hint", target)
-        self._bubble = self.scene.bubble
+        self.scene.stage.callouts.advise(text, "hint", target)
+        self._bubble = self.scene.stage.callouts.bubble
 
     def paint(self, canvas: Canvas) -> None:
         """Rings the place of what was advised, as long as the hint speaks."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 from pygame import Rect
 
 from game.scenes.advice.room import find_room
 from game.scenes.lively import Lively
-from game.scenes.scene import Host
 from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
 from game.telling.labels import Tip
@@ -20,12 +19,10 @@ from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
-from game.ui.widget import Widget
 
 GROWN = 1.1
 """How much larger than in a tip the words are."""
 GAP = 8.0
-LAYER = 1
 FAR = 90.0
 """Units from which on it points at nothing: a long arrow crosses what lies between."""
 
@@ -81,9 +78,10 @@ class Speaker(Advice):
 class Spoken(Lively):
     """A scene that has room for one `speaker`, over its widgets and below all that opens over them."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.speaker: Speaker | None = None
+    @property
+    def speaker(self) -> Speaker | None:
+        middle = self.stage.layers.middle
+        return middle if isinstance(middle, Speaker) else None
 
     @property
     def quiet(self) -> bool:
@@ -91,32 +89,12 @@ class Spoken(Lively):
 
     def speak(self, speaker: Speaker | None) -> None:
         """In the place of whoever spoke before; None: nobody."""
-        if speaker is not None or self.speaker is not None:
-            self.speaker = None if speaker is None else self._rooted(speaker)
-            self.touch()
+        self.stage.layers.set_middle(speaker)
 
     def paint_speaker(self, canvas: Canvas) -> None:
         if self.speaker is not None:
             self.speaker.draw(canvas)
-            self.covered()
-
-    def clear(self, look: Look) -> None:
-        super().clear(look)
-        self.speaker = None
-
-    def layers(self) -> Iterator[tuple[int, Widget]]:
-        first, *above = super().layers()
-        yield first
-        if self.speaker is not None:
-            yield LAYER, self.speaker
-        yield from above
-
-    def reachable(self) -> list[Widget]:
-        roots = super().reachable()
-        return [self.root, self.speaker, *roots[1:]] if self.speaker is not None and roots[0] is self.root else roots
-
-    def find(self, id: str) -> Widget | None:
-        return super().find(id) or (self.speaker.find(id) if self.speaker is not None else None)
+            self.stage.damage.cover()
 
 
 def _button(one: Reaction) -> Button:

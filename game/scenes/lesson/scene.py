@@ -26,7 +26,7 @@ from game.scenes.table.scene import Table
 from game.scenes.table.view import view_of
 from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, Pointer
+from game.ui.inputs import Input, Key, Pointer
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import marks, say
@@ -90,9 +90,9 @@ class LessonTable(Table):
         if reply is None or reply.taken:
             super().decide(action)
             return
-        self.close_all()
+        self.stage.close_all()
         self.consider(action)
-        self._miss, self._misses, self._back_at = reply.say, self._misses + 1, self.now + SEEN
+        self._miss, self._misses, self._back_at = reply.say, self._misses + 1, self.stage.now + SEEN
         self._speak()
 
     def pick(self, now: Moment[Any], spot: Spot) -> None:
@@ -194,15 +194,15 @@ class LessonTable(Table):
         if self.walk.reads and not self._ends:
             speaker.on_click = self.go_on
         if self.walk.reads or self.walk.guesses:
-            self.set_focus(speaker.buttons[0])
-        elif isinstance(self.focused, SpotView):
-            self.set_focus(None)
+            self.stage.focus.set(speaker.buttons[0])
+        elif isinstance(self.stage.focus.widget, SpotView):
+            self.stage.focus.set(None)
 
     def _reveal_lit(self) -> None:
         """What comes next in any case, the rest as far as there is room."""
         for id in reversed(self.walk.lit[self._next_lit :]):
-            if (widget := self.root.find(id)) is not None:
-                self.reveal(widget)
+            if (widget := self.stage.root.find(id)) is not None:
+                widget.reveal()
                 self.board.place(self.look)
 
     def paint_speaker(self, canvas: Canvas) -> None:
@@ -211,7 +211,7 @@ class LessonTable(Table):
             if not self.speaker.stands_beside(lit):
                 others = areas(self.look, self.layout.choosable(self.moment))
                 self.speaker.stand(self.look, lit, self._needed(), others)
-            self.veil.paint(canvas, self.now if self.lost else None)
+            self.veil.paint(canvas, self.stage.now if self.lost else None)
         super().paint_speaker(canvas)
 
     def _reactions(self) -> list[Reaction]:
@@ -249,7 +249,7 @@ class LessonTable(Table):
         if self.walk.scripted() is not None:
             return []
         board = self.look.rect(self.layout.board_area)
-        found = [root.find(id) for id in self.walk.lit for root in (self.root, *self.overlays)]
+        found = [root.find(id) for id in self.walk.lit for root in (self.stage.root, *self.stage.overlays)]
         return [
             widget
             for widget in found
@@ -278,7 +278,7 @@ class LessonTable(Table):
         elif self.walk.done:
             self._end()
         elif self.walk.scripted() is not None:
-            if self.opponents.pacing.ready and not self.overlays:
+            if self.opponents.pacing.ready and not self.stage.overlays:
                 self.walk.perform()
                 self.follow()
         elif self.walk.free:
@@ -293,17 +293,17 @@ class LessonTable(Table):
             self.host.pop()
 
     def advance(self, ms: float) -> bool:
-        was_lost, was = self.lost, self.now
-        self._rested += ms if self.speaks and not self.overlays else 0.0
+        was_lost, was = self.lost, self.stage.now
+        self._rested += ms if self.speaks and not self.stage.overlays else 0.0
         moved = super().advance(ms)
-        if self._back_at is not None and self.now >= self._back_at:
+        if self._back_at is not None and self.stage.now >= self._back_at:
             self._back_at = None
             self.consider(None)
         if self.lost and not was_lost:
             self._speak()
-        if self.lost and not self.look.calm and int(was / BEAT) != int(self.now / BEAT):
-            self.touch()
-        return moved or self.dirty
+        if self.lost and not self.look.calm and int(was / BEAT) != int(self.stage.now / BEAT):
+            self.stage.damage.touch()
+        return moved or self.stage.damage.dirty
 
     @property
     def idle(self) -> bool:
@@ -316,18 +316,15 @@ class LessonTable(Table):
             self.opponents.warm()
 
     # ================================================================== keys
-    def _press(self, at: Pointer) -> None:
-        self._rested = 0.0
-        super()._press(at)
-
-    def _handle_key(self, key: Key) -> None:
-        self._rested = 0.0
-        super()._handle_key(key)
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Key) or (isinstance(given, Pointer) and given.kind == "press"):
+            self._rested = 0.0
+        super().handle(given)
 
     def act(self, action: str) -> bool:
         """The arrow to the right skips, unless it walks about among what may be chosen."""
-        walking = isinstance(self.focused, SpotView | ChoiceButton)
-        if action == "right" and not walking and not self.overlays:
+        walking = isinstance(self.stage.focus.widget, SpotView | ChoiceButton)
+        if action == "right" and not walking and not self.stage.overlays:
             self.skip()
             return True
         return super().act(action)

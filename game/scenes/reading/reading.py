@@ -28,23 +28,23 @@ class Reading:
         told = position(now, self.title, prompt, notes(self.layout.panel))
         offered: list[Answer] = []
         if now.decision is not None:
-            offered = answers(self.layout, self.wording, now.look, self.turns.decide, scene.activate)
+            offered = answers(self.layout, self.wording, now.look, self.turns.decide, scene.stage.activate)
 
         def press(answer: Answer) -> None:
             """What is only a part of an answer leads back to the sheet."""
             count = self.wording.match.count
-            scene.close_all()
+            scene.stage.close_all()
             answer.press()
-            if self.wording.match.count == count and not scene.overlays:
+            if self.wording.match.count == count and not scene.stage.overlays:
                 self.tell(prompt)
 
-        scene.open(
+        scene.stage.open(
             Sheet(
                 "state",
                 now.look,
                 say("table.state"),
                 [Passage(*section) for section in told],
-                scene.close_all,
+                scene.stage.close_all,
                 say("table.close"),
                 answers=offered,
                 answers_title=say("position.answers"),
@@ -56,6 +56,6 @@ class Reading:
         """The legend."""
         now, say = self.turns.moment, self.say
         passages = legend(now, self.title, tools)
-        close, words = self.scene.close_all, say("table.close")
+        close, words = self.scene.stage.close_all, say("table.close")
         easel = Easel(self.say.title, now.look)
-        self.scene.open(Sheet("legend", now.look, say("legend.title"), passages, close, words, easel=easel))
+        self.scene.stage.open(Sheet("legend", now.look, say("legend.title"), passages, close, words, easel=easel))

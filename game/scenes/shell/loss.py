@@ -27,4 +27,4 @@ def ask_once(scene: Scene, case: str, title: str, text: str, yes: str, act: Call
         Answer(f"{case}.never", say("table.ask.never", what=yes), never_again),
         Answer(f"{case}.yes", yes, act, "gold"),
     ]
-    ask(scene, case, title, text, answers, icon="warn", wide=640)
+    ask(scene.stage, case, title, text, answers, icon="warn", wide=640)

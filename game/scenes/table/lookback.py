@@ -137,4 +137,4 @@ def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]
     names = ", ".join(match.seats[i].name for i in match.people)
     text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)
     answers = [Answer("rewind.no", say("table.no")), Answer("rewind.yes", say("table.rewind_yes"), rewind, "gold")]
-    ask(scene, "rewind.ask", say("table.rewind"), text, answers)
+    ask(scene.stage, "rewind.ask", say("table.rewind"), text, answers)

@@ -69,7 +69,7 @@ class DecisionPanel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Not while the pieces are hidden, so that the board below can be read."""
-        if "hide" not in self.asking.scene.holding:
+        if "hide" not in self.asking.scene.stage.keyboard.held:
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

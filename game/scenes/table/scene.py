@@ -42,7 +42,7 @@ from game.scenes.table.wording import Wording
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, Pointer
+from game.ui.inputs import Input, Key, Pointer
 from game.ui.widget import Widget
 
 
@@ -63,6 +63,11 @@ class Table(Showing):
         self.tools = Tools(self, self, self.layout, self.wording, self.story, self.opponents, self.secrecy)
         self.coach = Coach(self, match, self.layout, self.say)
         why_not, look = self.wording.spot, self.tools.look_closer
+        stage = self.stage
+        stage.focus.in_order = lambda widgets: in_order(stage.root, widgets)
+        stage.focus.on_focus, stage.pointer.on_hover = self._focused, self._hovered
+        stage.callouts.uncovered, stage.callouts.on_link = self._choosable, self._follow_link
+        stage.keyboard.on_hold = self._held
         self._answers = Answers(lambda: self.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
 
     @property
@@ -74,7 +79,7 @@ class Table(Showing):
     # ================================================================== building
     def build(self) -> None:
         self.layout.build(
-            self.root,
+            self.stage.root,
             self.look,
             self.eyes,
             self.story,
@@ -106,8 +111,8 @@ class Table(Showing):
         layout.look_at(now)
         self.layout.settle(self.moment)
         self.coach.refresh(now)
-        self.renew_tip()
-        self.touch()
+        self.stage.callouts.renew_tip()
+        self.stage.damage.touch()
 
     def prompt(self, now: Moment[Any]) -> Prompt:
         """What the bar says."""
@@ -135,8 +140,8 @@ class Table(Showing):
         made anew: what is pressed then is about something that is over."""
         if self.match.over or not self.match.deciding.human:
             return
-        self.close_all()
-        self.drop_bubble()
+        self.stage.close_all()
+        self.stage.callouts.drop_bubble()
         self.coach.answered(self.match.view(self.match.seat), action)
         self.play(action)
         self.host.sounds.play("wood")
@@ -148,7 +153,7 @@ class Table(Showing):
 
     def take_over(self, seat: int, player: Player) -> None:
         """A seat changes hands, whoever is to decide now."""
-        self.close_all()
+        self.stage.close_all()
         self.opponents.forget()
         self.sight.look_back(None)
         self.match.play(TakeOver(seat, player))
@@ -160,7 +165,9 @@ class Table(Showing):
 
     def offer(self, now: Moment[Any], spot: Spot) -> None:
         """Lets somebody choose at the pointer between the actions of a place."""
-        self.open(Chooser(spot, now, self.wording, self.here(), self.choose, lambda: self.consider(None)))
+        self.stage.open(
+            Chooser(spot, now, self.wording, self.stage.callouts.here(), self.choose, lambda: self.consider(None))
+        )
 
     def pick(self, now: Moment[Any], spot: Spot) -> None:
         """A place that became part of an answer: everything is drawn as the title says now."""
@@ -174,7 +181,7 @@ class Table(Showing):
 
     def redo(self) -> None:
         if self.match.redoable:
-            self.drop_bubble()
+            self.stage.callouts.drop_bubble()
             self.match.redo()
             self.opponents.forget()
             self.sight.look_back(None)
@@ -196,51 +203,45 @@ class Table(Showing):
 
     def consider(self, action: Action | None, draw: bool = True) -> None:
         """Shows what an action would bring, before it is played; None: nothing but the only answer, if there is one."""
-        if self.considering.consider(action, self.now, asked=self.decision is not None) and draw:
-            self.layout.consider(self.moment, self.overlays)
+        if self.considering.consider(action, self.stage.now, asked=self.decision is not None) and draw:
+            self.layout.consider(self.moment, self.stage.overlays)
 
-    def choosable(self) -> list[Rect]:
-        """And whoever speaks."""
+    def _choosable(self) -> list[Rect]:
+        """What bubble and tooltip keep clear of: what may be chosen, and whoever speaks."""
         speaker = [self.speaker.rect(self.look)] if self.speaker is not None else []
         return self.layout.choosable(self.moment) + speaker
 
-    def hover(self, widget: Widget | None) -> None:
-        super().hover(widget)
+    def _hovered(self, widget: Widget | None) -> None:
         if isinstance(widget, ActionSpot | ChoiceButton):
             self.consider(widget.act if widget.enabled else None)
         elif self.considering.action is not None and not self.touching:
             self.consider(None)
         self._point_in_panel(widget)
 
-    def set_focus(self, widget: Widget | None) -> None:
-        super().set_focus(widget)
-        if isinstance(widget, ActionSpot | ChoiceButton) and widget.enabled and self.by_keyboard:
+    def _focused(self, widget: Widget | None) -> None:
+        if isinstance(widget, ActionSpot | ChoiceButton) and widget.enabled and self.stage.focus.by_keyboard:
             self.consider(widget.act)
-        elif self.by_keyboard:
+        elif self.stage.focus.by_keyboard:
             self.consider(None)
             self._point_in_panel(widget)
 
     def _point_in_panel(self, widget: Widget | None) -> None:
         if self.layout.panel is not None and widget is not None and (answer := self.layout.panel.proposes(widget)):
-            self.considering.point(answer, self.now)
+            self.considering.point(answer, self.stage.now)
 
-    def focusables(self) -> list[Widget]:
-        return in_order(self.root, super().focusables())
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Pointer) and given.kind == "press":
+            self.touching = given.touch
+        elif isinstance(given, Key):
+            self.touching = False
+        super().handle(given)
 
-    def _press(self, at: Pointer) -> None:
-        self.touching = at.touch
-        super()._press(at)
-
-    def _handle_key(self, key: Key) -> None:
-        self.touching = False
-        super()._handle_key(key)
-
-    def follow_link(self, bubble: Bubble) -> None:
+    def _follow_link(self, bubble: Bubble) -> None:
         self.tools.open_rules(cited(bubble))
 
     def click_sea(self) -> None:
         """A click on nothing in particular says what is to be done."""
-        self.explain(self.wording.not_now(self.moment))
+        self.stage.callouts.explain(self.wording.not_now(self.moment))
 
     # ================================================================== showing what was played
     def pieces_leave(self) -> None:
@@ -263,7 +264,7 @@ class Table(Showing):
     def poll(self) -> None:
         """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
         if self.live and (awaited := self.secrecy.awaited) is not None:
-            self.close_all()
+            self.stage.close_all()
             self.host.push(HandOver(self.host, self.match, awaited, self.received))
         if self.sight.back_at is None and not self.playback.done and not self.playback.flights:
             self.follow()
@@ -277,7 +278,7 @@ class Table(Showing):
         was_slow, choice = self.opponents.slow, self.opponents.answer()
         if self.opponents.slow and not was_slow:
             self.refresh()
-        if choice is not None and self.opponents.pacing.ready and not self.overlays:
+        if choice is not None and self.opponents.pacing.ready and not self.stage.overlays:
             achieved = self.opponents.achieved(self.match.view(self.match.seat), choice.action)
             self.story.note(choice.fallback, self.opponents.spoken(achieved, self.title.tellable(choice.reasons)))
             self.opponents.forget()
@@ -286,7 +287,7 @@ class Table(Showing):
 
     def _ponder(self) -> None:
         """An answer that somebody has considered for a while is worth a word, if the decision has not changed since."""
-        action = self.considering.pondered(self.now)
+        action = self.considering.pondered(self.stage.now)
         if action is not None and self.decision is not None:
             self.tools.hints.ponder(action)
             self.coach.ponder(self.sight.state, action)
@@ -304,7 +305,7 @@ class Table(Showing):
             return
         if self._clock.seconds(limit):
             self._put_top(now)
-            self.touch()
+            self.stage.damage.touch()
         else:
             self.decide(limit.action)
 
@@ -326,9 +327,9 @@ class Table(Showing):
         return super().idle and settled and not self.opponents.hinting
 
     def left(self) -> None:
-        self.let_go()
+        self.stage.let_go()
         self.herald.banner = None
-        self.hover(None)
+        self.stage.pointer.hover(None)
         self.consider(None, draw=False)
         self._put_away(True)
         thumbnails.keep(self, self.match, self.board.box(self.look))
@@ -347,23 +348,22 @@ class Table(Showing):
         return rescue.ways(self.host, self.match, self.closing)
 
     # ================================================================== keys
-    def held(self, action: str, on: bool) -> None:
-        super().held(action, on)
+    def _held(self, action: str, on: bool) -> None:
         if action == "peek" and self.secrecy.peeks:
             if not on:  # a hint may name what lies face down again
-                self.drop_bubble()
+                self.stage.callouts.drop_bubble()
             self.refresh()
 
     def on_action(self, action: str) -> bool:
-        if action == "end" and (only := self.considering.only) is not None and not self.overlays:
+        if action == "end" and (only := self.considering.only) is not None and not self.stage.overlays:
             self.decide(only)
             return True
-        if action == "hint" and any(isinstance(overlay, Chooser) for overlay in self.overlays):
-            self.close_all()  # the hint may speak of another place
+        if action == "hint" and any(isinstance(overlay, Chooser) for overlay in self.stage.overlays):
+            self.stage.close_all()  # the hint may speak of another place
             self.tools.hints.ask()
             return True
         act = self.tools.keys.get(action)
-        if act is None or any(overlay.modal for overlay in self.overlays):
+        if act is None or any(overlay.modal for overlay in self.stage.overlays):
             return super().on_action(action)
         act()
         return True

@@ -39,14 +39,16 @@ class Showing(Spoken):
 
     def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
         super().__init__(host)
+        self.stage.tweens.on_finish = self._catch_up
+        self.stage.callouts.outdated = lambda: self._behind
         self.match, self.title, self.say = match, title, title.say
-        self.secrecy = Secrecy(match, self.holding)
+        self.secrecy = Secrecy(match, self.stage.keyboard.held)
         self.sight = Sight(match, self.secrecy)
         self.story = Story(match, title, self.sight)
-        self.playback = Playback(match, title, self.sight, self.tweens, self)
-        self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.now)
+        self.playback = Playback(match, title, self.sight, self.stage.tweens, self)
+        self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.stage.now)
         self.layout = Layout(match, title)
-        self._painter = Painter(match, title, self.playback, self.again)
+        self._painter = Painter(match, title, self.playback, self.stage.damage.again)
         self._ahead: Iterator[Surface] = iter(())
         """What the title paints ahead of its first use, a face in each idle frame."""
         self._busy = False
@@ -104,7 +106,7 @@ class Showing(Spoken):
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self._busy = True
         self._made_for = self.sight.number
-        self.turned = self.match.seats[self.eyes].side == "turned"
+        self.stage.turned = self.match.seats[self.eyes].side == "turned"
         self.layout.turn(self.eyes)
 
     def follow(self) -> None:
@@ -149,11 +151,11 @@ class Showing(Spoken):
         if self.secrecy.curtained:
             return
         if words := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
-            self.explain("\n".join(words))
+            self.stage.callouts.explain("\n".join(words))
 
     def jump(self) -> None:
         """The present position at once, without travelling."""
-        self.drop_bubble()
+        self.stage.callouts.drop_bubble()
         self.story.forget(self.match.count)
         self.secrecy.cover()
         self.sight.look_back(None)
@@ -165,7 +167,7 @@ class Showing(Spoken):
         """Shows the moment before step `number`; None: the present."""
         if number is not None and not 0 <= number <= self.match.count:
             return
-        self.tweens.finish()
+        self.stage.tweens.finish()
         self.sight.look_back(number)
         if self._built:  # one that was never shown is built when it is
             self.refresh()
@@ -190,15 +192,6 @@ class Showing(Spoken):
         self._catch_up()
         super().handle(given)
 
-    def hasten(self) -> bool:
-        moved = super().hasten()
-        self._catch_up()
-        return moved
-
-    def _tip_in_time(self) -> None:
-        if not self._behind:
-            super()._tip_in_time()
-
     # ================================================================== time
     def advance(self, ms: float) -> bool:
         moved = super().advance(ms)
@@ -208,8 +201,8 @@ class Showing(Spoken):
                 if self.decision is not None:
                     self.herald.greet()
             self.rail.show_changes(self.herald.changes)
-            self.touch()
-        if moved or self.dirty:
+            self.stage.damage.touch()
+        if moved or self.stage.damage.dirty:
             return True
         next(self._ahead, None)
         return False
@@ -225,7 +218,7 @@ class Showing(Spoken):
     @property
     def quiet(self) -> bool:
         asked = self.layout.panel is not None or self.herald.banner is not None
-        return super().quiet and self.live and not (asked or self.holding or self._dark)
+        return super().quiet and self.live and not (asked or self.stage.keyboard.held or self._dark)
 
     def moving(self, beat: int) -> Iterable[tuple[Surface, Rect]]:
         return self.board.moving(self.look, self.title.life(self.moment), beat)
@@ -240,27 +233,29 @@ class Showing(Spoken):
         if self._dark:
             super().background(canvas)
 
-    def draw_root(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
+        self.background(canvas)
         if not self._dark:
             still = {self.rail: self.rail.sections(), **{bar: (whole(bar),) for bar in self.layout.bars.values()}}
             busy, self._busy = self._busy, False
             self._painter.frame(
                 canvas,
                 self.moment,
-                self.root,
+                self.stage.root,
                 still,
                 busy=busy,
-                kept=self.kept,
-                unchanged=self.unchanged,
+                kept=self.stage.damage.kept,
+                unchanged=self.stage.damage.unchanged,
                 covered=self.herald.banner is not None,
             )
+        self.foreground(canvas)
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         """The board; the canvas is clipped to it."""
         now = replace(self.moment, plane=plane)
         shown = self.rail.recap.shown
-        self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
-        if self.live and self.by_keyboard:
+        self._painter.board(canvas, now, self.board, shown, bare="hide" in self.stage.keyboard.held, lit=self.live)
+        if self.live and self.stage.focus.by_keyboard:
             self.layout.paint_numbers(canvas)
 
     def speak(self, speaker: Speaker | None) -> None:
@@ -270,7 +265,7 @@ class Showing(Spoken):
     def foreground(self, canvas: Canvas) -> None:
         """The banner lies over the board, and somebody may speak over all that."""
         banner = self.herald.banner
-        if banner is not None and self.now < banner.until and not self._dark:
+        if banner is not None and self.stage.now < banner.until and not self._dark:
             banner.paint(canvas, self.layout.board_area)
         self.paint_speaker(canvas)
 

@@ -56,7 +56,7 @@ class Tools:
             "zoom.in": lambda: layout.board.magnify(scene.look, STEP),
             "zoom.out": lambda: layout.board.magnify(scene.look, 1 / STEP),
             "zoom.fit": lambda: layout.board.fit(scene.look),
-            "log": lambda: scene.set_focus(layout.rail.log),
+            "log": lambda: scene.stage.focus.set(layout.rail.log),
             "end": self.end_turn,
             "state": lambda: reading.tell(self.prompt(turns.moment)),
             "legend": lambda: reading.explain(self.buttons()),
@@ -78,9 +78,9 @@ class Tools:
         tools.append(Tool("hint", "hint", say("table.hint"), self.hints.ask, "hint"))
         tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.tools()]
         if self.secrecy.peeks:
-            hidden, keys = self.secrecy.face_down, self.scene.keys
-            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keys.sign("peek"))
-            click, hold = partial(self.scene.held, "peek", hidden), partial(self.scene.hold, "peek")
+            hidden, keyboard = self.secrecy.face_down, self.scene.stage.keyboard
+            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keyboard.keys.sign("peek"))
+            click, hold = partial(keyboard.hold, "peek", hidden), partial(keyboard.press, "peek")
             tools.append(Tool("peek", icon, words, click, hold=hold))
         return tools
 
@@ -92,33 +92,33 @@ class Tools:
 
     def prompt(self, now: Moment[Any]) -> Prompt:
         """Who decides what, or what is waited for."""
-        return self.wording.prompt(now, self.scene.keys, self.opponents.pacing.paused)
+        return self.wording.prompt(now, self.scene.stage.keyboard.keys, self.opponents.pacing.paused)
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:
         from game.scenes.shell.settings import SettingsScene
 
-        host = self.scene.host
+        host, stage = self.scene.host, self.scene.stage
         acts: dict[str, Callable[[], object]] = {
             "resume": lambda: None,
             "rules": self.open_rules,
             "settings": lambda: host.push(SettingsScene(host)),
             "restart": self.turns.restart_turn,
             "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
-            "take_over": lambda: self.scene.open(TakeOverPopup(self.scene, self.match, self.turns.take_over)),
+            "take_over": lambda: stage.open(TakeOverPopup(stage, self.match, self.turns.take_over)),
             "leave": host.pop,
         }
 
         def closing(act: Callable[[], object]) -> None:
-            self.scene.close_all()
+            stage.close_all()
             act()
 
         clicks = {name: partial(closing, act) for name, act in acts.items()}
-        self.scene.open(menu(self.scene.look, self.match, self.wording, clicks, self.turns.take_over_refusal()))
+        stage.open(menu(stage.look, self.match, self.wording, clicks, self.turns.take_over_refusal()))
 
     def overview(self) -> None:
         """Everybody's points."""
-        self.scene.open(scores(self.turns.moment, self.title, self.scene.close_all))
+        self.scene.stage.open(scores(self.turns.moment, self.title, self.scene.stage.close_all))
 
     def look_at_seat(self, seat: int) -> None:
         """A click on a player's card."""
@@ -135,13 +135,14 @@ class Tools:
 
     def _pop_up(self, popup: Popup) -> None:
         """A click on it, or outside, closes it."""
-        popup.on_click = self.scene.close_all
-        self.scene.open(popup)
+        popup.on_click = self.scene.stage.close_all
+        self.scene.stage.open(popup)
 
     def open_rules(self, rule: str = "", leaf: Page | None = None) -> None:
         """The rulebook, at a rule, at the one that was just named, or at what is to be decided; or at another leaf."""
-        self.scene.close_all()
-        rule, state, decision = rule or cited(self.scene.bubble), self.turns.moment.state, self.match.prompt
+        self.scene.stage.close_all()
+        rule = rule or cited(self.scene.stage.callouts.bubble)
+        state, decision = self.turns.moment.state, self.match.prompt
         self.scene.host.push(
             Rulebook(self.scene.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state)
         )
@@ -149,9 +150,9 @@ class Tools:
     # ------------------------------------------------------------------ pace
     def end_turn(self) -> None:
         """The choice that ends the turn, if there is one."""
-        for widget in self.scene.root.walk():
+        for widget in self.scene.stage.root.walk():
             if isinstance(widget, ChoiceButton) and widget.choice.ends:
-                self.scene.activate(widget)
+                self.scene.stage.activate(widget)
 
     def toggle_pause(self) -> None:
         self.opponents.pacing.paused = not self.opponents.pacing.paused

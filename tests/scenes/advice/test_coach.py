@@ -102,7 +102,7 @@ def test_what_opens_lies_over_it() -> None:
     with coached(placing()) as (driver, table):
         assert table.speaker is not None
         driver.click("menu")
-        layers = {entry["id"]: entry["layer"] for entry in table.dump()}
+        layers = {entry["id"]: entry["layer"] for entry in table.stage.dump()}
         assert layers["board"] < layers["coach.known"] < layers["menu.resume"]
 
 
@@ -176,7 +176,7 @@ def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back
         assert not pupils.pupil(name).off
         driver.key("escape")
         driver.wait("idle")
-        table.considering.point(match.options()[1], table.now)
+        table.considering.point(match.options()[1], table.stage.now)
         table.coach._spoke = (-1, -1)  # as in the next turn
         driver.wait(500)
         assert table.speaker is not None
@@ -246,7 +246,7 @@ def test_it_hides_neither_what_it_speaks_of_nor_what_is_needed(size: tuple[int, 
             consider(driver, id)
             assert table.speaker is not None
             driver.wait(60)
-            bubble, spot = table.speaker.rect(table.look), table.find(id)
+            bubble, spot = table.speaker.rect(table.look), table.stage.find(id)
             assert spot is not None
             kept = [spot, table.layout.bars["bar"], table.layout.bars["top"], *table.rail.cards]
             assert not [widget.id for widget in kept if widget.rect(table.look).colliderect(bubble)]

@@ -59,7 +59,7 @@ def frame(scene: Any) -> Surface:
 
 def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
     """As many beats later."""
-    scene.now += BEAT_MS * count
+    scene.stage.now += BEAT_MS * count
     boxes: list[Rect] = scene.stir(surface)
     return boxes
 
@@ -86,7 +86,7 @@ def test_a_frame_in_between_keeps_what_moves_where_it_is(driver: Driver) -> None
     before = pixels(surface)
     scene.draw(surface)
     assert pixels(surface) == before
-    scene.touch()
+    scene.stage.damage.touch()
     scene.draw(surface)
     assert pixels(surface) == before
 
@@ -102,9 +102,9 @@ def test_nothing_moves_under_a_menu_and_beside_a_bubble_it_does() -> None:
     with table("zeelandia") as driver:
         scene = settled(driver)
         everywhere = scene.board.box(scene.look)
-        scene.explain("Why not", everywhere)
+        scene.stage.callouts.explain("Why not", everywhere)
         surface = frame(scene)
-        bubble = scene.bubble.rect(scene.look)
+        bubble = scene.stage.callouts.bubble.rect(scene.look)
         boxes = [box for _ in range(40) for box in beat(scene, surface)]
         assert boxes
         assert all(not box.colliderect(bubble) for box in boxes)

@@ -103,7 +103,7 @@ class Alone(Scene):
         asking = Asking(
             self, Words("zeelandia"), Seat("Anna", "human", "sky"), self.chosen.append, self.chosen.append, refused
         )
-        self.draft = self.add(RansomDraft(self.look.screen.inset(40), asking))
+        self.draft = self.stage.add(RansomDraft(self.look.screen.inset(40), asking))
 
 
 @contextmanager
@@ -122,8 +122,8 @@ def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
         assert scene.draft.coins.number == 1
         press("ransom.confirm")
         assert not scene.chosen
-        assert scene.bubble is not None
-        assert scene.bubble.text == "1 of 6"
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text == "1 of 6"
         press("ransom.coins.more")
         press("ransom.coins.more")
         assert scene.draft.coins.number == 3
@@ -149,8 +149,8 @@ def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
         assert scene.draft.coins.less.reason == "No fewer than none"
         driver.click("ransom.confirm")
         assert not scene.chosen
-        assert scene.bubble is not None
-        assert scene.bubble.text == WORDS["ransom.nothing"]
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text == WORDS["ransom.nothing"]
 
 
 def test_what_is_spent_can_be_taken_back_but_not_added_to() -> None:
@@ -188,4 +188,4 @@ def test_an_advice_is_put_into_it_and_other_answers_are_left_alone() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_it_fits(size: tuple[int, int], scale: float) -> None:
     with ransom(size, scale=scale) as (_, scene):
-        assert not faults(scene.dump(), size)
+        assert not faults(scene.stage.dump(), size)

@@ -48,7 +48,7 @@ def test_a_quick_answer_does_not_leave_the_name_of_the_one_before(driver: Driver
 def test_whose_turn_it_is_waits_behind_the_news(driver: Driver) -> None:
     table = table_of(driver)
     act(driver)
-    table.herald.banner = Banner("The last round", "", table.now + 500)
+    table.herald.banner = Banner("The last round", "", table.stage.now + 500)
     while table.match.deciding.name in text(driver) or text(driver) == "The last round":
         before = table.match.deciding.name
         act(driver)

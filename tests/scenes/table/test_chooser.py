@@ -45,7 +45,7 @@ def press(driver: Driver, hand: str, id: str) -> None:
 
 
 def chooser(driver: Driver) -> Chooser:
-    found = driver.app.scene.overlays[-1]
+    found = driver.app.scene.stage.overlays[-1]
     assert isinstance(found, Chooser)
     return found
 
@@ -63,7 +63,7 @@ def test_a_place_with_several_actions_lets_one_choose(hand: str, driver: Driver,
         assert table.considering.preview is not None
         press(driver, hand, "chooser.stone")
     assert match.step(0).action == Lay(4, 3, "stone")
-    assert not table.overlays
+    assert not table.stage.overlays
 
 
 def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
@@ -78,7 +78,7 @@ def test_what_is_pointed_at_is_considered(driver: Driver) -> None:
     assert table.considering.action is None
     driver.do({"hover": "chooser.grass"})
     assert table.considering.action == Lay(4, 3, "grass")
-    button = table.find("chooser.grass")
+    button = table.stage.find("chooser.grass")
     assert button is not None
     assert button.chosen
     assert table.considering.preview is not None
@@ -96,18 +96,18 @@ def test_a_refused_action_says_why_and_the_chooser_stays(hand: str, driver: Driv
     driver.wait(1500)
     before = match.count
     press(driver, hand, "hex.3.4")
-    refused = table.find("chooser.stone")
+    refused = table.stage.find("chooser.stone")
     assert refused is not None
     assert not refused.enabled
     if hand == "key":  # keys walk past it, and its number says why
         driver.key("2")
     else:
         press(driver, hand, "chooser.stone")
-    assert table.bubble is not None
-    assert "1 needed, 0 left" in table.bubble.text.replace("\N{NO-BREAK SPACE}", " ")
-    assert "ME-1" in table.bubble.text
+    assert table.stage.callouts.bubble is not None
+    assert "1 needed, 0 left" in table.stage.callouts.bubble.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "ME-1" in table.stage.callouts.bubble.text
     assert match.count == before
-    assert table.overlays
+    assert table.stage.overlays
 
 
 @pytest.mark.parametrize("how", ["escape", "outside"])
@@ -118,7 +118,7 @@ def test_it_closes_and_nothing_is_played(how: str, driver: Driver, match: Match)
         driver.key("escape")
     else:
         table.handle(Pointer("press", 4, table.look.units.size[1] - 4))
-    assert not table.overlays
+    assert not table.stage.overlays
     assert match.count == 0
 
 
@@ -136,11 +136,11 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
             table.decide(Lay(q, r, "stone"))
             driver.wait("idle")
         driver.wait(1500)
-        spot = table.find("hex.3.4")
+        spot = table.stage.find("hex.3.4")
         assert isinstance(spot, ActionSpot)
         assert len(spot.spot.actions) == 2
         driver.click(spot.id)
-        assert not table.overlays
+        assert not table.stage.overlays
         assert match.step(2).action == Lay(3, 4, "water")
 
 
@@ -151,9 +151,9 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
         table = table_of(driver)
         driver.wait(1500)
         for dq, dr in NEAR:
-            place = table.find(f"hex.{FIRST[0] + dq}.{FIRST[1] + dr}")
+            place = table.stage.find(f"hex.{FIRST[0] + dq}.{FIRST[1] + dr}")
             assert place is not None
-            table.reveal(place)
+            place.reveal()
             driver.wait(50)
             driver.click(place.id)
             driver.wait(400)
@@ -161,7 +161,7 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
             assert table.look.rect(table.look.screen).contains(box)
             at = place.rect(table.look).center
             assert not box.collidepoint(at), "the place stays in sight"
-            assert not [fault for fault in faults(table.dump(), size) if "chooser" in fault]
+            assert not [fault for fault in faults(table.stage.dump(), size) if "chooser" in fault]
             driver.key("escape")
 
 

@@ -41,7 +41,7 @@ def test_when_time_is_up_the_turn_is_over() -> None:
     with showing(moment("Fly")) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        shown = [widget.text for widget in table.root.walk() if widget.id.startswith("end")]
+        shown = [widget.text for widget in table.stage.root.walk() if widget.id.startswith("end")]
         assert any("1:00" in text for text in shown)
         count = table.match.count
         table.advance(61_000)
@@ -60,7 +60,7 @@ def test_undo_gives_no_time_back() -> None:
         driver.wait("idle")
         table.undo()
         driver.wait("idle")
-        shown = [widget.text for widget in table.root.walk() if widget.id.startswith("end")]
+        shown = [widget.text for widget in table.stage.root.walk() if widget.id.startswith("end")]
         assert not any("1:00" in text or "0:5" in text for text in shown)
 
 

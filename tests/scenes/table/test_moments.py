@@ -48,7 +48,7 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         assert table.considering.action == only
         bar = table.layout.bars["bar"]
         assert isinstance(bar, Bar)
-        assert bar.prompt.detail == table.say("table.only", key=table.keys.sign("end"))
+        assert bar.prompt.detail == table.say("table.only", key=table.stage.keyboard.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count
         driver.key("e")
@@ -64,7 +64,7 @@ def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
         driver.hover("card.1")
         assert table.considering.action == match.options()[0]
         driver.key("escape")
-        assert table.overlays, "and Esc opens the menu"
+        assert table.stage.overlays, "and Esc opens the menu"
 
 
 def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
@@ -77,8 +77,8 @@ def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
         assert table.layout.panel is not None
         panel = table.layout.panel.rect(table.look)
         before = driver.app.surface.subsurface(panel).copy()
-        table.herald.banner = Banner("Anna, your turn", "vermilion", table.now + 5000)
-        table.touch()
+        table.herald.banner = Banner("Anna, your turn", "vermilion", table.stage.now + 5000)
+        table.stage.damage.touch()
         driver.app.step(16)
         assert differing(before, driver.app.surface.subsurface(panel)) > 3000
 
@@ -125,7 +125,7 @@ def asked(match: Match, steps: int) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table, count = table_of(driver), match.count
-        choice = table.find(f"move.{steps}")
+        choice = table.stage.find(f"move.{steps}")
         assert isinstance(choice, ChoiceButton)
         assert "[no]" in choice.detail
         driver.click(f"move.{steps}")

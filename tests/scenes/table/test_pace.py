@@ -63,14 +63,14 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
         advice = match.options()[0]
         table.decide(match.options()[-1])
         slow.found = Choice(advice)
-        table.drop_bubble()
+        table.stage.callouts.drop_bubble()
         driver.wait("idle")
-        assert table.bubble is None
+        assert table.stage.callouts.bubble is None
         assert not table.opponents.hinting
         table.tools.hints.ask()
         slow.found = Choice(match.options()[0])
         driver.wait("idle")
-        assert table.bubble is not None, "and the next one is"
+        assert table.stage.callouts.bubble is not None, "and the next one is"
 
 
 def test_what_a_computer_thought_goes_with_its_step() -> None:
@@ -162,7 +162,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
 
     def room() -> float:
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert isinstance(bar, Bar)
         return bar.room
 
@@ -175,13 +175,13 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
             driver.app.step(16)
         for _ in range(60):
             driver.app.step(16)
-        assert table.find("hurry") is not None
+        assert table.stage.find("hurry") is not None
         while match.count:
             table.undo()
             driver.wait("idle")
             if match.undo_refusal():
                 break
-        assert table.find("hurry") is None
+        assert table.stage.find("hurry") is None
         assert room() == before
 
 

@@ -51,7 +51,7 @@ def driver() -> Iterator[Driver]:
 
 
 def pixels(driver: Driver, area: Area) -> bytes:
-    return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.look.rect(area)), "RGB")
+    return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.stage.look.rect(area)), "RGB")
 
 
 def test_ground_and_rail_follow_in_the_frames_after_the_pieces(driver: Driver) -> None:
@@ -190,11 +190,11 @@ def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkey
             if shown.get_at(corner) == MARK:
                 alone += bool(table.playback.flights)
                 shown.set_at(corner, before)
-            if table.playback.flights and not table.dirty:
+            if table.playback.flights and not table.stage.damage.dirty:
                 compared += 1
                 painted = Surface(shown.get_size())
-                table.draw_bare(painted)
-                table.dirty = False
+                table.paint(Canvas(painted, table.look))
+                table.stage.damage.dirty = False
                 assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(painted, "RGB")
     assert alone > 20
 

@@ -55,7 +55,7 @@ def laid(
 def lit(table: Table) -> set[Action]:
     """Every action that a person could choose on the screen."""
     found: set[Action] = set()
-    for widget in table.root.walk():
+    for widget in table.stage.root.walk():
         if isinstance(widget, ActionSpot):
             found.update(answers_of(action)[0] for action in widget.legal)
         elif isinstance(widget, ChoiceButton) and widget.enabled:
@@ -86,15 +86,15 @@ def test_everything_else_says_why_not(title: str, steps: int) -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        refused = [w for w in table.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
+        refused = [w for w in table.stage.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
         assert refused
         for spot in refused[:: max(1, len(refused) // 30)]:
             before = match.count
-            table.drop_bubble()  # its line about the rule is a link, and may lie over the next spot
+            table.stage.callouts.drop_bubble()  # its line about the rule is a link, and may lie over the next spot
             driver.click(spot.id)
             assert match.count == before
-            assert table.bubble is not None
-            assert table.bubble.text
+            assert table.stage.callouts.bubble is not None
+            assert table.stage.callouts.bubble.text
             assert spot.reason
 
 
@@ -107,10 +107,10 @@ def test_a_refusal_names_numbers_and_rule() -> None:
             driver.wait("idle")
         money = match.view(match.seat).money(match.seat)  # type: ignore[attr-defined]
         driver.click("move.5")
-        assert table.bubble is not None
-        assert f"нужно 4, есть {money}" in table.bubble.text
-        assert "ZE-43" in table.bubble.text
-        lines = table.bubble.letterings(Canvas(driver.app.surface, table.look))
+        assert table.stage.callouts.bubble is not None
+        assert f"нужно 4, есть {money}" in table.stage.callouts.bubble.text
+        assert "ZE-43" in table.stage.callouts.bubble.text
+        lines = table.stage.callouts.bubble.letterings(Canvas(driver.app.surface, table.look))
         rule = next(line for line in lines if line.text.startswith("§"))
         table.handle(Pointer("press", *rule.rect.center))
         driver.wait("idle")
@@ -154,7 +154,7 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        undo = table.find("undo")
+        undo = table.stage.find("undo")
         assert undo is not None
         assert not undo.enabled
         assert undo.reason
@@ -162,7 +162,7 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
             table.choose(match.options()[0])
             driver.wait("idle")
         before, count = match.digest, match.count
-        undo = table.find("undo")
+        undo = table.stage.find("undo")
         assert undo is not None
         if undo.enabled:
             driver.key("ctrl+z")
@@ -182,7 +182,7 @@ def test_looking_back_before_the_first_choice(title: str) -> None:
         driver.wait("idle")
         table.look_back(0)
         driver.wait(50)
-        if slider := table.find("moment"):
+        if slider := table.stage.find("moment"):
             driver.click(slider.id)
             driver.wait(50)
         assert driver.app.scene is table
@@ -207,12 +207,12 @@ def test_looking_back_and_coming_home(title: str) -> None:
             assert all(not match.step(n).chosen for n in range(at + 1, table.sight.back_at)), "no choice is left out"
             at = table.sight.back_at
             assert match.step(at).chosen, "luck and forced steps are"
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         chosen = [n for n in range(match.count) if match.step(n).chosen]
         assert f"{chosen.index(at)} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         table.look_back(match.count - 1)
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         assert f"{len([n for n in chosen if n < match.count - 1])} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         driver.click("now")
@@ -227,12 +227,12 @@ def test_looking_back_before_anybody_has_chosen(title: str) -> None:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(0)
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         assert "0 of 0" in bar.text.replace(NBSP, " ")
         table.tools.open_menu()
         driver.wait("idle")
-        entry = table.find("menu.look_back")
+        entry = table.stage.find("menu.look_back")
         assert entry is not None
         assert not entry.enabled
 
@@ -254,7 +254,7 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
         driver.wait("idle")
         assert match.count == count
         assert table.live
-        assert table.find("now") is None
+        assert table.stage.find("now") is None
 
 
 def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
@@ -263,7 +263,7 @@ def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
         driver.wait("idle")
         table_of(driver).look_back(10)
         driver.click("rewind")
-        assert table_of(driver).find("rewind.yes") is None
+        assert table_of(driver).stage.find("rewind.yes") is None
         assert match.rewound[-1].why == "rewind"
 
 
@@ -313,12 +313,12 @@ def test_a_key_tells_the_position_in_sentences(title: str) -> None:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("r")
-        told = [widget.text for widget in table.overlays[-1].walk()]
+        told = [widget.text for widget in table.stage.overlays[-1].walk()]
         for line in match.standings():
             name = told.index(PEOPLE[line.seat].name)
             assert told[name + 1].startswith(table.say("points", n=line.points))
         driver.key("escape")
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 def play_by(driver: Driver, hand: str, choices: int) -> None:
@@ -333,17 +333,17 @@ def play_by(driver: Driver, hand: str, choices: int) -> None:
         if table.layout.panel is not None:
             for button in CONFIRM[table.layout.panel.id]:
                 press(driver, hand, button)
-            if table.find("storage.ask.never") is not None:
+            if table.stage.find("storage.ask.never") is not None:
                 driver.wait(300)
                 press(driver, hand, "storage.ask.never")
             assert table.match.count > before
             continue
-        ids = [w.id for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
+        ids = [w.id for w in table.stage.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
         target = rng.choice(ids)
         press(driver, hand, target)
-        if table.overlays:  # several actions of one place
+        if table.stage.overlays:  # several actions of one place
             driver.wait(300)
-            offered = [w.id for w in table.overlays[-1].walk() if isinstance(w, ChoiceButton) and w.enabled]
+            offered = [w.id for w in table.stage.overlays[-1].walk() if isinstance(w, ChoiceButton) and w.enabled]
             target = rng.choice(offered)
             press(driver, hand, target)
         if hand == "tap" and table.match.count == before:

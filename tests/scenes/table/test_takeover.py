@@ -39,7 +39,7 @@ def test_a_person_who_leaves_is_replaced_and_comes_back(driver: Driver, hand: st
     table = table_of(driver)
     hand_over(driver, hand, 1, "easy")
     assert [seat.player for seat in table.match.seats] == [HUMAN, "easy", "normal"]
-    assert not table.overlays
+    assert not table.stage.overlays
     assert "Now a computer player decides: easy" in log(driver)[-1]
     assert table.rail.cards[1].note == table.say("table.computer")
     hand_over(driver, hand, 1, HUMAN)

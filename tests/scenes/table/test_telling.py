@@ -91,12 +91,12 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         driver.wait("idle")
         action = match.options()[0]
         table.tools.hints.show(action, "Because.\nAnd so.")
-        assert isinstance(table.bubble, Advice)
-        assert table.bubble.what.lines == ("Because.", "And so.")
+        assert isinstance(table.stage.callouts.bubble, Advice)
+        assert table.stage.callouts.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
-        assert table.bubble is not None, "advice stays longer than a refusal"
-        table.explain("No.")
-        assert not isinstance(table.bubble, Advice)
+        assert table.stage.callouts.bubble is not None, "advice stays longer than a refusal"
+        table.stage.callouts.explain("No.")
+        assert not isinstance(table.stage.callouts.bubble, Advice)
 
 
 def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
@@ -111,9 +111,9 @@ def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
         )
         for way in ways:
             driver.wait("idle")
-            table.advise("Think of it.", "hint")
+            table.stage.callouts.advise("Think of it.", "hint")
             way()
-            assert table.bubble is None
+            assert table.stage.callouts.bubble is None
 
 
 def test_a_hint_names_the_rival_and_always_has_a_reason() -> None:
@@ -139,7 +139,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert further in bubble.text
     strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
@@ -148,7 +148,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     with showing(lambda host: host.table(strict), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert further not in bubble.text
 
@@ -163,12 +163,12 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
             if match.prompt == "PutFigure":
                 for answer in match.options():
                     table.consider(answer)
-                    panel = table.find("preview")
+                    panel = table.stage.find("preview")
                     assert panel is None or (isinstance(panel, DelftPanel) and len(panel.texts()) > 1)
                 asked += 1
             elif match.prompt == "Move":
                 table.consider(match.options()[0])
-                panel = table.find("preview")
+                panel = table.stage.find("preview")
                 assert panel is not None
                 assert panel.text
             table.choose(rng.choice(match.options()))
@@ -182,8 +182,8 @@ def test_a_click_on_what_was_played_says_so() -> None:
         driver.wait("idle")
         table.look_back(30)
         driver.click("h0506")
-        assert table.bubble is not None
-        assert table.say("table.past") in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert table.say("table.past") in table.stage.callouts.bubble.text
         driver.click("now")
         assert table.wording.not_now(table.moment) != table.say("table.past")
 

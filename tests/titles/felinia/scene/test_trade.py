@@ -66,8 +66,8 @@ def test_what_is_told_of_a_good_leaves_the_ships_to_be_seen(size: tuple[int, int
         for tile in ("tile.0", "tile.1"):
             driver.hover(tile)
             driver.wait(600)
-            assert table.tooltip is not None
-            assert table.tooltip.rect(table.look).collidelist(hulls) < 0
+            assert table.stage.callouts.tooltip is not None
+            assert table.stage.callouts.tooltip.rect(table.look).collidelist(hulls) < 0
 
 
 @pytest.mark.rule("FE-58")
@@ -94,7 +94,7 @@ def test_a_tile_is_bought_and_the_ship_boarded_on_the_board(hand: str) -> None:
 def test_a_ship_without_a_deal_says_why_not() -> None:
     match = at(market())
     with shown(match) as (_, table):
-        spot = table.find("ship.0")
+        spot = table.stage.find("ship.0")
         assert spot is not None
         assert not spot.enabled
         assert spot.reason == "Make a deal first: without a deal nobody boards\n§ FE-74"
@@ -103,7 +103,7 @@ def test_a_ship_without_a_deal_says_why_not() -> None:
 def chooser(driver: Driver, table: Table, button: str) -> Chooser:
     driver.click(button)
     driver.wait(400)
-    opened = table.overlays[-1]
+    opened = table.stage.overlays[-1]
     assert isinstance(opened, Chooser)
     return opened
 
@@ -269,7 +269,7 @@ def test_another_mat_is_seen_close_with_its_tiles_face_down() -> None:
     with shown(match) as (driver, table):
         driver.click("card.1")
         driver.wait("idle")
-        ids = {widget.id: widget.text for widget in table.overlays[-1].walk()}
+        ids = {widget.id: widget.text for widget in table.stage.overlays[-1].walk()}
         assert ids["mat.1.held.0"] == "Tiles face down: 2"
         assert "tigers" not in " ".join(text or "" for text in ids.values())
 

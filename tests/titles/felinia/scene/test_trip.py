@@ -70,7 +70,7 @@ def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
     sail(state, "6:00", RED)
     state.play(Stop())
     with shown(at(state)) as (_, table):
-        spot = table.find("lynx_f1")
+        spot = table.stage.find("lynx_f1")
         assert isinstance(spot, ActionSpot)
         assert not spot.enabled
         assert not any(isinstance(action, Plan) for action in spot.spot.actions)
@@ -83,8 +83,8 @@ def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
 def test_other_places_say_why_not(place: str, rule: str) -> None:
     with shown(at(tiger())) as (driver, table):
         driver.click(place)
-        assert table.bubble is not None
-        assert rule in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert rule in table.stage.callouts.bubble.text
 
 
 def test_face_down_tiles_of_ones_own_are_not_reckoned_with() -> None:
@@ -141,6 +141,6 @@ def test_a_considered_step_is_told_once() -> None:
 
 
 def told_of(table: Table, id: str) -> Tip | None:
-    spot = table.find(id)
+    spot = table.stage.find(id)
     assert isinstance(spot, ActionSpot)
     return view(table).tip(table.moment, spot.spot)

@@ -59,7 +59,7 @@ def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand:
         do(driver, Complete("NC03"), hand)
         driver.wait("idle")
         assert scene.title.prompt(scene.moment).head.endswith("choose what to receive first")
-        details = [widget.detail for widget in scene.root.walk() if isinstance(widget, ChoiceButton)]
+        details = [widget.detail for widget in scene.stage.root.walk() if isinstance(widget, ChoiceButton)]
         assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
         do(driver, OneOf(0), hand)
         assert isinstance(scene.match.decision(A), TakeGoods)

@@ -91,7 +91,7 @@ def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
         assert "4" in refused.reason
         assert "MP-83" in refused.reason
         press(driver, "mouse", "bazaar_pepper.6")
-        assert scene.bubble is not None
+        assert scene.stage.callouts.bubble is not None
         assert scene.match.count == 0
 
 
@@ -144,7 +144,7 @@ def test_each_way_to_use_a_space_tells_what_it_costs_and_brings(id: str, tongue:
     lies(state, id, B, "2")
     with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
         press(driver, "mouse", id)
-        assert isinstance(scene.overlays[-1], Chooser)
+        assert isinstance(scene.stage.overlays[-1], Chooser)
         buttons = list(walk(scene, ChoiceButton))
         assert len(buttons) > 1
         canvas = Canvas(driver.app.surface, scene.look)

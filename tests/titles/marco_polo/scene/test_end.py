@@ -44,7 +44,7 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
         driver.key("space")
         driver.wait("idle")
         for seat in range(3):
-            told = scene.find(f"made.goal_cards.{seat}")
+            told = scene.stage.find(f"made.goal_cards.{seat}")
             assert told is not None
             goals = goals_reached(state, seat)
             assert told.text == "".join(f"{'[check]' if done else '[no]'}{goal.vp}" for goal, done in goals)

@@ -29,8 +29,8 @@ def hint(state: MarcoPolo, action: Action, *asked: Decision[MarcoPolo, Any]) -> 
     state.agenda.extend(asked)
     with shown(state) as (_, scene):
         scene.tools.hints.show(action, "")
-        assert scene.bubble is not None
-        return scene.bubble.what.title.replace("\xa0", " ")
+        assert scene.stage.callouts.bubble is not None
+        return scene.stage.callouts.bubble.what.title.replace("\xa0", " ")
 
 
 def test_a_contract_by_its_terms() -> None:

@@ -66,7 +66,7 @@ def seen(state: MarcoPolo, look: Look, secrets: Secrets) -> tuple[bytes, str]:
         driver.wait(3000)
         look(driver, scene)
         driver.wait("idle")
-        dump: list[dict[str, Any]] = list(scene.dump())
+        dump: list[dict[str, Any]] = list(scene.stage.dump())
         return driver.app.surface.get_buffer().raw, json.dumps(dump)
 
 
@@ -90,7 +90,7 @@ def hint(driver: Driver, scene: Table) -> None:
         driver.key("h")
     view, show = asked[0]
     show(chosen(view))
-    assert scene.bubble is not None
+    assert scene.stage.callouts.bubble is not None
 
 
 LOOKS: dict[str, Look] = {
@@ -124,7 +124,7 @@ def test_log_recap_and_words_tell_nothing_of_goals_as_the_game_goes_on(seed: int
     said = []
     for match in matches:
         with at_table(match, speed="instant") as (_, scene):
-            said.append(json.dumps([*scene.dump(), *heard(scene)], ensure_ascii=False))
+            said.append(json.dumps([*scene.stage.dump(), *heard(scene)], ensure_ascii=False))
     assert said[0] == said[1]
 
 
@@ -175,7 +175,7 @@ def test_hints_go_by_no_goals_that_lie_face_down() -> None:
         patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(view))
         for number, keys in product((0, 1), ("h", "vh")):
             with shown(goals(number), secrets="peek") as (driver, scene):
-                scene.held("peek", keys == "vh")
+                scene.stage.keyboard.hold("peek", keys == "vh")
                 driver.key("h")
     unread, read, unread_too, read_too = (view.digest() for view in asked)
     assert unread == unread_too

@@ -46,7 +46,7 @@ class Alone(Scene):
             return f"{say.say(refusal.key, refusal.params)}\n§ {refusal.rule}"
 
         asking = Asking(self, say, Seat("Anna", "human", "vermilion"), self.chosen.append, self.chosen.append, told)
-        self.add(self.make(area, asking))
+        self.stage.add(self.make(area, asking))
 
 
 def harbour(board: Area, look: Look) -> Area:

@@ -46,7 +46,7 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
         tiles = sum(state.island[0])
         before = [lying(space) for space in range(tiles + 1)]
         table.consider(next(action for action in table.match.options() if isinstance(action, TakeTile)))
-        table.touch()
+        table.stage.damage.touch()
         driver.wait(50)
         after = [lying(space) for space in range(tiles + 1)]
         changed = [
@@ -87,7 +87,7 @@ def test_a_sale_is_chosen_in_the_trading_house() -> None:
     with shown(state) as (driver, table):
         driver.click("house")
         driver.wait(300)
-        assert table.find("chooser.sell.corn") is not None
+        assert table.stage.find("chooser.sell.corn") is not None
         driver.click("chooser.sell.indigo")
         driver.wait("idle")
         after = table.match.view(0)
@@ -102,14 +102,14 @@ def test_the_button_of_a_load_says_what_the_ship_says() -> None:
     role(state, "captain")
     with shown(state) as (driver, table):
         load = next(action for action in table.match.options() if isinstance(action, Load))
-        button = next(w for w in table.root.walk() if isinstance(w, ChoiceButton) and w.act == load)
+        button = next(w for w in table.stage.root.walk() if isinstance(w, ChoiceButton) and w.act == load)
         spot = next(w for w in table.board.spots if isinstance(w, ActionSpot) and load in w.spot.actions)
         assert button.tip_now() is not None
         if spot.act == load:
             assert button.tip_now() == spot.tip_now()
         driver.hover(button.id)
         driver.wait(800)
-        assert table.tooltip is not None
+        assert table.stage.callouts.tooltip is not None
 
 
 def test_cards_say_who_has_to_load() -> None:
@@ -135,9 +135,11 @@ def test_tips_of_buildings_leave_the_buildings_in_sight() -> None:
         for id in ("hospice", "factory", "wharf"):
             driver.hover(id)
             driver.wait(800)
-            assert table.tooltip is not None
-            assert not table.tooltip.rect(table.look).colliderect(display)
-            assert not any(table.tooltip.rect(table.look).colliderect(c.rect(table.look)) for c in table.rail.cards)
+            assert table.stage.callouts.tooltip is not None
+            assert not table.stage.callouts.tooltip.rect(table.look).colliderect(display)
+            assert not any(
+                table.stage.callouts.tooltip.rect(table.look).colliderect(c.rect(table.look)) for c in table.rail.cards
+            )
 
 
 def test_at_three_the_mats_are_wider_than_at_four() -> None:

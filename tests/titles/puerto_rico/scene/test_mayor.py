@@ -61,13 +61,13 @@ def make(state: PuertoRico) -> Maker:
 
 
 def panel_of(scene: Alone) -> MayorDraft:
-    found = scene.find("mayor")
+    found = scene.stage.find("mayor")
     assert isinstance(found, MayorDraft)
     return found
 
 
 def circle(scene: Alone, id: str) -> Circle:
-    found = scene.find(id)
+    found = scene.stage.find(id)
     assert isinstance(found, Circle)
     return found
 
@@ -130,8 +130,8 @@ def test_nobody_left_is_said() -> None:
         empty = next(c for c in panel_of(scene).circles if not c.chosen)
         driver.click(empty.id)
         assert not empty.chosen
-        assert scene.bubble is not None
-        assert "Колонистов больше нет" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "Колонистов больше нет" in scene.stage.callouts.bubble.text
 
 
 def test_a_disabled_confirm_says_the_rule() -> None:
@@ -139,9 +139,9 @@ def test_a_disabled_confirm_says_the_rule() -> None:
         driver.key("3")
         driver.click("mayor.confirm")
         assert not scene.chosen
-        assert scene.bubble is not None
-        assert "Расставьте всех колонистов, пока места свободны" in scene.bubble.text
-        assert "PR-66" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "Расставьте всех колонистов, пока места свободны" in scene.stage.callouts.bubble.text
+        assert "PR-66" in scene.stage.callouts.bubble.text
 
 
 def test_by_keys_alone() -> None:
@@ -279,7 +279,7 @@ def test_it_fits_and_every_circle_can_be_hit(size: tuple[int, int], scale: float
     states = [mill(), full()] + [state.copy() for n, (state, _) in enumerate(asked(Placement, range(1))) if n % 9 == 0]
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
-            assert not faults(scene.dump(), size)
+            assert not faults(scene.stage.dump(), size)
             panel = panel_of(scene)
             assert len(panel.circles) == state.circles(panel.seat)
             for one in panel.circles:
@@ -296,8 +296,8 @@ def test_the_board_can_be_read_below_it() -> None:
     with alone(make(mill())) as (driver, scene):
         middle = scene.look.rect(panel_of(scene).area).center
         shown = driver.app.surface.get_at(middle)
-        scene.holding.add("hide")
-        scene.touch()
+        scene.stage.keyboard.held.add("hide")
+        scene.stage.damage.touch()
         driver.wait(50)
         assert driver.app.surface.get_at(middle) != shown
         assert driver.app.surface.get_at(middle) == driver.app.surface.get_at((4, middle[1]))

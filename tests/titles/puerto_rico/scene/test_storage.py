@@ -50,7 +50,7 @@ def make(state: PuertoRico) -> Maker:
 
 
 def panel_of(scene: Alone) -> StorageDraft:
-    found = scene.find("storage")
+    found = scene.stage.find("storage")
     assert isinstance(found, StorageDraft)
     return found
 
@@ -168,15 +168,15 @@ def test_why_not_is_said() -> None:
         panel = panel_of(scene)
         clear(panel)
         driver.click("storage.confirm")
-        assert scene.bubble is not None
-        assert "один бочонок" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "один бочонок" in scene.stage.callouts.bubble.text
         driver.click("storage.indigo.single")
         driver.click("storage.corn.whole")
         assert not panel.confirm.enabled
         driver.click("storage.confirm")
-        assert scene.bubble is not None
-        assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.bubble.text
-        assert "PR-127" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.stage.callouts.bubble.text
+        assert "PR-127" in scene.stage.callouts.bubble.text
         assert not scene.chosen
 
 
@@ -188,7 +188,7 @@ def answer_of(driver: Driver, scene: Alone) -> list[Action]:
 def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
     state = picking(corn=3, sugar=2)
     with alone(make(state)) as (driver, scene):
-        assert scene.find("storage.corn.whole") is None  # no warehouse
+        assert scene.stage.find("storage.corn.whole") is None  # no warehouse
         driver.click("storage.corn.single")
         driver.click("storage.confirm")
         assert not scene.chosen
@@ -214,7 +214,7 @@ def test_what_rots_anyway_is_not_asked_about() -> None:
 
 
 def dialog_texts(scene: Alone) -> str:
-    return "\n".join(e["text"] for e in scene.dump() if e["layer"] > 0)
+    return "\n".join(e["text"] for e in scene.stage.dump() if e["layer"] > 0)
 
 
 def test_by_keys_alone() -> None:
@@ -268,7 +268,7 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
     ]
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
-            assert not faults(scene.dump(), size)
+            assert not faults(scene.stage.dump(), size)
             for kind in panel_of(scene).lots.values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)

@@ -118,7 +118,7 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
 def stow(driver: Driver, scene: Table, hand: str) -> None:
     """What a deal brings aboard goes into the first hold that is lit."""
     press(driver, hand, next(spot.id for spot in scene.board.spots if spot.id.startswith("hold.") and spot.enabled))
-    chosen = next((w.id for root in scene.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
+    chosen = next((w.id for root in scene.stage.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
     for id in [chosen] * bool(chosen):
         press(driver, hand, id)
     if hand == "tap" and scene.considering.action is not None:  # the first tap shows what it would bring
@@ -160,13 +160,13 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
     words.speak("ru")
     with shown(council(), language="ru") as (driver, scene):
         touch(driver, hand, "die.0.1", "die.1.0", "offer")
-        assert scene.find("counter") is None, "nothing is changed yet"
+        assert scene.stage.find("counter") is None, "nothing is changed yet"
         touch(driver, hand, "add.take.5")
         touch(driver, hand, "counter")
         assert (choosing(scene), state_of(scene).decision.seat) == (CouncilAnswer, 0)
         touch(driver, hand, "decline")
         assert (choosing(scene), state_of(scene).decision.seat) == (LastAnswer, 1)
-        assert scene.find("die.0.0") is not None
+        assert scene.stage.find("die.0.0") is not None
         touch(driver, hand, "accept")
         (deal,) = struck(scene)
         assert (deal.give, deal.take) == (Bundle(dice=(4,)), Bundle(dice=(3,)))
@@ -259,7 +259,7 @@ def test_whoever_is_asked_becomes_the_partner() -> None:
 def test_an_offer_without_a_die_says_why_not() -> None:
     with shown(council()) as (driver, scene):
         driver.click("add.give.5")
-        button = scene.find("offer")
+        button = scene.stage.find("offer")
         assert button is not None
         assert not button.enabled
         assert "ST-144" in button.reason
@@ -305,11 +305,11 @@ def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
         assert terms is not None
         scene.look_back(0)
         driver.wait("idle")
-        assert scene.find("chip.give.0") is None
+        assert scene.stage.find("chip.give.0") is None
         driver.click("now")
         driver.wait("idle")
         assert (hall.laid, hall.trials) == (terms, trials)
-        assert scene.find("chip.take.0") is not None
+        assert scene.stage.find("chip.take.0") is not None
 
 
 def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
@@ -323,9 +323,9 @@ def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
         assert hall.laid.changed
         driver.key("escape")
         assert not hall.laid.changed
-        assert not scene.overlays
+        assert not scene.stage.overlays
         driver.key("escape")
-        assert scene.overlays
+        assert scene.stage.overlays
 
 
 @pytest.mark.rule("ST-155")
@@ -379,4 +379,4 @@ def test_the_hall_fits_on_a_small_screen(seats: int, language: str) -> None:
         put(state, seat, 3, Crew.MERCHANT) if seat < 4 else None
     with shown(state, (1280, 720), language=language) as (driver, scene):
         touch(driver, "mouse", "die.0.1", "die.1.0", "add.give.5", "add.give.promise")
-        assert not faults(scene.dump(), (1280, 720))
+        assert not faults(scene.stage.dump(), (1280, 720))

@@ -89,7 +89,7 @@ def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1")
         for id, what in {"hold.0.5": "Boatswain", "hold.1.4": "Skyman", "hold.1.5": "light damage"}.items():
-            tip = getattr(scene.find(id), "tip", lambda: None)()
+            tip = getattr(scene.stage.find(id), "tip", lambda: None)()
             assert tip is not None
             assert tip.lines[0] == what
 
@@ -176,7 +176,7 @@ def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
 def test_undo_names_an_answer_of_which_no_event_tells() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1", "no_ransom", "keep")
-        undo = scene.find("undo")
+        undo = scene.stage.find("undo")
         assert getattr(undo, "detail", "") == "Keep the terms"
 
 
@@ -188,7 +188,7 @@ def test_a_card_fights_in_the_place_of_a_ship() -> None:
         assert fray.ships(scene.moment) == [0]
         assert fray.phases(state_of(scene)) == (("Бойцы", "Кубики", "Повреждение"), 0)
         assert scene.board.find("hold.1.1") is None
-        assert not faults(scene.dump(), (1280, 720))
+        assert not faults(scene.stage.dump(), (1280, 720))
         touch(driver, "mouse", "rally.4")
         assert any(isinstance(e, Powers) for n in range(scene.match.count) for e in scene.match.step(n).events)
 

@@ -48,8 +48,8 @@ def test_a_cell_that_does_not_fit_says_why_and_names_the_rule() -> None:
             if cells:
                 break
         driver.click(cells[0].id)
-        assert scene.bubble is not None
-        assert "§ ST-" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "§ ST-" in scene.stage.callouts.bubble.text
 
 
 def test_a_tile_that_was_laid_says_nothing_more_in_the_frame_after_it() -> None:
@@ -62,7 +62,7 @@ def test_a_tile_that_was_laid_says_nothing_more_in_the_frame_after_it() -> None:
         driver.app.step(5000)  # its tip would come
         assert driver.app.scene is scene
         driver.wait("idle")
-        assert scene.find(f"own.{last}") is None
+        assert scene.stage.find(f"own.{last}") is None
 
 
 def test_a_tile_without_a_place_says_why_in_words() -> None:
@@ -74,7 +74,7 @@ def test_a_tile_without_a_place_says_why_in_words() -> None:
         state = position(match)
         hand = state.hands[state.decision.seat]
         number = next(n for n, tile in enumerate(hand) if not any(lay.tile is tile for lay in lays(state)))
-        tip = getattr(scene.find(f"own.{number}"), "tip", lambda: None)()
+        tip = getattr(scene.stage.find(f"own.{number}"), "tip", lambda: None)()
         assert tip is not None
         assert all("§ ST-2" in line and len(line) > 20 for line in tip.lines)
 
@@ -88,7 +88,7 @@ def test_tiles_that_lie_face_down_are_named_nowhere() -> None:
     with at_table(match) as (_, scene):
         state = position(match)
         out = [view_of(scene).say(f"tile.{tile}") for tile in TILES if tile not in state.cells]
-        for entry in scene.dump():
+        for entry in scene.stage.dump():
             said = f"{entry['text']} {entry.get('reason') or ''}"
             assert not [name for name in out if name in said], entry
 
@@ -127,11 +127,11 @@ def test_a_hint_covers_no_number_of_what_the_tile_would_join() -> None:
             driver.hover(spot.id)
             driver.wait("idle")
             (box,) = scene.title.kept_clear(scene.moment, scene.board.spots)
-            scene.advise(
+            scene.stage.callouts.advise(
                 "Hint · Volcano\nKeeps the map small, and everybody's ways short", "hint", spot.rect(scene.look)
             )
-            assert scene.bubble is not None
-            assert not scene.bubble.rect(scene.look).colliderect(box)
+            assert scene.stage.callouts.bubble is not None
+            assert not scene.stage.callouts.bubble.rect(scene.look).colliderect(box)
 
 
 def test_a_hint_takes_up_the_tile_that_it_would_lay() -> None:

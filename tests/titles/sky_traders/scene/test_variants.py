@@ -51,7 +51,7 @@ def told(scene: Table, event: type) -> bool:
 @pytest.mark.rule("ST-74", "ST-78")
 def test_when_the_time_of_a_council_is_up_the_bargaining_ends() -> None:
     with shown(bargaining(council_timer_seconds=60)) as (driver, scene):
-        assert any("1:00" in entry["text"] for entry in scene.dump())
+        assert any("1:00" in entry["text"] for entry in scene.stage.dump())
         touch(driver, "mouse", "die.0.0", "partner.1", "offer")
         scene.advance(61_000)
         driver.wait("idle")
@@ -64,7 +64,7 @@ def test_when_the_time_of_a_council_is_up_the_bargaining_ends() -> None:
 def test_no_time_runs_in_a_battle() -> None:
     with shown(positions.duel(3, turn_timer_seconds=60)) as (driver, scene):
         touch(driver, "mouse", "attack.1")
-        assert not any("1:00" in entry["text"] for entry in scene.dump())
+        assert not any("1:00" in entry["text"] for entry in scene.stage.dump())
         scene.advance(61_000)
         assert not told(scene, TimeRanOut)
 

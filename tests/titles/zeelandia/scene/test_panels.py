@@ -439,9 +439,9 @@ def test_a_hint_leaves_the_ring_in_sight() -> None:
         assert isinstance(table, Table)
         for move in match.options():
             table.tools.hints.show(move, "It brings about 3 points\nIt saves a guilder for later")
-            assert table.bubble is not None
+            assert table.stage.callouts.bubble is not None
             ring = table.look.rect(table.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s))
-            assert not table.bubble.rect(table.look).colliderect(ring)
+            assert not table.stage.callouts.bubble.rect(table.look).colliderect(ring)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -454,5 +454,5 @@ def test_piles_coins_and_stuivers_say_what_they_are_for(language: str) -> None:
         for space in match.board.of_kind("stack", "supply", "counting_house"):
             driver.hover(space.id)
             driver.wait(600)
-            assert table.tooltip is not None
-            assert len(table.tooltip.what.lines[0]) > 30
+            assert table.stage.callouts.tooltip is not None
+            assert len(table.stage.callouts.tooltip.what.lines[0]) > 30

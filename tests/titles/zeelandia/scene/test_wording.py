@@ -121,7 +121,7 @@ def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         buttons = {
-            widget.choice.action: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)
+            widget.choice.action: widget.text for widget in table.stage.root.walk() if isinstance(widget, ChoiceButton)
         }
         assert set(buttons) == set(match.options())
         assert {action: table.wording.action(action) for action in buttons} == buttons
@@ -215,7 +215,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         assert shown in spoken
         assert told in spoken
         driver.click("overview")
-        assert {view.text for view in table.overlays[-1].walk() if view.id.startswith("scores.chip.record.")} == {
+        assert {view.text for view in table.stage.overlays[-1].walk() if view.id.startswith("scores.chip.record.")} == {
             "24 · 16",
             "9",
         }
@@ -226,10 +226,10 @@ def test_every_row_of_the_points_has_the_same_letters(language: str) -> None:
     match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
     with showing(lambda host: host.table(match), language=language) as driver:
         driver.click("overview")
-        canvas = Canvas(driver.app.surface, driver.app.scene.look)
+        canvas = Canvas(driver.app.surface, driver.app.scene.stage.look)
         heights = {
             text.rect.h
-            for view in driver.app.scene.overlays[-1].walk()
+            for view in driver.app.scene.stage.overlays[-1].walk()
             if re.fullmatch(r"scores\.chip\.[a-z]+", view.id)
             for text in view.letterings(canvas)
         }
