@@ -75,7 +75,11 @@ class Person:
         self.driver.key(DEFAULTS["hint"][0])
         self.driver.wait("idle")
         self.presses += 1
-        chooser = table.layout.chooser_of(table.considering.action) if table.considering.action is not None else None
+        chooser = (
+            table.layout.chooser_of(table.presentation.selection.action)
+            if table.presentation.selection.action is not None
+            else None
+        )
         return chooser or next(filter(finishes, pressable(table)), None) or self._wish()
 
     def _press(self, widget: Widget) -> None:

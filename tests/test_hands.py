@@ -79,7 +79,9 @@ def test_a_panel_is_filled_in_and_confirmed(hand: str) -> None:
 def test_it_sees_what_is_lit_and_no_more() -> None:
     with sitting("zeelandia", "mouse") as person:
         table = person.table
-        assert {widget.id for widget in pressable(table)} == {spot.id for spot in table.board.spots if spot.enabled}
+        assert {widget.id for widget in pressable(table)} == {
+            spot.id for spot in table.layout.board.spots if spot.enabled
+        }
         until(person, "EndTurn")
         choices = [widget for widget in pressable(table) if isinstance(widget, ChoiceButton)]
         assert [widget.choice.ends for widget in choices] == [finishes(widget) for widget in choices]

@@ -1,21 +1,22 @@
-"""A bubble in which somebody speaks who can be answered, and scenes in which there may be one."""
+"""A bubble in which somebody speaks who can be answered, and the floor of a table, which one speaker has at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect
 
 from game.scenes.advice.room import find_room
-from game.scenes.lively import Lively
 from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
+from game.scenes.table.view import TitleView
 from game.telling.labels import Tip
 from game.ui.bubble import PAD, Advice
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
@@ -75,24 +76,25 @@ class Speaker(Advice):
             x = button.area.right + GAP
 
 
-class Spoken(Lively):
-    """A scene that has room for one `speaker`, over its widgets and below all that opens over them."""
+class Speech:
+    """Who speaks at a table: at most one speaker, over its widgets and below all that opens over them."""
+
+    def __init__(self, stage: Stage, title: TitleView[Any]) -> None:
+        self.stage, self.title = stage, title
 
     @property
     def speaker(self) -> Speaker | None:
         middle = self.stage.layers.middle
         return middle if isinstance(middle, Speaker) else None
 
-    @property
-    def quiet(self) -> bool:
-        return super().quiet and self.speaker is None
-
-    def speak(self, speaker: Speaker | None) -> None:
-        """In the place of whoever spoke before; None: nobody."""
+    def give(self, speaker: Speaker | None) -> None:
+        """Lets somebody speak in the place of whoever spoke before; None: nobody."""
         self.stage.layers.set_middle(speaker)
+        self.title.overlaid = ()
 
-    def paint_speaker(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         if self.speaker is not None:
+            self.title.overlaid = [self.speaker.area]
             self.speaker.draw(canvas)
             self.stage.damage.cover()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.match import Seat
 from game.rules.kernel import Action, Refusal
@@ -13,8 +13,6 @@ from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
-from game.scenes.table.opponents import Opponents
-from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.telling.labels import Choice, Prompt
 from game.ui import lettering
@@ -26,6 +24,9 @@ from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, PROMPT, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.play import Play
 
 HEIGHT = 84
 UNDO = 148
@@ -107,18 +108,19 @@ class Bar(Widget):
 
 
 def bottom_bar(
-    area: Area, now: Moment[Any], wording: Wording, prompt: Prompt, turns: Turns, opponents: Opponents, *, live: bool
+    area: Area, now: Moment[Any], play: Play, prompt: Prompt, show_results: Callable[[], object] | None
 ) -> Widget:
-    """`live`: the present is on the screen."""
+    """`show_results`: where there are any when the match is over."""
+    show, wording = play.presentation, play.wording
     if now.back_at is not None:
-        return LookBack("bar", area, now, wording, turns.look_back, partial(turns.ask_rewind, now.back_at))
+        return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.choices(now) if now.decision is not None else []
     crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
     choices = [choice for choice in offered if not (crowded and choice.on_board)]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
-    hand = wording.title.hand(now, turns.refresh) if now.decision is not None else ()
+    hand = wording.title.hand(now, show.on_change) if now.decision is not None else ()
     held = sum(widget.area.w + HAND_GAP for widget in hand)
     wanted = sum(choice_width(choice, look) + 8 for choice in choices) + held
     terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w
@@ -127,7 +129,7 @@ def bottom_bar(
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
     bar.left_to_board = [choice.action for choice in offered if choice not in choices]
-    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, turns, held)
+    buttons, left = _choice_buttons(now, play, choices, undo.x - 14, area, held)
     for button in buttons:
         bar.add(button)
     squeezed = min(1.0, (left - bar.words_from - LEAST_WORDS) / held) if hand else 1.0
@@ -137,21 +139,21 @@ def bottom_bar(
         widget.area = Area(left, area.y + 15, wide - HAND_GAP * squeezed, area.h - 24)
         bar.add(widget)
     fits = _wide(undone, look) <= undo.w - 2 * INSET
-    bar.add(_undo(undo, wording, undone, fits, terse, turns.undo))
-    if live and (aside := _aside(wording, undo, turns, opponents)) is not None:
+    bar.add(_undo(undo, wording, undone, fits, terse, play.undo))
+    if show.live and (aside := _aside(play, undo, show_results)) is not None:
         left = bar.add(aside).area.x - 10
     bar.room = left - bar.words_from - 16
     return bar
 
 
-def _aside(wording: Wording, undo: Area, turns: Turns, opponents: Opponents) -> Button | None:
-    """What a person may press beside undo while no choice is asked of anybody."""
-    say, match = wording.title.say, wording.match
-    if match.over and not turns.has_results:
-        return None
+def _aside(play: Play, undo: Area, show_results: Callable[[], object] | None) -> Button | None:
+    """A button beside undo while no choice is asked of anybody."""
+    say, match, opponents = play.say, play.match, play.opponents
     if match.over:
+        if show_results is None:
+            return None
         place = Area(undo.x - 210, undo.y, 200, undo.h)
-        return Button("results", place, say("table.results"), style="gold", on_click=turns.show_results, action="end")
+        return Button("results", place, say("table.results"), style="gold", on_click=show_results, action="end")
     if opponents.slow and not match.deciding.human:
         place = Area(undo.x - 150, undo.y, 140, undo.h)
         return Button("hurry", place, say("table.hurry"), on_click=opponents.hurry, action="end")
@@ -160,11 +162,10 @@ def _aside(wording: Wording, undo: Area, turns: Turns, opponents: Opponents) -> 
 
 def _choice_buttons(
     now: Moment[Any],
-    wording: Wording,
+    play: Play,
     choices: list[Choice],
     right: float,
     area: Area,
-    turns: Turns,
     held: float,
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first; `held`: units that are needed at their left."""
@@ -182,8 +183,8 @@ def _choice_buttons(
         x -= size
         place = Area(x, area.y + 17, size, CHOICE_H)
         all_of_it = Spot(choice.id, (0, 0), (0, 0), actions=choice.actions, text=choice.text)
-        offer = partial(turns.offer, now, all_of_it)
-        buttons.append(choice_button(choice, place, now, wording, number + 1, turns.choose, offer))
+        offer = partial(play.offer, all_of_it)
+        buttons.append(choice_button(choice, place, now, play.wording, number + 1, play.choose, offer))
         x -= gap + (14 if choice.ends else 0)
     buttons.reverse()
     return buttons, x + gap

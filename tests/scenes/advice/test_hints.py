@@ -103,7 +103,7 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
 def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:
     with at(placing()) as (driver, table):
         driver.hover("undo")
-        table.tools.hints.ask()
+        table.adviser.hints.ask()
         assert table.stage.callouts.bubble is not None
         assert not table.stage.callouts.bubble.rect(table.look).colliderect(driver.widget("bar").rect(table.look))
 
@@ -182,7 +182,7 @@ def test_another_decision_has_another_hint(thinker: Thinker) -> None:
     with at(match) as (driver, table):
         driver.hover(hexes(match)[1])
         driver.wait(500)
-        table.decide(match.options()[0])
+        table.play.decide(match.options()[0])
         driver.wait("idle")
         driver.key("h")
         driver.wait("idle")
@@ -212,7 +212,7 @@ def test_the_plan_tells_what_a_mill_would_bring(thinker: Thinker) -> None:
         if points[best]:
             break
     with at(match) as (_, table):
-        table.tools.hints.show(best, "")
+        table.adviser.hints.show(best, "")
         assert f"for {points[best]} point" in said(table)
 
 
@@ -231,7 +231,7 @@ def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(think
     match = placing()
     with at(match) as (driver, table):
         spot = next(one for one in table.stage.root.walk() if isinstance(one, ActionSpot) and one.enabled)
-        table.offer(table.moment, replace(spot.spot, actions=tuple(match.options()[:2])))
+        table.play.offer(replace(spot.spot, actions=tuple(match.options()[:2])))
         assert table.stage.overlays
         driver.key("h")
         driver.wait("idle")

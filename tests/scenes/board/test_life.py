@@ -67,7 +67,7 @@ def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
 def test_it_is_small_and_on_the_board_and_the_next_frame_is_whole(driver: Driver) -> None:
     scene = settled(driver)
     surface = frame(scene)
-    before, board = pixels(surface), scene.board.box(scene.look)
+    before, board = pixels(surface), scene.layout.board.box(scene.look)
     moved = False
     for _ in range(60):
         boxes = beat(scene, surface)
@@ -101,7 +101,7 @@ def test_it_is_switched_off(setting: dict[str, bool]) -> None:
 def test_nothing_moves_under_a_menu_and_beside_a_bubble_it_does() -> None:
     with table("zeelandia") as driver:
         scene = settled(driver)
-        everywhere = scene.board.box(scene.look)
+        everywhere = scene.layout.board.box(scene.look)
         scene.stage.callouts.explain("Why not", everywhere)
         surface = frame(scene)
         bubble = scene.stage.callouts.bubble.rect(scene.look)
@@ -143,7 +143,7 @@ def test_a_mill_whose_sails_do_not_turn_looks_as_on_the_board(polder: Driver) ->
     assert len(mills) == len(SEATS)
     scene.draw(surface)
     for mill in mills:
-        place = paint.around(mill.turned(0.0), scene.board.plane(scene.look).at(*mill.hub))
+        place = paint.around(mill.turned(0.0), scene.layout.board.plane(scene.look).at(*mill.hub))
         still = surface.subsurface(place)
         far = []
         for degrees in (0.0, 45.0, 90.0):

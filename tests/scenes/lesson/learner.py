@@ -130,7 +130,7 @@ class Learner:
                 return True
             assert self.words not in ("", asked)
             self.driver.wait(500)
-            assert self.screen.considering.action is None or self.hand != "mouse"
+            assert self.screen.presentation.selection.action is None or self.hand != "mouse"
             return False
         return False
 
@@ -149,7 +149,7 @@ class Learner:
         if offered := self._offered():
             id = offered
             press(self.driver, self.hand, id)
-        previewed = self.learning and self.screen.considering.action is not None and self.words == words
+        previewed = self.learning and self.screen.presentation.selection.action is not None and self.words == words
         if self.hand == "tap" and previewed and self.screen.match.count == count:
             press(self.driver, self.hand, id)
         self.driver.wait("idle")

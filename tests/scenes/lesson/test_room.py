@@ -48,10 +48,10 @@ def test_an_answer_that_misses_the_point_is_shown_and_taken_back() -> None:
     with learning(3) as driver:
         asked, count = words(driver), room(driver).match.count
         driver.click("m2")
-        assert room(driver).considering.action is not None
+        assert room(driver).presentation.selection.action is not None
         assert words(driver) not in ("", asked)
         driver.wait(500)
-        assert room(driver).considering.action is None
+        assert room(driver).presentation.selection.action is None
         assert room(driver).match.count == count
         driver.click("m1")
         driver.wait("idle")
@@ -183,8 +183,8 @@ def test_the_veil_lies_over_the_whole_journal() -> None:
         app(driver).push(LessonTable(app(driver), lesson("puerto_rico"), 3, 1))
         driver.wait("idle")
         table = room(driver)
-        story = table.look.rect(table.rail.story_area)
-        assert not [box for box in table.veil.clear() if box.colliderect(story)]
+        story = table.look.rect(table.layout.rail.story_area)
+        assert not [box for box in table.play.teacher.veil.clear() if box.colliderect(story)]
 
 
 def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None:
@@ -195,9 +195,9 @@ def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None
         driver.hover("own_board")
         driver.wait(2_000)
         table = room(driver)
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
         assert table.stage.callouts.tooltip is None, "the panel tells all of it"
-        bubble, outlook = table.speaker.rect(table.look), table.stage.find("outlook")
+        bubble, outlook = table.adviser.speech.speaker.rect(table.look), table.stage.find("outlook")
         assert outlook is not None
         assert outlook.visible
         assert not bubble.colliderect(outlook.rect(table.look))
@@ -221,11 +221,11 @@ def test_in_free_play_the_teacher_is_out_of_the_way_once_it_has_begun() -> None:
     with learning(8, 2) as driver:
         table = room(driver)
         assert words(driver)
-        table.decide(table.match.options()[0])
+        table.play.decide(table.match.options()[0])
         driver.wait("idle")
         assert table.walk.free
-        assert table.speaker is None
-        table.undo()
+        assert table.adviser.speech.speaker is None
+        table.play.undo()
         driver.wait("idle")
         assert words(driver)
 
@@ -237,9 +237,9 @@ def test_what_is_lit_first_is_seen_on_a_large_board() -> None:
             app(driver).push(LessonTable(app(driver), lesson("felinia"), chapter, step))
             driver.wait("idle")
             table = room(driver)
-            assert table.lit_widgets()[0].id == lesson("felinia").chapters[chapter].steps[step].lit[0]
+            assert table.play.teacher.lit_widgets()[0].id == lesson("felinia").chapters[chapter].steps[step].lit[0]
             board = table.look.rect(table.layout.board_area)
-            hidden = [w.id for w in table.lit_widgets() if not board.colliderect(w.rect(table.look))]
+            hidden = [w.id for w in table.play.teacher.lit_widgets() if not board.colliderect(w.rect(table.look))]
             assert not hidden, "the bubble would point beyond the edge"
             app(driver).pop()
 
@@ -252,8 +252,8 @@ def test_a_game_against_the_teacher_follows() -> None:
         table = room(driver)
         while not table.walk.reads:
             actions = table.match.options() if table.match.seat == 0 else []
-            if actions and table.live:
-                table.decide(actions[0])
+            if actions and table.presentation.live:
+                table.play.decide(actions[0])
             driver.wait("idle")
         driver.click("lesson.play")
         driver.wait("idle")
@@ -275,10 +275,15 @@ def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], languag
                 app(driver).push(LessonTable(app(driver), LESSON, chapter, step))
                 driver.wait("idle")
                 table = room(driver)
-                assert table.speaker is not None
-                bubble = table.speaker.rect(table.look)
+                assert table.adviser.speech.speaker is not None
+                bubble = table.adviser.speech.speaker.rect(table.look)
                 screen = table.look.rect(table.look.screen)
-                kept = [*table.lit_widgets(), *table.rail.cards, table.layout.bars["bar"], table.layout.bars["top"]]
+                kept = [
+                    *table.play.teacher.lit_widgets(),
+                    *table.layout.rail.cards,
+                    table.layout.bars["bar"],
+                    table.layout.bars["top"],
+                ]
                 assert screen.contains(bubble)
                 assert not [w.id for w in kept if w.rect(table.look).colliderect(bubble)], told.steps[step].say
                 app(driver).pop()

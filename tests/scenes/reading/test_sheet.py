@@ -38,7 +38,7 @@ def test_a_part_of_an_answer_leads_back_to_the_sheet_and_an_answer_to_the_table(
         match, rng = table.match, Random(1)
         while match.prompt != "Placement":
             match.play(rng.choice(match.options()))
-        table.jump()
+        table.play.jump()
         driver.wait("idle")
         driver.key("r")
         buttons = [widget for widget in table.stage.overlays[-1].walk() if widget.id.startswith("state.answer.")]
@@ -50,7 +50,7 @@ def test_a_part_of_an_answer_leads_back_to_the_sheet_and_an_answer_to_the_table(
         table.stage.close_all()
         while match.prompt != "ChooseRole":
             match.play(rng.choice(match.options()))
-        table.jump()
+        table.play.jump()
         driver.wait("idle")
         count = match.count
         driver.key("r")

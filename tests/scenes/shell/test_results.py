@@ -133,9 +133,9 @@ def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
         driver.wait("idle")
         table = top(driver)
         assert isinstance(table, Table)
-        assert table.sight.back_at == step
+        assert table.presentation.sight.back_at == step
         driver.do({"key": "escape"})
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:

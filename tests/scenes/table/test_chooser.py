@@ -60,7 +60,7 @@ def test_a_place_with_several_actions_lets_one_choose(hand: str, driver: Driver,
     press(driver, hand, "chooser.stone")
     if hand == "tap":  # the first tap shows what it would bring
         assert match.count == 0
-        assert table.considering.preview is not None
+        assert table.presentation.selection.preview is not None
         press(driver, hand, "chooser.stone")
     assert match.step(0).action == Lay(4, 3, "stone")
     assert not table.stage.overlays
@@ -75,23 +75,23 @@ def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
 def test_what_is_pointed_at_is_considered(driver: Driver) -> None:
     table = table_of(driver)
     press(driver, "mouse", PLACE)
-    assert table.considering.action is None
+    assert table.presentation.selection.action is None
     driver.do({"hover": "chooser.grass"})
-    assert table.considering.action == Lay(4, 3, "grass")
+    assert table.presentation.selection.action == Lay(4, 3, "grass")
     button = table.stage.find("chooser.grass")
     assert button is not None
     assert button.chosen
-    assert table.considering.preview is not None
-    assert table.rail.cards[0].ahead == 1
+    assert table.presentation.selection.preview is not None
+    assert table.layout.rail.cards[0].ahead == 1
     driver.key("escape")
-    assert table.considering.action is None
+    assert table.presentation.selection.action is None
 
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_refused_action_says_why_and_the_chooser_stays(hand: str, driver: Driver, match: Match) -> None:
     table = table_of(driver)
     for q, r in ((4, 3), (4, 2)):
-        table.decide(Lay(q, r, "stone"))
+        table.play.decide(Lay(q, r, "stone"))
         driver.wait("idle")
     driver.wait(1500)
     before = match.count
@@ -133,7 +133,7 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
     with showing(lambda host: Table(host, match, Narrow(match)), reduced_motion=True) as driver:
         table = table_of(driver)
         for q, r in ((4, 3), (4, 2)):
-            table.decide(Lay(q, r, "stone"))
+            table.play.decide(Lay(q, r, "stone"))
             driver.wait("idle")
         driver.wait(1500)
         spot = table.stage.find("hex.3.4")
@@ -168,16 +168,16 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
 def test_places_come_to_be_during_play(driver: Driver, match: Match) -> None:
     """Of hexes where the level has no space."""
     table, places = table_of(driver), Places(match.board)
-    assert len(table.board.spots) == len(NEAR)
+    assert len(table.layout.board.spots) == len(NEAR)
     space = match.board.spaces["start"]
     assert places.hex(*FIRST).centre == (space.x, space.y)
     for dq, dr in NEAR:
         place = places.hex(FIRST[0] + dq, FIRST[1] + dr)
         far = ((place.centre[0] - space.x) ** 2 + (place.centre[1] - space.y) ** 2) ** 0.5
         assert far == pytest.approx(112, rel=0.01), "neighbours touch"
-    table.decide(Lay(4, 3, "grass"))
+    table.play.decide(Lay(4, 3, "grass"))
     driver.wait("idle")
-    ids = {spot.id for spot in table.board.spots}
+    ids = {spot.id for spot in table.layout.board.spots}
     assert "hex.4.3" not in ids
     assert {"hex.5.3", "hex.5.2", "hex.4.4"} <= ids
     driver.wait(1500)

@@ -56,9 +56,9 @@ def test_undo_gives_no_time_back() -> None:
         driver.wait("idle")
         table = table_of(driver)
         table.advance(20_000)
-        table.decide(actions.Stay())
+        table.play.decide(actions.Stay())
         driver.wait("idle")
-        table.undo()
+        table.play.undo()
         driver.wait("idle")
         shown = [widget.text for widget in table.stage.root.walk() if widget.id.startswith("end")]
         assert not any("1:00" in text or "0:5" in text for text in shown)
@@ -74,7 +74,7 @@ def test_a_time_that_was_up_before_undo_is_still_up() -> None:
             driver.wait("idle")
             assert isinstance(table.match.step(count).action, actions.TimeUp)
             if table.match.undo_refusal() is None:
-                table.undo()
+                table.play.undo()
 
 
 def test_between_its_seconds_nothing_moves_and_nothing_is_drawn() -> None:

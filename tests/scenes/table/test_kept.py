@@ -39,7 +39,7 @@ def test_a_part_that_stays_is_left_alone(driver: Driver) -> None:
     table = table_of(driver)
     assert true(driver)
     assert true(driver)
-    mark = table.rail.rect(table.look)
+    mark = table.layout.rail.rect(table.look)
     driver.app.surface.fill("#ff00ff", mark)  # to put the rail back would hide this
     table.stage.damage.touch()
     driver.app.step(16)
@@ -57,7 +57,7 @@ def test_nothing_is_left_of_what_lay_over_it(what: str, driver: Driver) -> None:
         driver.key("escape")
         driver.do({"hover": "board"})
     elif what == "bubble":
-        table.stage.callouts.explain("Because.", table.rail.rect(table.look).inflate(-200, -200))
+        table.stage.callouts.explain("Because.", table.layout.rail.rect(table.look).inflate(-200, -200))
         driver.wait(400)
         table.stage.callouts.drop_bubble()
     elif what == "tip":

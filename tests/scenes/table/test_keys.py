@@ -43,9 +43,9 @@ def test_the_board_follows_the_focus(scale: float) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True, scale=scale) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        assert (table.board.zoom > 1) == (scale > 1)
+        assert (table.layout.board.zoom > 1) == (scale > 1)
         spots = [w for w in table.stage.focus.candidates() if isinstance(w, ActionSpot)]
-        box = table.board.box(table.look)
+        box = table.layout.board.box(table.look)
         assert len(spots) > 2
         for _ in spots:
             driver.key("tab")
@@ -60,11 +60,11 @@ def test_the_preview_goes_with_the_focus() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("tab")
-        assert table.considering.action is not None
+        assert table.presentation.selection.action is not None
         card = table.stage.find("card.1")
         while table.stage.focus.widget is not card:
             driver.key("tab")
-        assert table.considering.action is None
+        assert table.presentation.selection.action is None
 
 
 def test_a_number_plays_at_once_after_a_tap() -> None:
@@ -86,14 +86,14 @@ def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> Non
         driver.key("o")
         assert [overlay.id for overlay in table.stage.overlays] == ["scores"]
         driver.key("l")
-        assert table.stage.focus.widget is not table.rail.log
+        assert table.stage.focus.widget is not table.layout.rail.log
         driver.key("o")
         assert table.stage.overlays == []
         driver.key("o")
         driver.tap("scores.close")
         assert table.stage.overlays == []
         driver.key("l")
-        assert table.stage.focus.widget is table.rail.log
+        assert table.stage.focus.widget is table.layout.rail.log
 
 
 def test_the_log_is_read_and_looked_back_by_keys() -> None:
@@ -101,10 +101,10 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        log = table.rail.log
+        log = table.layout.rail.log
         driver.key("l")
         driver.key("return")
-        assert table.sight.back_at is None, "no line is marked yet"
+        assert table.presentation.sight.back_at is None, "no line is marked yet"
         lines = len(log.lines)
         for number in range(log.rows + 8):
             driver.key("up")
@@ -114,7 +114,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
         marked = log.marked
         assert marked is not None
         driver.key("return")
-        assert table.sight.back_at == log.lines[marked].step
+        assert table.presentation.sight.back_at == log.lines[marked].step
 
 
 def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
@@ -123,7 +123,7 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]
-        table.tools.hints.show(action, "Because.")
+        table.adviser.hints.show(action, "Because.")
         spot = next(w for w in table.stage.root.walk() if isinstance(w, ActionSpot) and w.act == action)
         assert table.stage.callouts.bubble
         box = spot.rect(table.look)

@@ -56,7 +56,7 @@ def pass_on(driver: Driver, match: Match) -> None:
     """Until another seat is to decide."""
     seat, rng = match.seat, Random(1)
     while match.seat == seat:
-        table_of(driver).choose(rng.choice(match.options()))
+        table_of(driver).play.choose(rng.choice(match.options()))
         driver.wait("idle")
 
 
@@ -65,7 +65,7 @@ def test_secrets_lie_face_down_again_where_the_key_went_up_on_another_screen() -
     with sitting(match) as driver:
         table = table_of(driver)
         hold(driver, "v", True)
-        assert not table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down
         driver.key("f1")
         driver.wait("idle")
         assert driver.app.scene is not table
@@ -73,7 +73,7 @@ def test_secrets_lie_face_down_again_where_the_key_went_up_on_another_screen() -
         driver.key("escape")
         driver.wait("idle")
         assert driver.app.scene is table
-        assert table.secrecy.face_down
+        assert table.presentation.secrecy.face_down
 
 
 def test_what_one_person_uncovers_is_covered_for_the_next() -> None:
@@ -83,13 +83,13 @@ def test_what_one_person_uncovers_is_covered_for_the_next() -> None:
         table.stage.keyboard.keys.sticky = True
         hold(driver, "v", True)
         hold(driver, "v", False)
-        assert not table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down
         pass_on(driver, match)
-        assert table.secrecy.face_down
+        assert table.presentation.secrecy.face_down
         hold(driver, "v", True)
-        assert not table.secrecy.face_down, "one press is enough for the next person"
-        table.undo()
-        assert match.undo_refusal() is not None or table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down, "one press is enough for the next person"
+        table.play.undo()
+        assert match.undo_refusal() is not None or table.presentation.secrecy.face_down
 
 
 def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
@@ -128,7 +128,7 @@ def test_a_full_disk_is_told_to_the_person_behind_the_curtain(monkeypatch: pytes
             last.advance(action := rng.choice(match.options()))
             if last.decision.seat != 0:
                 full(monkeypatch)
-            table_of(driver).choose(action)
+            table_of(driver).play.choose(action)
             driver.wait("idle")
         driver.click("ready")
         driver.wait("idle")
@@ -159,7 +159,7 @@ def test_a_notice_is_still_there_after_another_screen(monkeypatch: pytest.Monkey
     match = Match.new("zeelandia", (ANNA, BORIS), seed=3, first=0, file=autosave("zeelandia"))
     with sitting(match) as driver:
         full(monkeypatch)
-        table_of(driver).choose(match.options()[0])
+        table_of(driver).play.choose(match.options()[0])
         told = table_of(driver).stage.callouts.bubble
         assert told is not None
         driver.key("f1")
@@ -203,26 +203,26 @@ def test_settings_of_the_game_apply_on_coming_back() -> None:
 def test_the_zoom_outlives_a_change_of_language(scale: float) -> None:
     with sitting(laid(steps=4), scale=scale) as driver:
         table = table_of(driver)
-        comfort = table.board.zoom
+        comfort = table.layout.board.zoom
         driver.key("equals")
         driver.key("equals")
-        zoomed = table.board.zoom
+        zoomed = table.layout.board.zoom
         assert zoomed > comfort
         change(driver, language="ru")
         driver.wait("idle")
-        assert table.board.zoom == zoomed
+        assert table.layout.board.zoom == zoomed
         change(driver, scale=scale * 1.1)
         driver.wait("idle")
-        assert table.board.zoom == zoomed
+        assert table.layout.board.zoom == zoomed
 
 
 def test_a_board_that_nobody_zoomed_is_as_large_as_is_comfortable() -> None:
     with sitting(laid(steps=4), scale=1.5) as driver:
         table = table_of(driver)
-        assert table.board.zoom == table.board.comfort > 1
+        assert table.layout.board.zoom == table.layout.board.comfort > 1
         change(driver, scale=1.0)
         driver.wait("idle")
-        assert table.board.zoom == table.board.comfort == 1
+        assert table.layout.board.zoom == table.layout.board.comfort == 1
 
 
 def test_a_menu_that_opened_at_another_scale_is_whole_when_nothing_moves_any_more() -> None:

@@ -45,10 +45,10 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         driver.wait("idle")
         table, count = table_of(driver), match.count
         only = match.options()[0]
-        assert table.considering.action == only
+        assert table.presentation.selection.action == only
         bar = table.layout.bars["bar"]
         assert isinstance(bar, Bar)
-        assert bar.prompt.detail == table.say("table.only", key=table.stage.keyboard.keys.sign("end"))
+        assert bar.prompt.detail == table.title.say("table.only", key=table.stage.keyboard.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count
         driver.key("e")
@@ -62,7 +62,7 @@ def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.hover("card.1")
-        assert table.considering.action == match.options()[0]
+        assert table.presentation.selection.action == match.options()[0]
         driver.key("escape")
         assert table.stage.overlays, "and Esc opens the menu"
 
@@ -77,7 +77,7 @@ def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
         assert table.layout.panel is not None
         panel = table.layout.panel.rect(table.look)
         before = driver.app.surface.subsurface(panel).copy()
-        table.herald.banner = Banner("Anna, your turn", "vermilion", table.stage.now + 5000)
+        table.presentation.herald.banner = Banner("Anna, your turn", "vermilion", table.stage.now + 5000)
         table.stage.damage.touch()
         driver.app.step(16)
         assert differing(before, driver.app.surface.subsurface(panel)) > 3000
@@ -94,13 +94,13 @@ def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
                 if match.over:
                     break
                 start = match.count
-                table.decide(rng.choice(match.options()))
+                table.play.decide(rng.choice(match.options()))
                 driver.wait(300)
                 actor = match.step(start).seat
                 for number in range(start, match.count):
                     for event in match.step(number).events:
                         if isinstance(event, Harvested) and event.seat != actor:
-                            text = table.herald.banner.text if table.herald.banner else ""
+                            text = table.presentation.herald.banner.text if table.presentation.herald.banner else ""
                             assert match.seats[actor].name in text
                             assert match.seats[event.seat].name in text
                             return
@@ -152,7 +152,7 @@ def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
             ]
             if [event for event in denied if event.seat != actor] and not match.over:
                 with showing(partial(App.table, match=match), reduced_motion=True) as driver:
-                    herald, heard = table_of(driver).herald, []
+                    herald, heard = table_of(driver).presentation.herald, []
                     for step in steps:
                         heard += [herald._news(match.step(step.number), before, event) for event in step.events]
                     assert match.step(start).seat == actor

@@ -29,7 +29,7 @@ def play_on(driver: Driver, match: Match, seat: int) -> None:
             return
         scene = driver.app.scene
         assert isinstance(scene, Table)
-        scene.choose(match.options()[0])
+        scene.play.choose(match.options()[0])
     raise AssertionError("the turn never came")
 
 
@@ -93,9 +93,9 @@ def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.Monk
                 shown.append(match.seat)
                 scene = driver.app.scene
             assert isinstance(scene, Table)
-            assert scene.eyes == match.seat == shown[-1]
-            scene.choose(match.options()[0])
-            assert scene.eyes == shown[-1], "until the next person is there, the screen is the last one's"
+            assert scene.presentation.eyes == match.seat == shown[-1]
+            scene.play.choose(match.options()[0])
+            assert scene.presentation.eyes == shown[-1], "until the next person is there, the screen is the last one's"
         assert {0, 1} == set(shown)
         assert all(a != b for a, b in pairwise(shown))
 
@@ -109,4 +109,4 @@ def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypat
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         play_on(driver, match, 1)
         assert isinstance(driver.app.scene, Table)
-        assert driver.app.scene.eyes == 1
+        assert driver.app.scene.presentation.eyes == 1

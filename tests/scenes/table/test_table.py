@@ -76,7 +76,7 @@ def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
             if match.over:
                 break
             assert lit(table) == (set(match.options()) if table.layout.panel is None else set())
-            table.choose(rng.choice(match.options()))
+            table.play.choose(rng.choice(match.options()))
 
 
 @every_title
@@ -103,7 +103,7 @@ def test_a_refusal_names_numbers_and_rule() -> None:
     with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.prompt != "Move" or match.view(match.seat).money(match.seat) > 3:  # type: ignore[attr-defined]
-            table.choose(rng.choice(match.options()))
+            table.play.choose(rng.choice(match.options()))
             driver.wait("idle")
         money = match.view(match.seat).money(match.seat)  # type: ignore[attr-defined]
         driver.click("move.5")
@@ -127,11 +127,11 @@ def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
         while not match.over and checked < 25:
             driver.wait("idle")
             action = rng.choice(match.options())
-            table.consider(action)
-            preview = table.considering.preview
+            table.presentation.consider(action)
+            preview = table.presentation.selection.preview
             assert preview is not None
-            table.consider(None)
-            table.choose(action)
+            table.presentation.consider(None)
+            table.play.choose(action)
             driver.wait("idle")
             if not preview.reveals:
                 assert preview.after == tuple(match.at(preview_end(match, action), 0).standings())
@@ -159,7 +159,7 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
         assert not undo.enabled
         assert undo.reason
         while match.prompt != "Place":
-            table.choose(match.options()[0])
+            table.play.choose(match.options()[0])
             driver.wait("idle")
         before, count = match.digest, match.count
         undo = table.stage.find("undo")
@@ -187,7 +187,7 @@ def test_looking_back_before_the_first_choice(title: str) -> None:
             driver.wait(50)
         assert driver.app.scene is table
         driver.click("now")
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 @every_title
@@ -198,14 +198,16 @@ def test_looking_back_and_coming_home(title: str) -> None:
         driver.wait("idle")
         table.look_back(20)
         driver.wait(50)
-        assert table.moment.state.digest() == match.at(20, table.eyes).digest()
+        assert table.moment.state.digest() == match.at(20, table.presentation.eyes).digest()
         assert not lit(table)
         at = 20
         for _ in range(3):
             driver.click("back.later")
-            assert table.sight.back_at is not None
-            assert all(not match.step(n).chosen for n in range(at + 1, table.sight.back_at)), "no choice is left out"
-            at = table.sight.back_at
+            assert table.presentation.sight.back_at is not None
+            assert all(not match.step(n).chosen for n in range(at + 1, table.presentation.sight.back_at)), (
+                "no choice is left out"
+            )
+            at = table.presentation.sight.back_at
             assert match.step(at).chosen, "luck and forced steps are"
         bar = table.stage.find("bar")
         assert bar is not None
@@ -216,7 +218,7 @@ def test_looking_back_and_coming_home(title: str) -> None:
         assert bar is not None
         assert f"{len([n for n in chosen if n < match.count - 1])} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         driver.click("now")
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 @every_title
@@ -244,16 +246,16 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
         table = table_of(driver)
         driver.wait("idle")
         while match.undo_refusal():
-            table.decide(rng.choice(match.options()))
+            table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
         count = match.count
-        table.undo()
+        table.play.undo()
         driver.wait("idle")
         table.look_back(3)
         driver.key("ctrl+y")
         driver.wait("idle")
         assert match.count == count
-        assert table.live
+        assert table.presentation.live
         assert table.stage.find("now") is None
 
 
@@ -281,16 +283,20 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         assert match.rewound[-1].why == "rewind"
         assert match.count < 50
         told = words.of("zeelandia")("table.rewound")
-        assert [line.step for line in table.rail.log.lines if line.text.endswith(told)] == [20], "the log tells it"
+        assert [line.step for line in table.layout.rail.log.lines if line.text.endswith(told)] == [20], (
+            "the log tells it"
+        )
         for action in actions:
             if action is not None and match.digest != digest and match.refusal(action) is None:
-                table.choose(action)
+                table.play.choose(action)
         assert match.digest == digest
         driver.wait("idle")
-        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1
+        assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1
         match.rewind(10, range(3), 0)
-        table.jump()
-        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1, "it has gone further back"
+        table.play.jump()
+        assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1, (
+            "it has gone further back"
+        )
 
 
 @every_title
@@ -299,7 +305,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        told = [line.text for line in table.story.lines()]
+        told = [line.text for line in table.presentation.story.lines()]
         for number in range(match.count):
             for event in match.step(number).events:
                 text = table.title.tale.line(event)
@@ -316,7 +322,7 @@ def test_a_key_tells_the_position_in_sentences(title: str) -> None:
         told = [widget.text for widget in table.stage.overlays[-1].walk()]
         for line in match.standings():
             name = told.index(PEOPLE[line.seat].name)
-            assert told[name + 1].startswith(table.say("points", n=line.points))
+            assert told[name + 1].startswith(table.title.say("points", n=line.points))
         driver.key("escape")
         assert not table.stage.overlays
 

@@ -100,7 +100,7 @@ def test_ones_own_tiles_count_and_those_of_others_do_not() -> None:
     match = endowed()
     with shown(match) as (_, scene):
         lines = match.view(match.seat).standings()
-        for seat, card in enumerate(scene.rail.cards):
+        for seat, card in enumerate(scene.layout.rail.cards):
             if seat == match.seat:
                 assert (card.points, card.hides) == (lines[seat].points, False)
             else:
@@ -111,11 +111,11 @@ def test_ones_own_tiles_count_and_those_of_others_do_not() -> None:
 def test_face_down_even_ones_own_are_not_counted() -> None:
     match = endowed(secrets="peek")
     with shown(match) as (_, scene):
-        assert all(card.hides for card in scene.rail.cards)
+        assert all(card.hides for card in scene.layout.rail.cards)
         scene.stage.keyboard.hold("peek", True)
         scene.stage.keyboard.held.add("peek")
-        scene.rail.refresh_cards(scene.moment)
-        assert [card.hides for card in scene.rail.cards].count(False) == 1
+        scene.layout.rail.refresh_cards(scene.moment)
+        assert [card.hides for card in scene.layout.rail.cards].count(False) == 1
 
 
 @pytest.mark.rule("FE-139")
@@ -184,7 +184,7 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
         driver.key("h")
         asked[0](Choice(match.options()[0], tuple(reasons.values())))
         assert scene.stage.callouts.bubble is not None
-        words = {name: scene.opponents.words([reason]) for name, reason in reasons.items()}
+        words = {name: scene.play.opponents.words([reason]) for name, reason in reasons.items()}
         assert [name for name, text in words.items() if text in scene.stage.callouts.bubble.text] == told
 
 
@@ -222,13 +222,13 @@ def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch
         driver.key("h")
         assert not asked
         assert scene.stage.callouts.bubble is not None
-        assert scene.stage.callouts.bubble.text == scene.say("table.hint_unseen")
+        assert scene.stage.callouts.bubble.text == scene.title.say("table.hint_unseen")
         scene.stage.keyboard.held.add("peek")
         scene.stage.keyboard.hold("peek", True)
         driver.key("h")
         asked[0](Choice(match.options()[0]))
         assert scene.stage.callouts.bubble is not None
-        assert scene.stage.callouts.bubble.text != scene.say("table.hint_unseen")
+        assert scene.stage.callouts.bubble.text != scene.title.say("table.hint_unseen")
         scene.stage.keyboard.held.clear()
         scene.stage.keyboard.hold("peek", False)
         assert scene.stage.callouts.bubble is None

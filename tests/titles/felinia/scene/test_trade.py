@@ -217,10 +217,10 @@ def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
         plain = driver.app.surface.copy()
         driver.hover("tile.0")
         driver.wait("idle")
-        assert table.considering.action == Buy("watches")
-        assert table.considering.preview is not None
+        assert table.presentation.selection.action == Buy("watches")
+        assert table.presentation.selection.preview is not None
         changed = driver.app.surface
-        places, plane, look = table.title.places, table.board.plane(table.look), table.look  # type: ignore[attr-defined]
+        places, plane, look = table.title.places, table.layout.board.plane(table.look), table.look  # type: ignore[attr-defined]
         x, y = plane.at(*mat.silver_at(places, 2))
         ring = round(x - 31 * plane.k) + 1, round(y)
         assert plain.get_at(ring) != changed.get_at(ring), look
@@ -231,7 +231,9 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
     with shown(match) as (_, table):
         lines = {}
         for ship in range(4):
-            found = tips.tip(table.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}")
+            found = tips.tip(
+                table.title.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}"
+            )
             assert found is not None
             lines[ship] = found.lines
         assert lines[0][0].count("felinia/watches") == 2
@@ -244,7 +246,7 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
 def test_every_spot_has_a_tip_or_none_in_every_moment() -> None:
     for state in (market(), guild()):
         with shown(at(state)) as (_, table):
-            for spot in table.board.spots:
+            for spot in table.layout.board.spots:
                 table.title.spot_tip(table.moment, spot.spot)
 
 
@@ -254,7 +256,7 @@ def test_boarding_is_offered_on_the_ship_and_finished_by_a_button() -> None:
     match = at(state)
     assert isinstance(match.decision(RED), Board)
     with shown(match) as (driver, table):
-        lit = [spot.id for spot in table.board.spots if spot.enabled and spot.id.startswith("ship.")]
+        lit = [spot.id for spot in table.layout.board.spots if spot.enabled and spot.id.startswith("ship.")]
         assert lit == ["ship.0"]
         assert match.refusal(Embark(1)) is not None
         driver.click("done")

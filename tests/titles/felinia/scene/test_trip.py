@@ -49,7 +49,7 @@ def test_a_tile_further_on_tells_what_the_whole_trip_brings() -> None:
         assert told["felinia/merchant"] == 3, "a group of two instead of a lone merchant"
         assert told["felinia/gold"] == 1
         assert told["felinia/prosperity"] == 5
-        assert table.rail.cards[RED].ahead == table.rail.cards[RED].points + 5
+        assert table.layout.rail.cards[RED].ahead == table.layout.rail.cards[RED].points + 5
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -125,7 +125,7 @@ def test_every_province_tells_what_is_there() -> None:
     with shown(at(state, mode="extended")) as (_, table):
         told = {id: tip.lines for id in state.chart.ids if (tip := told_of(table, id)) is not None}
         assert set(told) == set(state.chart.ids)
-        assert told[state.chart.ids[special]][0] == table.say("special.special_gold_income")
+        assert told[state.chart.ids[special]][0] == table.title.say("special.special_gold_income")
         assert told["tiger_x2"][0].endswith((": 1", ": 2"))
         owner = told_of(table, "tiger_f1")
         assert owner is not None

@@ -165,9 +165,9 @@ def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: st
     with shown(position(3, hand="1 2 4 5 6", camels=9)) as (driver, scene):
         for die in dice(taken):
             press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
-        scene.tools.hints.show(advised, "Because.")
+        scene.adviser.hints.show(advised, "Because.")
         chooser = scene.layout.chooser_of(advised)
-        assert scene.considering.action == advised
+        assert scene.presentation.selection.action == advised
         assert chooser is not None
         assert chooser.enabled
         assert [widget.die for widget in walk(scene, HandDie) if widget.chosen] == list(dice_of(advised))

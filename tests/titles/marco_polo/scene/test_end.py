@@ -69,7 +69,7 @@ def test_where_everybody_went_is_shown_on_demand() -> None:
         pictures = []
         for _ in range(3):
             driver.wait("idle")
-            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+            pictures.append(driver.app.surface.subsurface(scene.layout.board.rect(scene.look)).copy().get_buffer().raw)
             driver.click("routes")
         assert pictures[0] == pictures[2] != pictures[1]
 
@@ -86,7 +86,7 @@ def test_prices_cards_and_bonuses_leave_the_map_for_the_routes() -> None:
             ids = sorted(lying.values())
             lying.update(zip(lying, ids[turn:] + ids[:turn], strict=True))
         with at_table(put_at(finished(), other)) as (driver, scene):
-            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+            pictures.append(driver.app.surface.subsurface(scene.layout.board.rect(scene.look)).copy().get_buffer().raw)
     assert pictures[0] == pictures[1]
 
 

@@ -143,8 +143,8 @@ def test_a_card_of_the_row_is_considered_before_it_is_taken() -> None:
     kubilai = state.revealed.index("kubilai") if "kubilai" in state.revealed else 0
     with shown(state) as (driver, scene):
         driver.hover(f"pick.{kubilai + 1}")
-        assert scene.considering.action == actions.Pick(state.revealed[kubilai])
-        assert scene.considering.preview is not None
+        assert scene.presentation.selection.action == actions.Pick(state.revealed[kubilai])
+        assert scene.presentation.selection.preview is not None
 
 
 @pytest.mark.rule("MP-28")
@@ -181,7 +181,7 @@ def test_goal_cards_face_down_are_not_in_the_dump_nor_on_the_screen(tmp_path: Pa
             scene.stage.keyboard.held.add("peek")
             scene.stage.keyboard.hold("peek", True)
             names = {pick.text for pick in walk(scene, CardPick)}
-            assert names == {scene.say(f"goal.{goal}") for goal in state.goals[seat]}
+            assert names == {scene.title.say(f"goal.{goal}") for goal in state.goals[seat]}
     assert dumps[0] == dumps[1]
     assert pictures[0] == pictures[1]
 
@@ -244,7 +244,7 @@ def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
     for secrets in ("peek", "open"):
         with shown(dealt(), secrets=secrets) as (_, scene):
             assert isinstance(scene.layout.panel, CardsDraft)
-            assert (scene.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
+            assert (scene.title.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
 
 
 def test_narrow_cards_are_named_below_their_portraits() -> None:

@@ -74,7 +74,7 @@ def travel_and_build(driver: Driver, scene: Table) -> None:
     driver.click("die.3")
     driver.click("die.4")
     driver.hover("xian" if "beijing" in scene.moment.state.figures[A] else "alexandria")
-    assert scene.considering.preview is not None
+    assert scene.presentation.selection.preview is not None
 
 
 def chosen(view: State) -> Choice:
@@ -155,7 +155,7 @@ def test_the_picture_that_is_kept_of_a_table_shows_no_goals(secrets: Secrets) ->
             scene.left()
             pictures.append(pygame.image.tobytes(scene.picture(), "RGB"))
             scene.enter()
-            assert scene.secrecy.face_down == (secrets == "peek")
+            assert scene.presentation.secrecy.face_down == (secrets == "peek")
     assert pictures[0] == pictures[1]
 
 

@@ -78,14 +78,16 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
         driver.wait(1500)
         scene = table_of(driver)
         goods = [
-            w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
+            w
+            for w in scene.layout.board.children
+            if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
         ]
         assert goods
         for spot in goods:
             rect = spot.rect(scene.look)
             assert scene.stage.layers.under(*rect.center) is spot
             assert scene.stage.layers.under(rect.right + 6, rect.centery) is spot
-        assert any(isinstance(w, LookSpot) for w in scene.board.children)
+        assert any(isinstance(w, LookSpot) for w in scene.layout.board.children)
         assert not any(isinstance(w, LookSpot) for w in scene.stage.focus.candidates())
 
 
@@ -111,7 +113,7 @@ def test_the_summary_is_true() -> None:
         state = match.view(0)
         assert isinstance(state, PuertoRico)
         for seat in range(4):
-            told = " ".join(summary(scene.say, state, seat))
+            told = " ".join(summary(scene.title.say, state, seat))
             assert f"island {12 - sum(state.island[seat])}, city {12 - state.city_spaces(seat)}" in told
             for kind in range(5):
                 made = state.capacity(seat, kind)
@@ -165,7 +167,11 @@ def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> N
     with showing(lambda host: host.table(match), size, reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
-        row = [w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled]
+        row = [
+            w
+            for w in scene.layout.board.children
+            if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled
+        ]
         mat = scene.stage.find(f"mat.{match.seat}")
         assert row
         assert mat is not None

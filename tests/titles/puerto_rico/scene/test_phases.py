@@ -186,7 +186,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        table_of(driver).tools.hints.show(advised, "why")
+        table_of(driver).adviser.hints.show(advised, "why")
         panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised
@@ -197,7 +197,7 @@ def test_the_log_has_a_heading_for_each_role() -> None:
     match = at("Placement", 4, 17)
     with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         driver.wait("idle")
-        lines = table_of(driver).story.lines()
+        lines = table_of(driver).presentation.story.lines()
         taken = [
             (match.step(n).round, PEOPLE[event.seat].name)
             for n in range(match.count)

@@ -40,7 +40,7 @@ def test_only_ones_own_chips_are_counted() -> None:
         scene = table_of(driver)
         view = match.view(match.seat)
         for line in view.standings():
-            card = scene.rail.cards[line.seat]
+            card = scene.layout.rail.cards[line.seat]
             assert not card.leads
             if line.seat == match.seat:
                 assert (card.points, card.hides) == (line.points, False)
@@ -78,14 +78,14 @@ def test_open_chips_are_shown() -> None:
     match = grown(open_vp=True)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        cards = table_of(driver).rail.cards
+        cards = table_of(driver).layout.rail.cards
         assert [card.points for card in cards] == [line.points for line in match.standings()]
         assert any(card.leads for card in cards)
 
 
 def told(scene: Table) -> list[str]:
     """Everybody's points as the cards say them."""
-    return [f"{card.points}+?" if card.hides else str(card.points) for card in scene.rail.cards]
+    return [f"{card.points}+?" if card.hides else str(card.points) for card in scene.layout.rail.cards]
 
 
 def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_eye() -> None:
@@ -182,5 +182,5 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
         driver.wait("idle")
         scene = table_of(driver)
         scene.look_back(match.count - 20)
-        assert scene.sight.number < match.count
-        assert not any(card.hides for card in scene.rail.cards)
+        assert scene.presentation.sight.number < match.count
+        assert not any(card.hides for card in scene.layout.rail.cards)

@@ -13,8 +13,8 @@ from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.considering import WHILE
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
+from game.scenes.table.selection import WHILE
 from game.titles.puerto_rico.scene.storage import StorageDraft
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
@@ -43,8 +43,8 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, StoreGoods)
 
-    def panel(area: Area, asking: Asking) -> StorageDraft:
-        return StorageDraft(area, asking, state, decision)
+    def panel(area: Area, play: Answering) -> StorageDraft:
+        return StorageDraft(area, play, state, decision)
 
     return panel
 
@@ -177,12 +177,12 @@ def test_why_not_is_said() -> None:
         assert scene.stage.callouts.bubble is not None
         assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.stage.callouts.bubble.text
         assert "PR-127" in scene.stage.callouts.bubble.text
-        assert not scene.chosen
+        assert not scene.play.chosen
 
 
 def answer_of(driver: Driver, scene: Alone) -> list[Action]:
     driver.wait("idle")
-    return scene.chosen
+    return scene.play.chosen
 
 
 def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
@@ -191,7 +191,7 @@ def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
         assert scene.stage.find("storage.corn.whole") is None  # no warehouse
         driver.click("storage.corn.single")
         driver.click("storage.confirm")
-        assert not scene.chosen
+        assert not scene.play.chosen
         assert "Back to the supply: corn\xa02, sugar\xa02" in dialog_texts(scene)
         driver.click("storage.ask.no")
         assert not answer_of(driver, scene)
@@ -200,16 +200,16 @@ def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
         assert answer_of(driver, scene) == [Keep((), "corn")]
         driver.click("storage.confirm")
         driver.click("storage.ask.never")
-        assert len(scene.chosen) == 2
+        assert len(scene.play.chosen) == 2
         driver.click("storage.confirm")
-        assert len(scene.chosen) == 3
+        assert len(scene.play.chosen) == 3
         assert scene.host.settings.not_again == ("storage.ask",)
 
 
 def test_what_rots_anyway_is_not_asked_about() -> None:
     with alone(make(picking(corn=3, sugar=2))) as (driver, scene):
         driver.click("storage.confirm")
-        assert scene.chosen == [Keep((), "sugar")]
+        assert scene.play.chosen == [Keep((), "sugar")]
         assert dialog_texts(scene) == ""
 
 
@@ -224,7 +224,7 @@ def test_by_keys_alone() -> None:
             focus(driver, id)
             driver.key("return")
         driver.key("e")
-        assert scene.chosen == [Keep(("sugar", "coffee"), "corn")]
+        assert scene.play.chosen == [Keep(("sugar", "coffee"), "corn")]
 
 
 def test_by_taps_alone() -> None:
@@ -233,7 +233,7 @@ def test_by_taps_alone() -> None:
         for id in ("storage.sugar.whole", "storage.coffee.whole", "storage.corn.single", "storage.confirm"):
             driver.tap(id)
         driver.tap("storage.ask.yes")
-        assert scene.chosen == [Keep(("sugar", "coffee"), "corn")]
+        assert scene.play.chosen == [Keep(("sugar", "coffee"), "corn")]
 
 
 def test_a_half_made_choice_outlives_another_window() -> None:
@@ -281,4 +281,4 @@ def test_a_quick_answer_is_not_weighed_in_the_decision_that_follows() -> None:
         driver.click("storage.confirm")
         driver.wait(2 * WHILE)
         assert driver.app.scene is table
-        assert isinstance(table.decision, ChooseRole)
+        assert isinstance(table.presentation.decision, ChooseRole)

@@ -117,12 +117,18 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
 
 def stow(driver: Driver, scene: Table, hand: str) -> None:
     """What a deal brings aboard goes into the first hold that is lit."""
-    press(driver, hand, next(spot.id for spot in scene.board.spots if spot.id.startswith("hold.") and spot.enabled))
+    press(
+        driver, hand, next(spot.id for spot in scene.layout.board.spots if spot.id.startswith("hold.") and spot.enabled)
+    )
     chosen = next((w.id for root in scene.stage.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
     for id in [chosen] * bool(chosen):
         press(driver, hand, id)
-    if hand == "tap" and scene.considering.action is not None:  # the first tap shows what it would bring
-        press(driver, hand, chosen or next(s.id for s in scene.board.spots if s.id.startswith("hold.") and s.enabled))
+    if hand == "tap" and scene.presentation.selection.action is not None:  # the first tap shows what it would bring
+        press(
+            driver,
+            hand,
+            chosen or next(s.id for s in scene.layout.board.spots if s.id.startswith("hold.") and s.enabled),
+        )
     driver.wait("idle")
 
 
@@ -175,13 +181,13 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
 def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
     with shown(council()) as (driver, scene):
         offer = Offer(1, Bundle(5), Bundle(dice=(3,)))
-        scene.tools.hints.show(offer, "")
+        scene.adviser.hints.show(offer, "")
         terms = view_of(scene).council.laid
         assert terms is not None
-        assert terms.action() == scene.considering.action == offer
+        assert terms.action() == scene.presentation.selection.action == offer
         touch(driver, "mouse", "offer", "add.give.1")
         answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
-        scene.tools.hints.show(answered, "")
+        scene.adviser.hints.show(answered, "")
         terms = view_of(scene).council.laid
         assert terms is not None
         assert terms.action() == answered
@@ -333,7 +339,7 @@ def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
 def test_dice_are_invested_in_their_boxes(hand: str) -> None:
     state = until(council(), PlaceDie)
     with shown(state) as (driver, scene):
-        box = scene.board.find("box.minerals.plus")
+        box = scene.layout.board.find("box.minerals.plus")
         assert box is not None
         assert "ST-155" in box.reason
         press_twice = ("box.textiles.plus",) * (2 if hand == "tap" else 1)
@@ -360,7 +366,7 @@ def test_market_control_sets_a_die() -> None:
 def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
     state = until(council(), ChooseInfluence)
     with shown(state) as (driver, scene):
-        far = scene.board.find("influence-9")
+        far = scene.layout.board.find("influence-9")
         assert far is not None
         assert "ST-167" in far.reason
         driver.click(way)

@@ -38,7 +38,7 @@ def test_a_flight(hand: str) -> None:
 def test_holds_that_may_be_chosen_are_lit() -> None:
     """Round them, for what they hold must be read."""
     with at_table(at("PlaceStartCrew")) as (driver, scene):
-        plane, places = scene.board.plane(scene.look), view_of(scene).places
+        plane, places = scene.layout.board.plane(scene.look), view_of(scene).places
 
         def bright(number: int) -> int:
             x, y = plane.at(places.hold(number).x - 4, places.hold(number).centre[1])

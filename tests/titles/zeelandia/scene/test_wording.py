@@ -109,8 +109,8 @@ def test_the_hint_about_a_figure_is_an_answer() -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
-        assert table.wording.action(Figure(True)) == "Yes, put a mill figure on it"
-        assert table.wording.action(Figure(False)) == "No, the mill stays neutral"
+        assert table.play.wording.action(Figure(True)) == "Yes, put a mill figure on it"
+        assert table.play.wording.action(Figure(False)) == "No, the mill stays neutral"
 
 
 def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
@@ -124,7 +124,7 @@ def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
             widget.choice.action: widget.text for widget in table.stage.root.walk() if isinstance(widget, ChoiceButton)
         }
         assert set(buttons) == set(match.options())
-        assert {action: table.wording.action(action) for action in buttons} == buttons
+        assert {action: table.play.wording.action(action) for action in buttons} == buttons
 
 
 def test_every_decision_has_its_step_of_the_turn() -> None:
@@ -183,8 +183,8 @@ def test_the_start_is_no_turn() -> None:
         assert title.turn_words(table.moment) == "Start mills"
         while not match.round:
             match.play(match.options()[0])
-        table.jump()
-        headings = [line.text for line in table.story.lines() if line.heading]
+        table.play.jump()
+        headings = [line.text for line in table.presentation.story.lines() if line.heading]
         assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
         assert title.turn_words(table.moment) == "Turn 1"
 
@@ -206,7 +206,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         table.refresh()
-        chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
+        chips = {view.id: view for view in table.layout.rail.walk() if view.id.endswith(".record")}
         assert [view.text for view in chips.values()] == ["24 · 16", "9"]
         tip = chips["card.0.record"].tip_now()
         assert tip is not None
