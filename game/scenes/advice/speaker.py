@@ -12,7 +12,7 @@ from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
 from game.scenes.table.view import TitleView
 from game.telling.labels import Tip
-from game.ui.bubble import PAD, Advice
+from game.ui.bubble import PAD, Bubble
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -39,10 +39,11 @@ class Reaction(NamedTuple):
     """The key that clicks it."""
 
 
-class Speaker(Advice):
+class Speaker(Bubble):
     """Takes every click on itself, so that nothing below it is meant."""
 
     role: ClassVar[str] = "speaker"
+    style: ClassVar[str] = "tip"
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, head: str, words: str, reactions: Sequence[Reaction]) -> None:

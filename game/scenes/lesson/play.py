@@ -6,8 +6,7 @@ from functools import partial
 from typing import Any
 
 from game import words
-from game.lessons.lesson import AnyLesson, Do, Free
-from game.lessons.progress import keep
+from game.lessons.lesson import AnyLesson, Free
 from game.lessons.walk import Walk
 from game.rules.kernel import Action
 from game.scenes.advice.speaker import Reaction
@@ -22,10 +21,6 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.stage import Stage
 from game.words import say
 
-PATIENCE = 15_000.0
-"""Milliseconds without an input after which the teacher offers to show what to do."""
-MISSES = 2
-"""Answers taken back after which they do."""
 SEEN = 400.0
 """Milliseconds for which an answer is shown before it is taken back."""
 
@@ -44,23 +39,13 @@ class LessonPlay(Play):
         walk: Walk,
     ) -> None:
         super().__init__(host, stage, walk.match, title, presentation)
-        self.lesson, self.chapter, self.walk = lesson, chapter, walk
-        self.teacher = Teacher(walk, presentation, self.adviser.speech)
+        self.lesson, self.walk = lesson, walk
+        self.teacher = Teacher(lesson, chapter, walk, presentation, self.adviser.speech)
         presentation.asks = lambda: walk.plays
-        self._miss = ""
-        """What is said of an answer that was taken back."""
-        self._misses = 0
         self._back_at: float | None = None
-        """When such an answer is no longer shown, by the clock of the stage."""
-        self._rested = 0.0
-        """Milliseconds since the last input."""
+        """When an answer that missed the point is no longer shown, by the clock of the stage."""
         self._next_lit = 0
         """Which of what is lit is to be touched next."""
-        self._kept = -1
-        """The step that was remembered last."""
-
-    def worded(self, key: str) -> str:
-        return words.of(self.lesson.title)(f"lesson.{key}")
 
     # ------------------------------------------------------------------ who plays
     @property
@@ -81,7 +66,7 @@ class LessonPlay(Play):
     def perform(self, action: Action) -> None:
         """An answer that is not taken back."""
         if self.match.deciding.human:
-            self._turn_to_next()
+            self._begin_step()
             self.walk.answer(action)
         else:
             self.walk.respond(action)
@@ -93,24 +78,21 @@ class LessonPlay(Play):
             return
         self.stage.close_all()
         self.presentation.consider(action)
-        self._miss, self._misses, self._back_at = reply.say, self._misses + 1, self.stage.now + SEEN
+        self._back_at = self.stage.now + SEEN
+        self.teacher.miss = reply.say
+        self.teacher.misses += 1
         self.speak()
+
+    def take_back(self) -> None:
+        """An answer that missed the point is considered no longer when it has been seen for a while."""
+        if self._back_at is not None and self.stage.now >= self._back_at:
+            self._back_at = None
+            self.presentation.consider(None)
 
     def pick(self, spot: Spot) -> None:
         if spot.id in self.walk.lit:
             self._next_lit = self.walk.lit.index(spot.id) + 1
         super().pick(spot)
-
-    def guess(self, number: int) -> None:
-        self.walk.guess(number)
-        self._turn_to_next()
-        self.presentation.on_change()
-
-    def go_on(self) -> None:
-        """What was said has been read."""
-        self.walk.go_on()
-        self._turn_to_next()
-        self.presentation.on_change()
 
     def show_answer(self) -> None:
         """Plays the usual answer, with all its parts."""
@@ -118,22 +100,29 @@ class LessonPlay(Play):
         while self.walk.plays and self.walk.number == asked and (usual := self.walk.usual()) is not None:
             self.decide(usual)
 
-    def skip_step(self) -> None:
-        """To the next step."""
-        self.walk.skip()
-        self._turn_to_next()
-        self.jump()
-
-    def _turn_to_next(self) -> None:
-        """Nothing of what was tried before matters any more."""
-        self._miss, self._misses, self._back_at, self._rested, self._next_lit = "", 0, None, 0.0, 0
-
     def heed(self, given: Input) -> None:
         super().heed(given)
         if isinstance(given, Key) or (isinstance(given, Pointer) and given.kind == "press"):
-            self._rested = 0.0
+            self.teacher.rested = 0.0
 
-    # ------------------------------------------------------------------ taking back
+    # ------------------------------------------------------------------ the way through the chapter
+    def guess(self, number: int) -> None:
+        self.walk.guess(number)
+        self._begin_step()
+        self.presentation.on_change()
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        self.walk.go_on()
+        self._begin_step()
+        self.presentation.on_change()
+
+    def skip_step(self) -> None:
+        """To the next step."""
+        self.walk.skip()
+        self._begin_step()
+        self.jump()
+
     def undo(self) -> None:
         super().undo()
         self._follow_back()
@@ -147,61 +136,39 @@ class LessonPlay(Play):
 
     def _follow_back(self) -> None:
         self.walk.undone()
-        self._turn_to_next()
+        self._begin_step()
         self.presentation.on_change()
 
-    # ------------------------------------------------------------------ what the teacher says
-    @property
-    def speaks(self) -> bool:
-        """The teacher says something now."""
-        return self.presentation.live and not self.walk.done and self.walk.scripted() is None
+    def _begin_step(self) -> None:
+        self.teacher.begin()
+        self._back_at, self._next_lit = None, 0
 
+    # ------------------------------------------------------------------ the teacher
     def speak(self) -> None:
-        """Says what is to be said now."""
-        walk = self.walk
+        """Lets the teacher say what is to be said now."""
+        walk, teacher = self.walk, self.teacher
         self.adviser.speech.give(None)
-        if not self.speaks or not walk.text:
-            return
-        if walk.number != self._kept:
-            self._kept = walk.number
-            keep(self.lesson, self.chapter, walk.number)
-        on_click = self.go_on if walk.reads and not self._ends else None
-        said = self.worded(self._miss or walk.text)
-        self.teacher.speak(said, self._reactions(), walk.lit[self._next_lit :], on_click)
+        if teacher.speaks and walk.text:
+            on_click = self.go_on if walk.reads and not teacher.ends else None
+            teacher.speak(self._reactions(), walk.lit[self._next_lit :], on_click)
 
     def _reactions(self) -> list[Reaction]:
-        """The buttons in the bubble."""
+        """What a person may say to the teacher."""
         if guesses := self.walk.guesses:
             return [Reaction(f"lesson.guess.{n}", words.amount(n), partial(self.guess, n), "light") for n in guesses]
-        if self._ends:
-            play = Reaction("lesson.play", say("learn.play"), self._play_on)
-            return [play, Reaction("lesson.go_on", say("learn.finish"), self.go_on, "light")]
+        if self.teacher.ends:
+
+            def play() -> None:
+                self.teacher.finish()
+                play_on(self.host, self.lesson)
+
+            finish = Reaction("lesson.go_on", say("learn.finish"), self.go_on, "light")
+            return [Reaction("lesson.play", say("learn.play"), play), finish]
         if self.walk.reads:
             return [Reaction("lesson.go_on", say("learn.go_on"), self.go_on)]
-        if self.lost:
+        if self.teacher.lost:
             return [Reaction("lesson.show", say("learn.show"), self.show_answer)]
         return []
-
-    @property
-    def _ends(self) -> bool:
-        """What is said now is the last of the lesson."""
-        walk = self.walk
-        last = self.chapter + 1 == len(self.lesson.chapters) and walk.number + 1 == len(walk.steps)
-        return last and walk.reads
-
-    def _play_on(self) -> None:
-        self.finish()
-        play_on(self.host, self.lesson)
-
-    def finish(self) -> None:
-        """Remembers that the chapter is done."""
-        keep(self.lesson, self.chapter, len(self.walk.steps))
-
-    @property
-    def lost(self) -> bool:
-        """Somebody may want to be shown what to do."""
-        waits = self.walk.plays and isinstance(self.walk.step, Do) and self.walk.usual() is not None
-        return waits and (self._misses >= MISSES or self._rested >= PATIENCE)
 
     # ------------------------------------------------------------------ time
     def poll(self) -> None:
@@ -212,13 +179,3 @@ class LessonPlay(Play):
                 show.follow()
         elif not show.live or self.walk.free:
             super().poll()
-
-    def rest(self, ms: float) -> None:
-        """Time passes without an input."""
-        self._rested += ms if self.speaks and not self.stage.overlays else 0.0
-
-    def take_back(self) -> None:
-        """An answer that missed the point is considered no longer when it has been seen for a while."""
-        if self._back_at is not None and self.stage.now >= self._back_at:
-            self._back_at = None
-            self.presentation.consider(None)

@@ -51,14 +51,14 @@ class LessonTable(Table):
         if now.decision is not None or self.match.over:
             return super()._prompt(now)
         count = say("learn.chapter", n=self.number + 1, count=len(self.lesson.chapters))
-        return Prompt(self.play.worded(self.walk.chapter.name), count)
+        return Prompt(self.play.teacher.worded(self.walk.chapter.name), count)
 
     def _top(self, now: Moment[Any]) -> Widget:
         """Of the tools of a table not those for advice and pace; and the way out and on."""
         kept = [tool for tool in self.tools.buttons() if tool.id in ("menu", "overview")]
         leave = Tool("lesson.leave", "cross", say("learn.leave"), self.back)
         tools = [leave, *kept, Tool("lesson.skip", "step_on", say("learn.skip"), self.play.skip_step)]
-        names = [self.play.worded(chapter.name) for chapter in self.lesson.chapters]
+        names = [self.play.teacher.worded(chapter.name) for chapter in self.lesson.chapters]
         return lesson_bar(self.look, self.lesson.title, names, self.number, tools, self.go_to)
 
     # ------------------------------------------------------------------ the stack of scenes
@@ -81,7 +81,7 @@ class LessonTable(Table):
         return super().act(action)
 
     def on_action(self, action: str) -> bool:
-        if action == "skip" and self.play.speaks and self.walk.reads:
+        if action == "skip" and self.play.teacher.speaks and self.walk.reads:
             self.play.go_on()
             return True
         return super().on_action(action)
@@ -92,23 +92,24 @@ class LessonTable(Table):
         if not (self.presentation.live and self.walk.done):
             super().poll()
             return
-        self.play.finish()
+        self.play.teacher.finish()
         if self.number + 1 < len(self.lesson.chapters):
             self.host.replace(LessonTable(self.host, self.lesson, self.number + 1))
         else:
             self.host.pop()
 
     def advance(self, ms: float) -> bool:
-        play, was, was_lost = self.play, self.stage.now, self.play.lost
-        play.rest(ms)
+        play, teacher, was = self.play, self.play.teacher, self.stage.now
+        was_lost = teacher.lost
+        teacher.rest(ms)
         moved = super().advance(ms)
         play.take_back()
-        if play.lost and not was_lost:
+        if teacher.lost and not was_lost:
             play.speak()
-        if play.lost and not self.look.calm and int(was / BEAT) != int(self.stage.now / BEAT):
+        if teacher.lost and not self.look.calm and int(was / BEAT) != int(self.stage.now / BEAT):
             self.stage.damage.touch()
         return moved or self.stage.damage.dirty
 
     # ------------------------------------------------------------------ painting
     def _paint_speech(self, canvas: Canvas) -> None:
-        self.play.teacher.paint(canvas, pulsing=self.play.lost)
+        self.play.teacher.paint(canvas)

@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game import words
+from game.lessons.lesson import AnyLesson, Do
+from game.lessons.progress import keep
 from game.lessons.walk import Walk
 from game.scenes.advice.speaker import Reaction, Speaker, Speech, areas
 from game.scenes.board.view import SpotView
@@ -16,43 +19,93 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import marks
 
+PATIENCE = 15_000.0
+"""Milliseconds without an input after which the teacher offers to show what to do."""
+MISSES = 2
+"""Answers taken back after which they do."""
+
 
 class Teacher:
-    def __init__(self, walk: Walk, presentation: Presentation, speech: Speech) -> None:
-        self.walk, self.presentation, self.speech = walk, presentation, speech
-        self.stage, self.layout = presentation.stage, presentation.layout
+    """Knows what has been said and tried at the present step, and remembers how far somebody came."""
 
-    def speak(
-        self, words: str, reactions: Sequence[Reaction], lit: Sequence[str], on_click: Callable[[], object] | None
-    ) -> None:
+    def __init__(self, lesson: AnyLesson, chapter: int, walk: Walk, presentation: Presentation, speech: Speech) -> None:
+        self.lesson, self.chapter, self.walk = lesson, chapter, walk
+        self.presentation, self.speech = presentation, speech
+        self.stage, self.layout = presentation.stage, presentation.layout
+        self.miss = ""
+        """What is said of an answer that was taken back."""
+        self.misses = 0
+        self.rested = 0.0
+        """Milliseconds since the last input."""
+        self._kept = -1
+        """The step that was remembered last."""
+
+    def worded(self, key: str) -> str:
+        return words.of(self.lesson.title)(f"lesson.{key}")
+
+    # ------------------------------------------------------------------ the step
+    @property
+    def speaks(self) -> bool:
+        """There is something to say now."""
+        return self.presentation.live and not self.walk.done and self.walk.scripted() is None
+
+    @property
+    def ends(self) -> bool:
+        """What is said now is the last of the lesson."""
+        walk = self.walk
+        last = self.chapter + 1 == len(self.lesson.chapters) and walk.number + 1 == len(walk.steps)
+        return last and walk.reads
+
+    @property
+    def lost(self) -> bool:
+        """Somebody may want to be shown what to do."""
+        waits = self.walk.plays and isinstance(self.walk.step, Do) and self.walk.usual() is not None
+        return waits and (self.misses >= MISSES or self.rested >= PATIENCE)
+
+    def begin(self) -> None:
+        """Another step: nothing of what was tried before matters any more."""
+        self.miss, self.misses, self.rested = "", 0, 0.0
+
+    def rest(self, ms: float) -> None:
+        """Time passes without an input."""
+        self.rested += ms if self.speaks and not self.stage.overlays else 0.0
+
+    def finish(self) -> None:
+        """Remembers that the chapter is done."""
+        keep(self.lesson, self.chapter, len(self.walk.steps))
+
+    # ------------------------------------------------------------------ speaking
+    def speak(self, reactions: Sequence[Reaction], lit: Sequence[str], on_click: Callable[[], object] | None) -> None:
         """Shows what is `lit`, by id, as far as there is room, the first of it in any case. `on_click`: on the bubble
         beside its buttons."""
-        layout, look = self.layout, self.stage.look
+        walk, layout, look = self.walk, self.layout, self.stage.look
+        if walk.number != self._kept:
+            self._kept = walk.number
+            keep(self.lesson, self.chapter, walk.number)
         for id in reversed(lit):
             if (widget := self.stage.root.find(id)) is not None:
                 widget.reveal()
                 layout.board.place(look)
         self.veil = Veil((layout.board_area, layout.rail.story_area), self.lit_widgets, self._kept_clear)
-        own = self.walk.match.seats[1]
-        speaker = Speaker("lesson.words", f"{marks.player(own.colour)} **{own.name}**", words, reactions)
+        own, said = walk.match.seats[1], self.worded(self.miss or walk.text)
+        speaker = Speaker("lesson.words", f"{marks.player(own.colour)} **{own.name}**", said, reactions)
         if on_click is not None:
             speaker.on_click = on_click
         self.speech.give(speaker)
         focus = self.stage.focus
-        if self.walk.reads or self.walk.guesses:
+        if walk.reads or walk.guesses:
             focus.set(speaker.buttons[0])
         elif isinstance(focus.widget, SpotView):
             focus.set(None)
 
-    def paint(self, canvas: Canvas, *, pulsing: bool) -> None:
-        """`pulsing`: what is lit is ringed."""
+    def paint(self, canvas: Canvas) -> None:
         speaker, look = self.speech.speaker, self.stage.look
         if speaker is not None:
             lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
             if not speaker.stands_beside(lit):
                 others = areas(look, self.layout.choosable(self.presentation.moment))
                 speaker.stand(look, lit, self._needed(), others)
-            self.veil.paint(canvas, self.stage.now if pulsing else None)
+            self.veil.paint(canvas, self.stage.now if self.lost else None)
         self.speech.paint(canvas)
 
     def lit_widgets(self) -> list[Widget]:
