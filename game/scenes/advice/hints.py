@@ -18,6 +18,7 @@ from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
+from game.ui.widget import reveal
 
 NUMBER = re.compile(r"[−+]?\d+×?")
 """All that stands on some buttons."""
@@ -164,7 +165,7 @@ class Hints:
         """At the place where an action is chosen."""
         target, look = None, self.scene.look
         if (widget := self.layout.place_of(action)) is not None:
-            widget.reveal()
+            reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
         self.scene.stage.callouts.advise(text, "hint", target)

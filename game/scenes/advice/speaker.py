@@ -12,7 +12,7 @@ from game.scenes.lively import Lively
 from game.scenes.room import wide
 from game.scenes.table.topbar import HEIGHT
 from game.telling.labels import Tip
-from game.ui.bubble import PAD, Advice
+from game.ui.bubble import PAD, Bubble
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -38,14 +38,14 @@ class Reaction(NamedTuple):
     """The key that clicks it."""
 
 
-class Speaker(Advice):
+class Speaker(Bubble):
     """Takes every click on itself, so that nothing below it is meant."""
 
     role: ClassVar[str] = "speaker"
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, head: str, words: str, reactions: Sequence[Reaction]) -> None:
-        super().__init__(id, Tip(lines=(head, words)), GROWN)
+        super().__init__(id, Tip(lines=(head, words)), GROWN, "tip")
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
         self._stands: list[Area] | None = None

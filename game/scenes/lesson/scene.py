@@ -28,7 +28,7 @@ from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.units import Area
-from game.ui.widget import Widget
+from game.ui.widget import Widget, reveal
 from game.words import marks, say
 
 PATIENCE = 15_000.0
@@ -202,7 +202,7 @@ class LessonTable(Table):
         """What comes next in any case, the rest as far as there is room."""
         for id in reversed(self.walk.lit[self._next_lit :]):
             if (widget := self.stage.root.find(id)) is not None:
-                widget.reveal()
+                reveal(widget)
                 self.board.place(self.look)
 
     def paint_speaker(self, canvas: Canvas) -> None:
