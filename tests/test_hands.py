@@ -116,6 +116,6 @@ def test_who_gets_nowhere_asks_and_gives_up(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_what_no_key_reaches_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with sitting("zeelandia", "key") as person:
-        monkeypatch.setattr(person.table, "focusables", list)
+        monkeypatch.setattr(person.table.stage.focus, "candidates", list)
         with pytest.raises(Stuck, match="no key reaches"):
             person.press()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import Rect
 
 from game.telling.labels import Tip
-from game.ui.bubble import Advice, Bubble, Tooltip
+from game.ui.bubble import Bubble, Tooltip
 from game.ui.damage import Damage
 from game.ui.focus import Focus
 from game.ui.keyboard import Keyboard
@@ -64,7 +64,7 @@ class Callouts:
         """Says something friendly in the same place, for longer. The first of several lines is the heading."""
         head, _, rest = text.partition("\n")
         lines = tuple(line for line in rest.split("\n") if line)
-        self._say(Advice("bubble", Tip(head, lines, icon)), target, ADVICE_MS)
+        self._say(Bubble("bubble", Tip(head, lines, icon), style="tip"), target, ADVICE_MS)
 
     def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
         self.bubble, self._left = bubble, ms

@@ -20,7 +20,7 @@ from pygame.event import Event
 from game.settings import HEIGHTS, WIDTHS
 from game.ui import keys
 from game.ui.stage import NEW_PANEL_MS, Stage
-from game.ui.widget import Widget, within
+from game.ui.widget import Widget, reveal, within
 
 FRAME = 1000 / 60
 PATIENCE = 120.0
@@ -117,7 +117,7 @@ class Driver:
             raise Lost("drive.unknown_id", id=str(id), scene=self.app.scene.name)
         window = widget.window(stage.look)
         if window is not None and not window.contains(widget.rect(stage.look)):
-            widget.reveal()
+            reveal(widget)
             self._step()
         return widget
 

@@ -8,7 +8,7 @@ from game.ui.damage import Damage
 from game.ui.dwell import Dwell
 from game.ui.layers import Layers
 from game.ui.look import Look
-from game.ui.widget import Widget
+from game.ui.widget import Widget, reveal
 
 SLACK = 4
 """Two widgets that overlap by up to this many pixels still count as side by side."""
@@ -57,7 +57,7 @@ class Focus:
         """One of STEPS or WAYS, and what gets the focus is scrolled into view."""
         self.set(moved(self.candidates(), self.widget, action, self.layers.look))
         if there := self.widget:
-            there.reveal()
+            reveal(there)
 
     def enter(self, overlay: Widget) -> None:
         """A modal overlay opened: its first widget gets the focus."""

@@ -239,13 +239,6 @@ class Widget:
     def show(self, inner: Widget) -> None:
         """Makes something in it visible by scrolling."""
 
-    def reveal(self) -> None:
-        """Scrolls it into view."""
-        above = self.parent
-        while above is not None:
-            above.show(self)
-            above = above.parent
-
     def leave(self) -> None:
         """As an overlay: it was closed by Esc or a click outside."""
 
@@ -281,6 +274,14 @@ class Widget:
         if isinstance(tip, str):
             return Tip(lines=tuple(tip.split("\n"))) if tip else None
         return tip if isinstance(tip, Tip) else None
+
+
+def reveal(widget: Widget) -> None:
+    """Scrolls a widget into view."""
+    above = widget.parent
+    while above is not None:
+        above.show(widget)
+        above = above.parent
 
 
 def within(widget: Widget, root: Widget) -> bool:

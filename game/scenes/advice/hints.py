@@ -16,6 +16,7 @@ from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
+from game.ui.widget import reveal
 
 NUMBER = re.compile(r"[−+]?\d+×?")
 """All that stands on some buttons."""
@@ -173,7 +174,7 @@ class Hints:
         """At the place where an action is chosen."""
         target, look = None, self.stage.look
         if (widget := self.layout.place_of(action)) is not None:
-            widget.reveal()
+            reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
         self.stage.callouts.advise(text, "hint", target)

@@ -43,11 +43,10 @@ class Speaker(Bubble):
     """Takes every click on itself, so that nothing below it is meant."""
 
     role: ClassVar[str] = "speaker"
-    style: ClassVar[str] = "tip"
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, head: str, words: str, reactions: Sequence[Reaction]) -> None:
-        super().__init__(id, Tip(lines=(head, words)), GROWN)
+        super().__init__(id, Tip(lines=(head, words)), GROWN, "tip")
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
         self._stands: list[Area] | None = None

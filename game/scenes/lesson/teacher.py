@@ -16,7 +16,7 @@ from game.scenes.lesson.veil import Veil
 from game.scenes.table.presentation import Presentation
 from game.ui.canvas import Canvas
 from game.ui.units import Area
-from game.ui.widget import Widget
+from game.ui.widget import Widget, reveal
 from game.words import marks
 
 PATIENCE = 15_000.0
@@ -84,7 +84,7 @@ class Teacher:
             keep(self.lesson, self.chapter, walk.number)
         for id in reversed(lit):
             if (widget := self.stage.root.find(id)) is not None:
-                widget.reveal()
+                reveal(widget)
                 layout.board.place(look)
         self.veil = Veil((layout.board_area, layout.rail.story_area), self.lit_widgets, self._kept_clear)
         own, said = walk.match.seats[1], self.worded(self.miss or walk.text)

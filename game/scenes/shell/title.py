@@ -24,9 +24,10 @@ from game.scenes.shell.room import wide
 from game.scenes.shell.thumbnails import paint_thumbnail
 from game.ui import paint
 from game.ui.art import art
-from game.ui.button import Button, paint_key_cap
+from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.caption import paint_key_cap
 from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted

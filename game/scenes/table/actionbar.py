@@ -16,8 +16,9 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.wording import Wording
 from game.telling.labels import Choice, Prompt
 from game.ui import lettering
-from game.ui.button import INSET, Button
+from game.ui.button import Button
 from game.ui.canvas import Canvas
+from game.ui.caption import INSET
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width

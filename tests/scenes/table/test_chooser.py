@@ -16,6 +16,7 @@ from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
+from game.ui.widget import reveal
 from tests.scenes import hands
 from tests.scenes.hands import HANDS, table_of
 from tests.scenes.table.meadow import FIRST, NEAR, Lay, Meadow, MeadowView, laid
@@ -153,7 +154,7 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
         for dq, dr in NEAR:
             place = table.stage.find(f"hex.{FIRST[0] + dq}.{FIRST[1] + dr}")
             assert place is not None
-            place.reveal()
+            reveal(place)
             driver.wait(50)
             driver.click(place.id)
             driver.wait(400)

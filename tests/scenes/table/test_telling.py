@@ -19,7 +19,6 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.recap import Recap, RecapLine
 from game.scenes.table.story import Entry, Story
 from game.titles.zeelandia.scene.delft import DelftPanel
-from game.ui.bubble import Advice
 from game.ui.units import Area
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -91,12 +90,13 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         driver.wait("idle")
         action = match.options()[0]
         table.adviser.hints.show(action, "Because.\nAnd so.")
-        assert isinstance(table.stage.callouts.bubble, Advice)
+        assert table.stage.callouts.bubble is not None
+        assert table.stage.callouts.bubble.style == "tip"
         assert table.stage.callouts.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
         assert table.stage.callouts.bubble is not None, "advice stays longer than a refusal"
         table.stage.callouts.explain("No.")
-        assert not isinstance(table.stage.callouts.bubble, Advice)
+        assert table.stage.callouts.bubble.style == "refusal"
 
 
 def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
