@@ -14,7 +14,7 @@ from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import BoardView, SpotView
-from game.scenes.table import actionbar, rail, topbar
+from game.scenes.table import promptbar, rail, topbar
 from game.scenes.table.choices import ChoiceButton, paint_number
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
@@ -34,7 +34,7 @@ A panel is 1, what stands on no table 5."""
 def room(look: Look) -> Area:
     """What a window has for a board, beside the rail and above the action bar."""
     wide = rail.WIDE if look.w >= 1000 else rail.NARROW
-    return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - actionbar.HEIGHT)
+    return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - promptbar.HEIGHT)
 
 
 class Layout:
@@ -89,7 +89,7 @@ class Layout:
     def turn(self, eyes: int) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""
         far = self.match.seats[eyes].side == "far"
-        high, board = actionbar.HEIGHT, room(self.look)
+        high, board = promptbar.HEIGHT, room(self.look)
         self.bar_area = Area(0, topbar.HEIGHT if far else self.look.h - high, board.w, high)
         self.board_area = board.moved(0, high if far else 0)
         self.board.area = self.board_area
@@ -158,7 +158,7 @@ class Layout:
         for spot in self.board.spots:
             spot.action = ""
         bar, panel = self.bars["bar"], self.panel
-        if isinstance(bar, actionbar.Bar):
+        if isinstance(bar, promptbar.PromptBar):
             taken = sum(part.action.startswith("choice.") for part in panel.walk()) if panel is not None else 0
             buttons = [child for child in bar.children if isinstance(child, ChoiceButton)]
             for number, button in enumerate(buttons, taken + 1):

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from game.scenes.board.view import STEP
-from game.scenes.reading.reading import Reading
+from game.scenes.reading.reading import open_legend, open_position
 from game.scenes.rulebook.book import Page, Rulebook
 from game.scenes.shell.takeover import TakeOverPopup
 from game.scenes.table.choices import ChoiceButton
@@ -31,7 +31,7 @@ class Tools:
     def __init__(self, play: Play) -> None:
         self.play, self.host, self.stage, self.presentation = play, play.host, play.stage, play.presentation
         self.match, self.title, self.say = play.match, play.title, play.say
-        layout, stage, reading = self.presentation.layout, self.stage, Reading(play)
+        layout, stage = self.presentation.layout, self.stage
         self.keys: dict[str, Callable[[], object]] = {
             "redo": play.redo,
             "skip": play.skip,
@@ -40,13 +40,13 @@ class Tools:
             "zoom.fit": lambda: layout.board.fit(stage.look),
             "log": lambda: stage.focus.set(layout.rail.log),
             "end": self.end_turn,
-            "state": lambda: reading.tell(self.prompt(self.presentation.moment)),
-            "legend": lambda: reading.explain(self.buttons()),
+            "state": lambda: open_position(play, self.prompt(self.presentation.moment)),
+            "legend": lambda: open_legend(play, self.buttons()),
             "rules": self.open_rules,
             "aid": lambda: self.open_rules(leaf="aid"),
             "stock": lambda: self.open_rules(leaf="stock"),
         }
-        """By action. What a key of them does is the same wherever the focus is."""
+        """By action: keys that click no button."""
 
     def buttons(self) -> list[Tool]:
         """Those of the top bar, from the right."""

@@ -15,9 +15,9 @@ from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
 from game.rules.zeelandia.events import Harvested, TileLeft
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.herald import Banner
+from game.scenes.table.promptbar import PromptBar
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -47,7 +47,7 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         only = match.options()[0]
         assert table.presentation.selection.action == only
         bar = table.layout.bars["bar"]
-        assert isinstance(bar, Bar)
+        assert isinstance(bar, PromptBar)
         assert bar.prompt.detail == table.title.say("table.only", key=table.stage.keyboard.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count

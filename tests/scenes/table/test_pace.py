@@ -9,7 +9,7 @@ import pytest
 from game.match import Match, Seat
 from game.players.choice import Choice
 from game.scenes.table import opponents
-from game.scenes.table.actionbar import Bar
+from game.scenes.table.promptbar import PromptBar
 from game.telling.plan import plan
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
@@ -163,7 +163,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
 
     def room() -> float:
         bar = table.stage.find("bar")
-        assert isinstance(bar, Bar)
+        assert isinstance(bar, PromptBar)
         return bar.room
 
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:

@@ -7,8 +7,8 @@ import pytest
 from game import words
 from game.rules.puerto_rico.actions import Load, LoadWharf
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from tests.rules.puerto_rico.positions import bare, give, role, stand
@@ -42,7 +42,7 @@ def test_the_prompt_is_whole_beside_the_loads(goods: dict[str, int], wharf: bool
     state = captain(goods, "harbor", *(["wharf"] if wharf else []))
     with shown(state, language=language) as (driver, scene):
         bar = scene.stage.find("bar")
-        assert isinstance(bar, Bar)
+        assert isinstance(bar, PromptBar)
         canvas = Canvas(driver.app.surface, scene.look)
         told = bar.letterings(canvas)
         assert [one.text for one in told] == [bar.prompt.head, bar.prompt.detail]
