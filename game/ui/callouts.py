@@ -101,8 +101,8 @@ class Callouts:
     def show_tip(self, widget: Widget) -> None:
         """Shows what a widget says of itself, or why it is disabled."""
         tip = widget.tip_now()
-        if tip is None and not widget.enabled and widget.reason:
-            tip = Tip(lines=tuple(widget.reason.split("\n")))
+        if tip is None and not widget.enabled and (reason := widget.reason_now()):
+            tip = Tip(lines=tuple(reason.split("\n")))
         if tip:
             self._tip_of = widget.id
             self.tooltip = Tooltip("tooltip", tip, self._grown)

@@ -201,10 +201,10 @@ class Stage:
         if widget.enabled:
             widget.click()
             self.damage.touch()
-        elif widget.reason:
+        elif reason := widget.reason_now():
             box = widget.rect(self.look)
             small = box.h <= self.look.px(LARGE) and box.w <= 4 * self.look.px(LARGE)
-            self.callouts.explain(widget.reason, Rect(*at, 1, 1) if at and not small else box)
+            self.callouts.explain(reason, Rect(*at, 1, 1) if at and not small else box)
 
     def _handle_key(self, key: Key) -> str:
         action = self.keyboard.keys.action(key)

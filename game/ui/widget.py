@@ -269,6 +269,10 @@ class Widget:
         """Of the focus ring, in units."""
         return 12
 
+    def reason_now(self) -> str:
+        """Why it is disabled; for a subclass that puts it into words only when it is asked."""
+        return self.reason
+
     def tip_now(self) -> Tip | None:
         tip: Any = self.tip() if callable(self.tip) else self.tip
         if isinstance(tip, str):

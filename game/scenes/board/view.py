@@ -167,10 +167,9 @@ class SpotView(Widget):
         spot: Spot,
         *,
         enabled: bool,
-        reason: str,
         on_click: Callable[[], object] | None = None,
     ) -> None:
-        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, reason=reason, on_click=on_click)
+        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, on_click=on_click)
         self.view, self.spot = view, spot
 
     @property

@@ -34,7 +34,7 @@ class Presentation:
         self.story = Story(match, title, self.sight)
         self.playback = Playback(match, title, self.sight, stage.tweens)
         self.pacing = Pacing()
-        self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: stage.now)
+        self.herald = Herald(host, stage, match, title)
         self.selection = Selection(match, title)
         self.asks: Callable[[], bool] = lambda: True
         """Whether a person whose turn it is may answer now."""

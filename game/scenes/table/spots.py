@@ -18,16 +18,10 @@ class ActionSpot(SpotView):
         self.legal = tuple(legal)
         self.why_not: Callable[[], str] = lambda: ""
         """Why none is allowed, in words."""
-        super().__init__(board, spot, enabled=bool(legal), reason="")
+        super().__init__(board, spot, enabled=bool(legal))
 
-    @property
-    def reason(self) -> str:
-        """Why it does not answer; put into words only when somebody asks."""
+    def reason_now(self) -> str:
         return "" if self.enabled else self.why_not()
-
-    @reason.setter
-    def reason(self, words: str) -> None:
-        """Nothing to keep: see the getter."""
 
     @property
     def act(self) -> Action | None:
@@ -42,7 +36,7 @@ class PickSpot(SpotView):
     role: ClassVar[str] = "toggle"
 
     def __init__(self, board: BoardView, spot: Spot) -> None:
-        super().__init__(board, spot, enabled=True, reason="")
+        super().__init__(board, spot, enabled=True)
 
 
 class LookSpot(SpotView):
@@ -51,7 +45,7 @@ class LookSpot(SpotView):
     role: ClassVar[str] = "image"
 
     def __init__(self, board: BoardView, spot: Spot) -> None:
-        super().__init__(board, spot, enabled=True, reason="")
+        super().__init__(board, spot, enabled=True)
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]

@@ -95,7 +95,7 @@ def test_everything_else_says_why_not(title: str, steps: int) -> None:
             assert match.count == before
             assert table.stage.callouts.bubble is not None
             assert table.stage.callouts.bubble.text
-            assert spot.reason
+            assert spot.reason_now()
 
 
 def test_a_refusal_names_numbers_and_rule() -> None:

@@ -132,7 +132,7 @@ def test_places_just_drawn_are_seen_only_while_somebody_looks() -> None:
         buttons = {widget.id: widget for widget in scene.stage.root.walk() if widget.id in names}
         assert buttons["keep.lost_temple"].enabled
         assert not buttons["keep.old_library"].enabled
-        assert "FE-109" in buttons["keep.old_library"].reason
+        assert "FE-109" in buttons["keep.old_library"].reason_now()
 
 
 @pytest.mark.rule("FE-109", "FE-153")

@@ -97,7 +97,7 @@ def test_a_ship_without_a_deal_says_why_not() -> None:
         spot = table.stage.find("ship.0")
         assert spot is not None
         assert not spot.enabled
-        assert spot.reason == "Make a deal first: without a deal nobody boards\n§ FE-74"
+        assert spot.reason_now() == "Make a deal first: without a deal nobody boards\n§ FE-74"
 
 
 def chooser(driver: Driver, table: Table, button: str) -> Chooser:

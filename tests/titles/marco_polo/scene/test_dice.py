@@ -88,8 +88,8 @@ def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
         press(driver, "mouse", "die.2")
         refused = spot(scene, "bazaar_pepper.6")
         assert not refused.enabled
-        assert "4" in refused.reason
-        assert "MP-83" in refused.reason
+        assert "4" in refused.reason_now()
+        assert "MP-83" in refused.reason_now()
         press(driver, "mouse", "bazaar_pepper.6")
         assert scene.stage.callouts.bubble is not None
         assert scene.match.count == 0
@@ -101,7 +101,7 @@ def test_an_occupied_space_costs_the_lowest_die_and_says_what_is_missing() -> No
     with shown(state) as (driver, scene):
         press(driver, "mouse", "die.2")
         assert not spot(scene, "bazaar_camel").enabled
-        assert all(number in spot(scene, "bazaar_camel").reason for number in "43")
+        assert all(number in spot(scene, "bazaar_camel").reason_now() for number in "43")
         press(driver, "mouse", "die.2")
         press(driver, "mouse", "die.1")
         assert spot(scene, "bazaar_camel").enabled
@@ -192,4 +192,4 @@ def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
     with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
         refused = spot(scene, "slot.0")
         assert not refused.enabled
-        assert "take a die" in refused.reason
+        assert "take a die" in refused.reason_now()

@@ -151,7 +151,7 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
             spot = scene.stage.find(building.id)
             assert spot is not None
             off = min(state.worked[match.seat][QUARRY], building.column)
-            lacking, how, rule = spot.reason.replace("\xa0", " ").split("\n")
+            lacking, how, rule = spot.reason_now().replace("\xa0", " ").split("\n")
             price = state.price(match.seat, index, state.chooser)
             assert f"{price} needed, you have {state.money[match.seat]}" in lacking
             assert f"cost {building.cost}" in how

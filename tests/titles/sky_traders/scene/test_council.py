@@ -341,7 +341,7 @@ def test_dice_are_invested_in_their_boxes(hand: str) -> None:
     with shown(state) as (driver, scene):
         box = scene.layout.board.find("box.minerals.plus")
         assert box is not None
-        assert "ST-155" in box.reason
+        assert "ST-155" in box.reason_now()
         press_twice = ("box.textiles.plus",) * (2 if hand == "tap" else 1)
         for id in press_twice:
             touch(driver, hand, id)
@@ -368,7 +368,7 @@ def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
     with shown(state) as (driver, scene):
         far = scene.layout.board.find("influence-9")
         assert far is not None
-        assert "ST-167" in far.reason
+        assert "ST-167" in far.reason_now()
         driver.click(way)
         driver.wait("idle")
         assert state_of(scene).influence[0] == 3

@@ -134,7 +134,7 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
         assert hold.enabled
         empty = scene.layout.board.find("hold.0.1")
         assert empty is not None
-        assert "ST-115" in empty.reason
+        assert "ST-115" in empty.reason_now()
         touch(driver, hand, *("hold.0.5",) * (2 if hand == "tap" else 1))
         touch(driver, hand, "rally.4")
         assert choosing(scene) is Surrender

@@ -227,7 +227,7 @@ def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:
         trade = scene.stage.find("do.trade")
         assert trade is not None
         assert not trade.enabled
-        assert "§ ST-50" in trade.reason
+        assert "§ ST-50" in trade.reason_now()
 
 
 def test_stowing_takes_as_much_as_fits() -> None:

@@ -136,7 +136,7 @@ def test_minerals_are_mined_where_the_table_allows(anywhere: bool) -> None:
         deed = scene.layout.board.find("do.minerals")
         assert deed is not None
         assert deed.enabled == anywhere
-        assert anywhere or "ST-" in deed.reason
+        assert anywhere or "ST-" in deed.reason_now()
         if anywhere:
             driver.click("do.minerals")
             driver.wait("idle")
@@ -151,7 +151,7 @@ def test_a_binding_promise_says_why_a_die_cannot_go_elsewhere() -> None:
         wrong = scene.layout.board.find("box.minerals.minus")
         assert wrong is not None
         assert not wrong.enabled
-        assert "ST-146" in wrong.reason
+        assert "ST-146" in wrong.reason_now()
 
 
 def until_placing(scene: Table) -> None:
