@@ -20,7 +20,9 @@ from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
 from game.scenes.scene import Scene
 from game.scenes.table import opponents
+from game.scenes.table.herald import Herald
 from game.scenes.table.moment import Moment
+from game.scenes.table.presentation import Presentation
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
@@ -154,8 +156,8 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
     monkeypatch.setattr(opponents, "Thinker", Quick)
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
-        noted(Table, "step_begins")
-        noted(Table, "refresh")
+        noted(Herald, "step")
+        noted(Presentation, "renew")
         noted(Section, "draw")
         noted(Ground, "_paint")
         noted(type(table_of(driver).title), "paint_extras")
@@ -167,7 +169,7 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
     assert all(frame.count("draw") <= 1 for frame in frames)
     kinds = {frozenset(frame) for frame in frames}
     assert kinds - {frozenset()} == {
-        frozenset(kind) for kind in (["step_begins"], ["refresh"], board, [*board, "_paint"], [*board, "draw"])
+        frozenset(kind) for kind in (["step"], ["renew"], board, [*board, "_paint"], [*board, "draw"])
     }
 
 

@@ -179,10 +179,10 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     points: dict[str, int | str] = {"points": 3, "seat": 1}
     reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
-        asked[0](Choice(match.options()[0], tuple(reasons.values())))
+        scene.adviser.hints.tell(Choice(match.options()[0], tuple(reasons.values())))
         assert scene.stage.callouts.bubble is not None
         words = {name: scene.play.opponents.words([reason]) for name, reason in reasons.items()}
         assert [name for name, text in words.items() if text in scene.stage.callouts.bubble.text] == told
@@ -192,12 +192,12 @@ def hinted(match: Match) -> tuple[Choice, bytes, str]:
     """A hint that is answered at once, without another process, and the screen that shows it."""
     asked: list[Any] = []
     with pytest.MonkeyPatch.context() as patch, shown(match) as (driver, scene):
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         driver.key("h")
-        view, show = asked[0]
+        view = asked[0]
         mind, budget = player(HINT_LEVEL, "felinia"), Budget(playouts=4)
         advice = mind.choose(view, match.seat, Random(1), budget, explain=True)
-        show(advice)
+        scene.adviser.hints.tell(advice)
         driver.wait("idle")
         assert scene.stage.callouts.bubble is not None
         said = json.dumps(list(scene.stage.dump()), ensure_ascii=False)
@@ -217,7 +217,7 @@ def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch
     match = endowed(secrets="peek")
     state_of(match).agenda.append(KeepPlace(match.seat, (0, 4)))
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
         assert not asked
@@ -226,7 +226,8 @@ def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch
         scene.stage.keyboard.held.add("peek")
         scene.stage.keyboard.hold("peek", True)
         driver.key("h")
-        asked[0](Choice(match.options()[0]))
+        assert len(asked) == 1
+        scene.adviser.hints.tell(Choice(match.options()[0]))
         assert scene.stage.callouts.bubble is not None
         assert scene.stage.callouts.bubble.text != scene.title.say("table.hint_unseen")
         scene.stage.keyboard.held.clear()
@@ -241,11 +242,11 @@ def test_points_in_which_tiles_face_down_have_their_part_are_not_told(monkeypatc
         match = endowed(secrets="peek", mode="base")
         best, instead = match.options()[:2]
         asked: list[Any] = []
-        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))  # noqa: B023
+        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))  # noqa: B023
         with shown(match) as (driver, scene):
             driver.key("h")
             contrast = Contrast(instead, points, (Reason("reason.silver", {"points": 1}),))
-            asked[0](Choice(best, contrast=contrast))
+            scene.adviser.hints.tell(Choice(best, contrast=contrast))
             assert scene.stage.callouts.bubble is not None
             said.add(scene.stage.callouts.bubble.text)
     assert len(said) == 1

@@ -84,12 +84,11 @@ def chosen(view: State) -> Choice:
 
 def hint(driver: Driver, scene: Table) -> None:
     """Answered at once, without another process."""
-    asked: list[tuple[State, Callable[[Choice], None]]] = []
+    asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         driver.key("h")
-    view, show = asked[0]
-    show(chosen(view))
+    scene.adviser.hints.tell(chosen(asked[0]))
     assert scene.stage.callouts.bubble is not None
 
 
@@ -172,7 +171,7 @@ def test_hints_go_by_no_goals_that_lie_face_down() -> None:
     """Not even that an answer depends on them is told."""
     asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(view))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         for number, keys in product((0, 1), ("h", "vh")):
             with shown(goals(number), secrets="peek") as (driver, scene):
                 scene.stage.keyboard.hold("peek", keys == "vh")
