@@ -138,7 +138,7 @@ class Coach:
             return
         place = layout.place_of(self._action)
         lit = areas(look, [place.rect(look)]) if place is not None else []
-        if not speaker.stands_beside(lit):
+        if speaker.lit != lit:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
             needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
             speaker.stand(look, lit, needed, areas(look, layout.choosable(now)))

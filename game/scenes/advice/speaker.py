@@ -49,8 +49,8 @@ class Speaker(Bubble):
         super().__init__(id, Tip(lines=(head, words)), GROWN, "tip")
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
-        self._stands: list[Area] | None = None
-        """What was lit where it was put."""
+        self.lit: list[Area] | None = None
+        """What was lit where it was put; None: it has no place yet."""
 
     def measure(self, look: Look) -> tuple[float, float]:
         w, h = super().measure(look)
@@ -59,13 +59,9 @@ class Speaker(Bubble):
         row = sum(_wide(look, button) + GAP for button in self.buttons) - GAP
         return max(w, row + 2 * PAD), h + TARGET + GAP
 
-    def stands_beside(self, lit: Sequence[Area]) -> bool:
-        """Whether it was put where this is lit."""
-        return self._stands == lit
-
     def stand(self, look: Look, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
         """Beside what is lit, pointing at some of it; see `find_room`."""
-        self._stands = lit
+        self.lit = lit
         below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
         self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)
         if self.aim is not None and _gap(self.area, self.aim) > FAR:

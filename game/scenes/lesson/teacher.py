@@ -102,7 +102,7 @@ class Teacher:
         speaker, look = self.speech.speaker, self.stage.look
         if speaker is not None:
             lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
-            if not speaker.stands_beside(lit):
+            if speaker.lit != lit:
                 others = areas(look, self.layout.choosable(self.presentation.moment))
                 speaker.stand(look, lit, self._needed(), others)
             self.veil.paint(canvas, self.stage.now if self.lost else None)
