@@ -141,6 +141,6 @@ class Coach:
         if speaker.lit != lit:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
             needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
-            speaker.stand(look, lit, needed, areas(look, layout.choosable(now)))
+            self.speech.stand(speaker, lit, needed, areas(look, layout.choosable(now)))
         if place is not None:
             lamp_ring(canvas, place)

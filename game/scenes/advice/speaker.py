@@ -59,18 +59,6 @@ class Speaker(Bubble):
         row = sum(_wide(look, button) + GAP for button in self.buttons) - GAP
         return max(w, row + 2 * PAD), h + TARGET + GAP
 
-    def stand(self, look: Look, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
-        """Beside what is lit, pointing at some of it; see `find_room`."""
-        self.lit = lit
-        below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
-        self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)
-        if self.aim is not None and _gap(self.area, self.aim) > FAR:
-            self.aim = None
-        x = self.area.x + PAD
-        for button in self.buttons:
-            button.area = Area(x, self.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
-            x = button.area.right + GAP
-
 
 class Speech:
     """Who speaks at a table: at most one speaker, over its widgets and below all that opens over them."""
@@ -87,6 +75,18 @@ class Speech:
         """Lets somebody speak in the place of whoever spoke before; None: nobody."""
         self.stage.layers.set_middle(speaker)
         self.title.overlaid = ()
+
+    def stand(self, speaker: Speaker, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
+        """Puts a speaker beside what is lit, pointing at some of it; see `find_room`."""
+        look, speaker.lit = self.stage.look, lit
+        below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
+        speaker.area, speaker.aim = find_room(speaker.measure(look), lit, needed, others, below)
+        if speaker.aim is not None and _gap(speaker.area, speaker.aim) > FAR:
+            speaker.aim = None
+        x = speaker.area.x + PAD
+        for button in speaker.buttons:
+            button.area = Area(x, speaker.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
+            x = button.area.right + GAP
 
     def paint(self, canvas: Canvas) -> None:
         if self.speaker is not None:

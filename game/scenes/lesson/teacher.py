@@ -104,7 +104,7 @@ class Teacher:
             lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
             if speaker.lit != lit:
                 others = areas(look, self.layout.choosable(self.presentation.moment))
-                speaker.stand(look, lit, self._needed(), others)
+                self.speech.stand(speaker, lit, self._needed(), others)
             self.veil.paint(canvas, self.stage.now if self.lost else None)
         self.speech.paint(canvas)
 
