@@ -100,10 +100,6 @@ class Presentation:
         if self._select(action):
             self.layout.consider(self.moment, self.stage.overlays)
 
-    def forsake(self) -> None:
-        """As `consider(None)`, for a screen that is left: nothing of it is drawn."""
-        self._select(None)
-
     # ------------------------------------------------------------------ what was played
     def follow(self) -> None:
         """Shows the next step that has not been shown. Where a person waits for the present, all others too until
@@ -199,8 +195,20 @@ class Presentation:
         self.tell_notices()
         self.on_change()
 
-    def put_away(self, away: bool) -> None:
-        """While the table is left, everybody's secrets lie face down."""
+    def enter(self) -> None:
+        """People are at the table."""
+        self._put_away(False)
+        if self.layout.built:
+            self.tell_notices()
+
+    def leave(self) -> None:
+        """Nobody is: secrets lie face down, and nothing is told or considered."""
+        self.herald.banner = None
+        self._select(None)
+        self._put_away(True)
+
+    def _put_away(self, away: bool) -> None:
+        """Lays secrets face down, or opens them again as far as the table plays openly."""
         hidden, self.secrecy.away = self.secrecy.face_down, away
         if self.secrecy.face_down != hidden:
             self.on_change()

@@ -150,17 +150,14 @@ class Table(Scene):
     # ------------------------------------------------------------------ the stack of scenes
     def enter(self) -> None:
         self.play.enter()
-        self.presentation.put_away(False)
+        self.presentation.enter()
         if self.layout.built:
-            self.presentation.tell_notices()
             self.adviser.coach.refresh(self.moment)
 
     def left(self) -> None:
         self.stage.let_go()
-        self.presentation.herald.banner = None
         self.stage.pointer.hover(None)
-        self.presentation.forsake()
-        self.presentation.put_away(True)
+        self.presentation.leave()
         thumbnails.keep(self, self.match, self.layout.board.box(self.look))
 
     def closing(self) -> None:
