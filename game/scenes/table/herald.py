@@ -87,7 +87,7 @@ class Herald:
                 self.host.sounds.play("bell")
 
     def _news(self, step: Step, before: State, event: Event) -> str:
-        """What must be heard of an event, in words: also what a person suffers or gains by another's step."""
+        """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
         tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
         steps = (match.step(number) for number in range(step.number, -1, -1))
         actor = next((other.seat for other in steps if not other.chance), -1)

@@ -60,14 +60,14 @@ class Presentation:
 
     @property
     def decision(self) -> Decision[Any, Any] | None:
-        """What a person has to decide here and now; None: nobody has."""
+        """The decision that a person is asked for now; None: nobody is asked."""
         match = self.match
         here = self.live and not match.over and match.deciding.human and not self.secrecy.curtained
         return match.decision(match.seat) if here and self.asks() else None
 
     @property
     def moment(self) -> Moment[Any]:
-        """What the title may know of what is on the screen."""
+        """All that the title may know of the screen."""
         layout, selection = self.layout, self.selection
         return Moment(
             state=self.sight.state,
