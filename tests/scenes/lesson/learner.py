@@ -52,14 +52,14 @@ class Learner:
 
     def lit(self) -> list[str]:
         """What is not dimmed and can be pressed, some of it only after the rest."""
-        return [widget.id for widget in self.screen.lit_widgets() if widget.takes_pointer]
+        return [widget.id for widget in self.screen.play.teacher.lit_widgets() if widget.takes_pointer]
 
     def _enabled(self, id: str) -> bool:
         widget = self.screen.stage.find(id)
         return widget is not None and widget.enabled
 
     def _answers(self) -> list[Widget]:
-        bar, board = self.screen.layout.bars["bar"], self.screen.board
+        bar, board = self.screen.layout.bars["bar"], self.screen.layout.board
         return [w for root in (bar, board) for w in root.walk() if isinstance(w, ActionSpot | ChoiceButton)]
 
     # ------------------------------------------------------------------ what is done
