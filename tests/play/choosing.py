@@ -22,9 +22,7 @@ from game.rules.kernel import CHANCE
 from tests.play.asking import RECORDS, answers, header_of, player_of, positions
 from tests.play.questions import Asked, Depth, Question, plain, shown
 
-POSITIONS: Mapping[Depth, int] = {"usual": 52, "deep": 60}
-LEAST: Mapping[Depth, int] = {"usual": 1, "deep": 2}
-"""Positions of a kind of decision, where there are as many."""
+POSITIONS: Mapping[Depth, int] = {"usual": 52, "deep": 30}
 CHANCES = 3
 """Outcomes of chance of which the luck is measured."""
 PLAYOUTS: Mapping[Depth, int] = {"usual": 8, "deep": 16}
@@ -58,7 +56,7 @@ def choose(title: str, depth: Depth) -> list[Question]:
     """Much the same for the same records: what is too slow depends on the machine."""
     places = [place for record in records(title) for place in places_of(record, depth)]
     chances = spread([place for place in places if place.seat == CHANCE], CHANCES, 0)
-    chosen = spread([place for place in places if place.seat != CHANCE], POSITIONS[depth], LEAST[depth])
+    chosen = spread([place for place in places if place.seat != CHANCE], POSITIONS[depth], 1)
     asked = [Question(place.record, place.step, CHANCE, "luck") for place in chances]
     asked += questions(title, chosen, depth)
     quick = [question for record in records(title) for question in affordable(record, asked, depth)]
