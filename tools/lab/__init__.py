@@ -1,0 +1,1 @@
+"""Commands that measure the program and its tests; no player runs them."""
