@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -55,6 +58,12 @@ def test_a_mutant_that_cannot_be_imported_is_noticed(copy: Copy) -> None:
     assert verdict.by == LARGER
 
 
+def test_a_mutant_of_which_pytest_dies_is_noticed(copy: Copy) -> None:
+    """Nothing names the test then."""
+    verdict = Judge(copy, 30).alone(mutant(copy, SUMS, "def", "import os\nos._exit(7)\ndef"), [[LARGER]])
+    assert verdict.by == DIED
+
+
 def test_a_mutant_survives_what_does_not_look(copy: Copy) -> None:
     verdict = Judge(copy, 30).alone(mutant(copy, COLOURS, "3", "4"), [[LARGER], []])
     assert (verdict.stages, verdict.by) == (2, "")
@@ -86,6 +95,15 @@ def test_what_fails_with_several_only_counts_for_none(copy: Copy) -> None:
     mutants = [mutant(copy, COLOURS, "5", "6"), mutant(copy, SUMS, "a > b", "a >= b")]
     dark, sums = Judge(copy, 30).together(mutants, ["tests/test_both.py", LARGER], 3)
     assert (dark.by, sums.by) == ("", f"{LARGER}::test_larger")
+
+
+def test_a_file_of_the_same_length_and_time_is_read_anew(copy: Copy) -> None:
+    """The compiled file of one mutant is not taken for the next."""
+    command = [sys.executable, "-c", "from game.scenes.colours import PALE; print(PALE)"]
+    for value in (b"3", b"4"):
+        with copy.changed(COLOURS, b"PALE = " + value + b"\nDARK = 5\n"):
+            os.utime(copy.tree / COLOURS, (10**9, 10**9))
+            assert subprocess.check_output(command, cwd=copy.tree, env=copy.environment).strip() == value
 
 
 def test_what_tests_write_stays_beside_the_copy(copy: Copy) -> None:
