@@ -50,7 +50,8 @@ class Copy:
             "LOCALAPPDATA",
         )
         own = dict.fromkeys(homes, str(self.home)) | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(self.temporary))
-        return os.environ | own | {"PYTHONPATH": str(self.tree), "PYTHONUNBUFFERED": "1"}
+        python = {"PYTHONPATH": str(self.tree), "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}
+        return os.environ | own | python
 
     def sources(self) -> dict[str, Source]:
         """The files of the program by name."""
