@@ -15,13 +15,12 @@ from tools.lab.mutants.nearest import STAGES
 from tools.lab.mutants.results import Draw, Result
 from tools.lab.mutants.session import Session
 
-RESULTS = Path("artefacts", "mutants.jsonl")
+ROOT = Path(__file__).resolve().parents[3]
 
 
-def main(typed: list[str], root: Path | None = None) -> int:
-    """`root` is the repository, by default the current folder."""
+def main(typed: list[str], root: Path = ROOT) -> int:
+    """`root` is the repository whose commits are tried."""
     asked = parsed(typed)
-    root = root or Path.cwd()
     known = results.read(asked.results)
     commit = commit_of(root, asked.commit)
     drawn = [result.draw for result in known if result.commit == commit]
@@ -48,7 +47,7 @@ def parsed(typed: list[str]) -> argparse.Namespace:
     to_run = commands.add_parser("run", help="draw mutants and try the tests on them")
     to_report = commands.add_parser("report", help="the share noticed of the latest draw, and what nobody noticed")
     for command in (to_run, to_report):
-        command.add_argument("--results", type=Path, default=RESULTS)
+        command.add_argument("--results", type=Path, default=ROOT / "artefacts" / "mutants.jsonl")
         command.add_argument("--commit", default="HEAD", help="of this state of the tree")
     to_run.add_argument("--count", type=int, default=300, help="mutants in all, with those of earlier runs")
     to_run.add_argument("--seed", type=int, help="default: that of the draw begun of this commit, or a fresh one")
