@@ -26,6 +26,17 @@ def test_pale():
     assert import_module("game.scenes.colours").PALE == 3
 """,
     "tests/test_loop.py": "from game.rules.loop import count\n\ndef test_count():\n    assert count()\n",
+    "tests/test_unreadable.py": "import nothing_of_the_kind\n",
+    "tests/test_first_time.py": """
+import os
+from pathlib import Path
+
+def test_first_time(tmp_path):
+    seen = Path(os.environ["HOME"], "seen")
+    before = seen.exists()
+    seen.write_text("")
+    assert before
+""",
     "tests/test_both.py": """
 from game.rules.sums import larger
 from game.scenes.colours import DARK
@@ -78,6 +89,17 @@ def test_a_test_that_fails_anyway_does_not_count(copy: Copy) -> None:
     tests = ["tests/test_broken.py", LARGER]
     verdict = Judge(copy, 30).alone(mutant(copy, COLOURS, "3", "4"), [tests])
     assert (verdict.by, verdict.faulty) == ("", ("tests/test_broken.py::test_broken",))
+
+
+def test_a_test_that_cannot_be_read_does_not_count(copy: Copy) -> None:
+    tests = ["tests/test_unreadable.py", LARGER]
+    verdict = Judge(copy, 30).alone(mutant(copy, SUMS, "a > b", "a >= b"), [tests])
+    assert (verdict.by, verdict.faulty) == (f"{LARGER}::test_larger", ("tests/test_unreadable.py",))
+
+
+def test_a_test_that_fails_only_once_does_not_count(copy: Copy) -> None:
+    verdict = Judge(copy, 30).alone(mutant(copy, COLOURS, "3", "4"), [["tests/test_first_time.py"]])
+    assert (verdict.by, verdict.faulty) == ("", ())
 
 
 def test_together_each_is_blamed_for_its_own(copy: Copy) -> None:

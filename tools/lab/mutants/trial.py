@@ -64,69 +64,77 @@ class Judge:
         """Goes on after the `done` stages that noticed nothing."""
         begun = time.monotonic()
         passed, by = done, ""
-        while passed < len(stages) and not by:
-            tests = stages[passed]
-            run = self._with([mutant], tests) if tests else Run(True, "")
-            if run.passed:
-                passed += 1
-            elif self._is_sound(run.node, tests):
-                by = run.node or DIED
-            else:
-                self._faulty.add(run.node)
+        for tests in stages[done:]:
+            by = self._noticed([mutant], tests).get(mutant, "")
+            if by:
+                break
+            passed += 1
         return Verdict(passed, by, tuple(sorted(self._faulty)), round(time.monotonic() - begun))
 
     def together(self, mutants: Sequence[Mutant], tests: Sequence[str], stages: int) -> list[Verdict]:
         """The last of so many stages, with all mutants in the tree at once, each in a file of its own: most pass, and
-        the rest of the tests takes long. A test that fails is tried on each alone; one that fails with several only
-        counts for none."""
+        the rest of the tests takes long. One that hides another makes it count as not noticed."""
         begun = time.monotonic()
+        by = self._noticed(mutants, tests)
+        seconds = round((time.monotonic() - begun) / len(mutants))
+        faulty = tuple(sorted(self._faulty))
+        return [Verdict(stages - (mutant in by), by.get(mutant, ""), faulty, seconds) for mutant in mutants]
+
+    def _noticed(self, mutants: Sequence[Mutant], tests: Sequence[str]) -> dict[Mutant, str]:
+        """By which test each was noticed. A test that fails with all in the tree has noticed those with which it fails
+        alone as well, unless it fails without any; what fails only once, or with several only, counts for none."""
         by: dict[Mutant, str] = {}
-        of_several: list[str] = []
+        once: list[str] = []
         remaining = list(tests)
         while waiting := [mutant for mutant in mutants if mutant not in by]:
-            run = self._with(waiting, remaining, of_several)
+            run = self._with(waiting, remaining, once)
             if run.passed:
                 break
             if not run.node:
-                by |= {mutant: self.alone(mutant, [remaining]).by for mutant in waiting}
+                by |= self._died(waiting, remaining)
                 break
             noticed = [mutant for mutant in waiting if not self._with([mutant], [run.node]).passed]
-            if not self._is_sound(run.node, remaining):
+            if not self._is_sound(run.node):
                 self._faulty.add(run.node)
             elif noticed:
                 by |= dict.fromkeys(noticed, run.node)
             else:
-                of_several.append(run.node)
-            file = run.node.partition("::")[0]
-            remaining = remaining[remaining.index(file) :]
-        seconds = round((time.monotonic() - begun) / len(mutants))
-        faulty = tuple(sorted(self._faulty))
-        return [Verdict(stages - bool(by.get(mutant)), by.get(mutant, ""), faulty, seconds) for mutant in mutants]
+                once.append(run.node)
+            remaining = remaining[remaining.index(run.node.partition("::")[0]) :]
+        return by
+
+    def _died(self, mutants: Sequence[Mutant], tests: Sequence[str]) -> dict[Mutant, str]:
+        """Of which of them pytest died. Raises RuntimeError if it dies without any."""
+        if len(mutants) > 1:
+            return {mutant: by for mutant in mutants for by in self._noticed([mutant], tests).values()}
+        if not self._run(tests, (), "--collect-only").passed:
+            raise RuntimeError("pytest does not even read the tests of the copy")
+        return {mutants[0]: DIED}
+
+    def _is_sound(self, node: str) -> bool:
+        """Whether the test passes without a mutant."""
+        if node not in self._sound and self._run([node]).passed:
+            self._sound.add(node)
+        return node in self._sound
 
     def _with(self, mutants: Sequence[Mutant], tests: Sequence[str], without: Sequence[str] = ()) -> Run:
         with ExitStack() as stack:
             for mutant in mutants:
                 stack.enter_context(self._copy.changed(mutant.file, mutant.data))
-            return self._run(tests, *(f"--deselect={node}" for node in without))
+            return self._run(tests, without)
 
-    def _is_sound(self, node: str, tests: Sequence[str]) -> bool:
-        """Whether the test passes without the mutant. Raises RuntimeError if pytest dies without it too."""
-        if node not in self._sound:
-            run = self._run([node]) if node else self._run(tests, "--collect-only")
-            if not run.passed:
-                if not node:
-                    raise RuntimeError("pytest does not even read the tests of the copy")
-                return False
-            self._sound.add(node)
-        return True
-
-    def _run(self, tests: Sequence[str], *options: str) -> Run:
+    def _run(self, tests: Sequence[str], without: Sequence[str] = (), *options: str) -> Run:
+        skipped = {*without, *self._faulty}
+        tests = [test for test in tests if test not in skipped]
+        if not tests:
+            return Run(True, "")
         cache = self._copy.temporary / "cache"
         shutil.rmtree(cache, ignore_errors=True)
-        faulty = [f"--deselect={node}" for node in sorted(self._faulty)]
         command = [
             *(sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-n", "0", "-o", f"cache_dir={cache}"),
-            *(f"--timeout={self._limit}", f"--basetemp={self._copy.temporary / 'tests'}", *options, *faulty, *tests),
+            *(f"--timeout={self._limit}", f"--basetemp={self._copy.temporary / 'tests'}", *options),
+            *(f"--deselect={node}" for node in sorted(skipped)),
+            *tests,
         ]
         code = self._code(command)
         return Run(code in PASSED, _failed(cache.joinpath("v", "cache", "lastfailed").read_bytes, code))
