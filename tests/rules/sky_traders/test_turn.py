@@ -462,6 +462,10 @@ def test_time_up_ends_the_bargaining_and_an_open_offer_lapses() -> None:
     play(to_all, Offer(-1, give, take), TimeUp())
     assert to_all.decision == PlaceDie(0)  # nobody else is asked
     assert told(to_all, TimeRanOut) == [TimeRanOut(1)]
+    silent = until(table(3, council_timer_seconds=120), CouncilFloor)
+    play(silent, TimeUp())
+    assert silent.decision == PlaceDie(0)  # nobody else may offer anything
+    assert (told(silent, TimeRanOut), told(silent, BargainingEnded)) == ([TimeRanOut(0)], [BargainingEnded()])
     untimed = until(table(2), CouncilFloor)
     assert refused(untimed, TimeUp()) == "ST-78"
     play(untimed, Done())
