@@ -419,6 +419,10 @@ def test_when_time_is_up_the_rest_of_the_turn_is_skipped() -> None:
         assert TimeUp() in later.options()
         play(later, TimeUp())
         assert later.active == 1
+        assert told(later, TimeRanOut)[-1:] == [TimeRanOut(0)]
+    trading = flying(Tile.CITY_2, turn_timer_seconds=120)
+    play(trading, FlyTo(Tile.CITY_3), Finish(), Trade(), TimeUp())
+    assert (trading.active, told(trading, TimeRanOut)) == (1, [TimeRanOut(0)])
 
 
 @pytest.mark.rule("ST-76")
