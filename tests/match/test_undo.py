@@ -20,7 +20,7 @@ from game.rules.kernel import Action, Refusal, Refused
 from game.rules.marco_polo.actions import Column, EndTurn
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
-from tests.rules.marco_polo.positions import A, B, has, holds, lies, modules, place, position
+from tests.rules.marco_polo.positions import A, B, has, holds, lies, place, position
 from tests.scenes.marco_polo.staged import at
 from tests.scenes.staged import put_at
 
@@ -455,7 +455,7 @@ def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
 def test_what_is_played_again_is_told_again_in_the_same_steps() -> None:
     """The row of a bazaar is part of a plan; the end of the turn, to which there is no alternative, is not."""
     state = position(2, hand="5", coins=0, camels=0)
-    match = put_at(table(title="marco_polo", policy="free", **modules(venice=False)), state)
+    match = put_at(table(title="marco_polo", policy="free", venice=False, companions=False), state)
     match.play(Plan((place("bazaar_pepper", "5"), Column(4))))
     steps = [match.step(number) for number in range(match.count)]
     assert [(step.forced, step.joined) for step in steps] == [(False, False), (False, True), (True, False)]
