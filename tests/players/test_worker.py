@@ -155,6 +155,10 @@ def test_only_who_owes_an_answer_is_hurried(context: Context) -> None:
     assert not worker.owes
     worker.hurry()
     assert [type(message) for message in end.sent] == [Question, Hurry]
+    worker.ask(question(2), view)
+    assert worker.owes
+    worker.stop()
+    assert not worker.owes, "nobody is left who could answer"
 
 
 @pytest.mark.parametrize("playouts", [None, 5])
