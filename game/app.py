@@ -173,7 +173,7 @@ class App:
         if scene is self._shown:
             with suppress(Exception):
                 scene.left()
-            self._by_keyboard = scene.by_keyboard
+            self._by_keyboard = scene.stage.focus.by_keyboard
             self._shown = None
         with suppress(Exception):
             scene.closing()
@@ -185,12 +185,12 @@ class App:
         if scene is not self._shown:
             if self._shown:
                 self._shown.left()
-                self._by_keyboard = self._shown.by_keyboard
-            scene.by_keyboard = self._by_keyboard
+                self._by_keyboard = self._shown.stage.focus.by_keyboard
+            scene.stage.focus.by_keyboard = self._by_keyboard
             self._shown = scene
             self._dirty = True
             self._fade_from()
-            scene.covered()
+            scene.stage.damage.cover()
             scene.enter()
         return scene
 
@@ -258,7 +258,7 @@ class App:
             return False
         scene = self._show()
         if self._notice:
-            scene.explain(self._notice, pygame.Rect(self.surface.get_rect().center, (1, 1)))
+            scene.stage.callouts.explain(self._notice, pygame.Rect(self.surface.get_rect().center, (1, 1)))
             self._notice = ""
         self._listen(scene)
         moved = scene.advance(ms)
@@ -289,7 +289,7 @@ class App:
         """Draws the previous scene, fading."""
         self._old_for -= ms
         if self._old and self._old_for > 0 and self._old.get_size() == self.surface.get_size():
-            self.scene.covered()
+            self.scene.stage.damage.cover()
             self._old.set_alpha(round(255 * self._old_for / FADE_MS))
             self.surface.blit(self._old, (0, 0))
         else:
@@ -303,8 +303,8 @@ class App:
             scene.ensure()
             scene.draw(surface)
         for below in shown[:-1]:
-            below.covered()
-        self._dirty = any(scene.dirty for scene in shown)  # part of it is still to come
+            below.stage.damage.cover()
+        self._dirty = any(scene.stage.damage.dirty for scene in shown)  # part of it is still to come
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

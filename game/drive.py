@@ -85,7 +85,7 @@ def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
             answer: object
             try:
                 driver.do(_parsed(number, line))
-                answer = driver.app.scene.dump() if driver.app.running else []
+                answer = driver.app.scene.stage.dump() if driver.app.running else []
             except (Lost, NotJson, OSError) as fault:
                 answer = {"fault": _told(fault)}
             print(json.dumps(answer, ensure_ascii=False), flush=True)

@@ -44,7 +44,7 @@ class Person:
         """Presses one thing that bears on the present decision. Raises Stuck, or Lost if it cannot be pressed."""
         if self._vain == LIMIT:
             raise Stuck(f"{LIMIT} presses and no answer")
-        if self.table.bubble is not None:
+        if self.table.stage.callouts.bubble is not None:
             self.driver.key("escape")
         self._vain += 1
         count = self.table.match.count
@@ -61,7 +61,7 @@ class Person:
     def _wish(self) -> Widget:
         among = pressable(self.table)
         if not among:
-            raise Stuck(f"nothing to press{''.join(f' in {root.id}' for root in self.table.overlays[-1:])}")
+            raise Stuck(f"nothing to press{''.join(f' in {root.id}' for root in self.table.stage.overlays[-1:])}")
         answers = [widget for widget in among if widget.role != "toggle"]
         for part, often in (list(filter(finishes, among)), FINISH), (answers, ANSWER):
             if part and self.random.random() < often:
@@ -71,11 +71,15 @@ class Person:
     def _advised(self) -> Widget:
         """What a computer player would press now."""
         table = self.table
-        table.close_all()
+        table.stage.close_all()
         self.driver.key(DEFAULTS["hint"][0])
         self.driver.wait("idle")
         self.presses += 1
-        chooser = table.layout.chooser_of(table.considering.action) if table.considering.action is not None else None
+        chooser = (
+            table.layout.chooser_of(table.presentation.selection.action)
+            if table.presentation.selection.action is not None
+            else None
+        )
         return chooser or next(filter(finishes, pressable(table)), None) or self._wish()
 
     def _press(self, widget: Widget) -> None:
@@ -92,8 +96,8 @@ class Person:
 def pressable(table: Table) -> list[Widget]:
     """What the person whose turn it is may press to answer: of a dialog or a chooser if one is open, else of the panel,
     of the board beside it, and of the choices and what is held in hand in the bar."""
-    if table.overlays:
-        return [widget for widget in table.overlays[-1].walk() if answering(widget)]
+    if table.stage.overlays:
+        return [widget for widget in table.stage.overlays[-1].walk() if answering(widget)]
     return answering_widgets(table.layout, table.look)
 
 
@@ -104,24 +108,24 @@ def finishes(widget: Widget) -> bool:
 
 def reach(driver: Driver, widget: Widget) -> int:
     """Presses it by its own key, or by as many Tabs as it takes and Enter; returns how many keys that were."""
-    scene = driver.app.scene
-    if widget.action and _first(scene, widget.action) is widget:
+    stage = driver.app.scene.stage
+    if widget.action and _first(stage, widget.action) is widget:
         driver.key(DEFAULTS[widget.action][0])
         return 1
-    order = scene.focusables()
+    order = stage.focus.candidates()
     if widget not in order:
         raise Stuck(f"no key reaches {widget.id}")
-    now = scene.focused
+    now = stage.focus.widget
     at, to = order.index(now) if now in order else -1, order.index(widget)
     on, back = (to - at) % len(order), (at - to) % len(order)
     keys = ["tab"] * on if on <= back or at < 0 else ["shift+tab"] * back
     for key in [*keys, "return"]:
-        if key == "return" and scene.focused is not widget:
+        if key == "return" and stage.focus.widget is not widget:
             raise Stuck(f"{len(keys)} keys do not reach {widget.id}")
         driver.key(key)
     return len(keys) + 1
 
 
-def _first(scene: Stage, action: str) -> Widget | None:
+def _first(stage: Stage, action: str) -> Widget | None:
     """What a bound key presses."""
-    return next((w for root in scene.reachable() for w in root.walk() if w.action == action), None)
+    return next((w for root in stage.layers.reachable() for w in root.walk() if w.action == action), None)

@@ -159,7 +159,7 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
     person = Person(driver, table, hand, Random(seed)) if hand else None
     count, since = -1, time.monotonic()
     while app.scene is table and app.running:
-        if person is not None and table.decision is not None and table.idle:
+        if person is not None and table.presentation.decision is not None and table.idle:
             try:
                 person.press()
             except (Lost, Stuck) as stuck:
@@ -173,7 +173,7 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
     if app.scene.name != "results":
         raise Failed(_trouble(app) or ("the window was closed" if not app.running else app.scene.name))
     outcome.steps += count
-    outcome.fallbacks += sum(map(len, table.story.asides.values()))
+    outcome.fallbacks += sum(map(len, table.presentation.story.asides.values()))
     if person is not None:
         work = outcome.hands.setdefault(hand, Handwork())
         work.games += 1

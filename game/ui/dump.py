@@ -31,7 +31,7 @@ def entry(widget: Widget, look: Look, layer: int) -> list[Entry]:
         "text_rect": list(_clipped(first.rect, seen)) if first else None,
         "rect": list(box),
         "enabled": widget.enabled,
-        "reason": widget.reason,
+        "reason": widget.reason_now(),
         "focused": widget.focused,
         "layer": layer,
     }

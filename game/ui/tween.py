@@ -55,6 +55,8 @@ class Tweens:
 
     def __init__(self, calm: bool = False) -> None:
         self.calm = calm
+        self.on_finish: Callable[[], object] = lambda: None
+        """Listens to motion that is finished at once."""
         self._now: list[Tween] = []
         self._queue: list[list[Tween]] = []
 
@@ -107,4 +109,5 @@ class Tweens:
                 tween.step(1.0)
                 if tween.done:
                     tween.done()
+        self.on_finish()
         return True

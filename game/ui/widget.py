@@ -269,11 +269,23 @@ class Widget:
         """Of the focus ring, in units."""
         return 12
 
+    def reason_now(self) -> str:
+        """Why it is disabled; for a subclass that puts it into words only when it is asked."""
+        return self.reason
+
     def tip_now(self) -> Tip | None:
         tip: Any = self.tip() if callable(self.tip) else self.tip
         if isinstance(tip, str):
             return Tip(lines=tuple(tip.split("\n"))) if tip else None
         return tip if isinstance(tip, Tip) else None
+
+
+def reveal(widget: Widget) -> None:
+    """Scrolls a widget into view."""
+    above = widget.parent
+    while above is not None:
+        above.show(widget)
+        above = above.parent
 
 
 def within(widget: Widget, root: Widget) -> bool:

@@ -101,7 +101,7 @@ def test_a_record_on_such_a_board_is_not_opened_and_says_why(board: tuple[str, P
     with showing(Library) as driver:
         for _ in range(2):  # the second time it is not said to be open elsewhere
             driver.do({"click": "load"})
-            assert top(driver).find("resume.ok")
+            assert top(driver).stage.find("resume.ok")
             driver.do({"click": "resume.ok"})
             assert top(driver).name == "load"
     Match.resume(file_of(title)).recorder.close()

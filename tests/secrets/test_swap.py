@@ -143,7 +143,7 @@ def test_at_each_of_these_tables_something_is_hidden(tmp_path: Path) -> None:
     for case in [*ALL_OVER, *AT_A_GLANCE]:
         match = stopped(case.stem, case.step, "open", tmp_path / f"{name(case)}.emporium")
         match.play(recorded(case.stem).actions[case.step])
-        match.close()
+        match.recorder.close()
         hidden = Twin.of(match, None if case.mode == "covered" else match.seat).hidden
         assert hidden or match.title == "zeelandia", case
         found[match.title] = found.get(match.title, set()) | hidden

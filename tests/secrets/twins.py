@@ -37,7 +37,7 @@ def stopped(stem: str, number: int, secrets: Secrets, file: Path, *, computer: b
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(encode(header) + b"".join(msgspec.json.encode(one) + b"\n" for one in reading.actions[:number]))
     match = Match.resume(file, clock=lambda: 0.0)
-    match.take_notices()
+    match.recorder.take_notices()
     if computer:
         match.play(TakeOver(match.seat, "normal"))
     return match

@@ -17,10 +17,10 @@ def test_the_gallery_is_sound(stop: object, size: tuple[int, int], language: str
         driver.wait("idle")
         for command in stop.script:  # type: ignore[attr-defined]
             driver.do(command)
-        assert faults(driver.app.scene.dump(), size) == []
+        assert faults(driver.app.scene.stage.dump(), size) == []
 
 
 def test_high_contrast_and_4k_are_drawn() -> None:
     for stop in tour_stops()[:1]:
         with showing(stop.scene, (3840, 2160), "ru", high_contrast=True) as driver:
-            assert faults(driver.app.scene.dump(), (3840, 2160)) == []
+            assert faults(driver.app.scene.stage.dump(), (3840, 2160)) == []

@@ -162,9 +162,14 @@ class SpotView(Widget):
     takes_pointer: ClassVar[bool] = True
 
     def __init__(
-        self, view: BoardView, spot: Spot, *, enabled: bool, reason: str, on_click: Callable[[], object]
+        self,
+        view: BoardView,
+        spot: Spot,
+        *,
+        enabled: bool,
+        on_click: Callable[[], object] | None = None,
     ) -> None:
-        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, reason=reason, on_click=on_click)
+        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, on_click=on_click)
         self.view, self.spot = view, spot
 
     @property

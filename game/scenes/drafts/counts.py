@@ -8,7 +8,7 @@ from itertools import product
 from game.rules.kernel import Action, Refusal
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.moment import Moment, S
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
 from game.ui.stepper import Stepper
 from game.ui.units import Area
 
@@ -23,7 +23,7 @@ class CountsDraft(Draft[S]):
         self,
         id: str,
         area: Area,
-        asking: Asking,
+        play: Answering,
         now: Moment[S],
         kinds: Mapping[str, int],
         count: int,
@@ -32,9 +32,9 @@ class CountsDraft(Draft[S]):
     ) -> None:
         """`make`: the answer of how many of each kind; `first`: how they are divided to begin with."""
         assert now.decision is not None
-        super().__init__(id, area, asking, now.state, now.decision)
+        super().__init__(id, area, play, now.state, now.decision)
         self.kinds, self.count, self.make = kinds, count, make
-        say = asking.say
+        say = play.say
         for (kind, most), place in zip(kinds.items(), self.field.rows(ROW, len(kinds)), strict=True):
             least, full = say(f"{id}.none"), say(f"{id}.full", most=most)
             words, icon = say(f"kind.{kind}"), f"{say.title}/{kind}"
@@ -55,7 +55,7 @@ class CountsDraft(Draft[S]):
     def spent(self, part: str) -> str:
         alone = self.total == self.parts.get(part, 0)
         full = self.total >= self.count and alone
-        return self.asking.say(f"{self.id}.full", most=self.count) if full else ""
+        return self.play.say(f"{self.id}.full", most=self.count) if full else ""
 
     def answer(self) -> Action | str:
         chosen = {kind: self.parts.get(kind, 0) for kind in self.kinds}
@@ -68,4 +68,4 @@ class CountsDraft(Draft[S]):
         return next((way for way in parts if self.make(way) == action), None)
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        return [self.asking.say(f"{self.id}.chosen", chosen=self.total, count=self.count)]
+        return [self.play.say(f"{self.id}.chosen", chosen=self.total, count=self.count)]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.rules.kernel import Action, Decision, Refusal, State
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.ui import lettering, rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -53,9 +53,9 @@ class Draft(DecisionPanel, Generic[S]):
 
     Its words are `ID.title`, `ID.confirm`, and for each way `ID.NAME` and `ID.NAME.tip`."""
 
-    def __init__(self, id: str, area: Area, asking: Asking, view: S, decision: Decision[S, Any]) -> None:
+    def __init__(self, id: str, area: Area, play: Answering, view: S, decision: Decision[S, Any]) -> None:
         """Subclasses put their parts into `field`, and then `begin`."""
-        super().__init__(id, area, asking, asking.say(f"{id}.title"))
+        super().__init__(id, area, play, play.say(f"{id}.title"))
         self.view, self.decision, self.seat = view, decision, decision.seat
         self.parts: dict[str, int] = {}
         self._shown: list[Widget] = []
@@ -80,7 +80,7 @@ class Draft(DecisionPanel, Generic[S]):
 
     def choose(self, action: Action) -> None:
         """The answer was confirmed."""
-        self.asking.choose(action)
+        self.play.decide(action)
 
     # ------------------------------------------------------------------ building
     def part(self, widget: W, holder: Widget | None = None) -> W:
@@ -99,7 +99,7 @@ class Draft(DecisionPanel, Generic[S]):
 
     def begin(self, parts: Parts, **fills: Callable[[], Parts]) -> None:
         """With these parts. `fills`: by name, ways to fill them in at once, on buttons and on the number keys."""
-        say, ink, id = self.asking.say, self.asking.look.palette.ink, self.id
+        say, ink, id = self.play.say, self.play.stage.look.palette.ink, self.id
         foot, rest = self._side.cut_bottom(FOOT, GAP)
         tools, notes = rest.cut_bottom(len(fills) * (TARGET + GAP) - GAP, GAP) if fills else (rest, rest)
         self.notes = self.add(RichLabel(f"{id}.notes", notes, "", units=16 if notes.w > 200 else SMALL, colour=ink))
@@ -127,7 +127,7 @@ class Draft(DecisionPanel, Generic[S]):
         self.parts = {part: n for part, n in parts.items() if n}
         answer = self.answer()
         refusal = None if isinstance(answer, str) else self.decision.refusal(self.view, answer)
-        self.confirm.reason = answer if isinstance(answer, str) else self.asking.refused(refusal) if refusal else ""
+        self.confirm.reason = answer if isinstance(answer, str) else self.play.refusal(refusal) if refusal else ""
         self.confirm.enabled = not self.confirm.reason
         for widget in self._shown:
             n, spent = self.parts.get(widget.id, 0), self.spent(widget.id)
@@ -156,7 +156,7 @@ class Draft(DecisionPanel, Generic[S]):
 
     def _fitting(self, lines: list[str]) -> str:
         """Those for which there is room."""
-        look, shown = self.asking.look, list[str]()
+        look, shown = self.play.stage.look, list[str]()
         wide, high = look.px(self.notes.area.w), look.px(self.notes.area.h)
         for line in lines:
             if rich.size("\n".join([*shown, line]), Face.TEXT, look.px(self.notes.units), wide)[1] <= high:

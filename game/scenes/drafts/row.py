@@ -11,7 +11,7 @@ from game.scenes.board.card import Card
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment, S
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.telling.labels import Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -28,9 +28,9 @@ class CardChoice(ChoiceButton):
 
     whole = False
 
-    def __init__(self, card: Card, area: Area, action: Action, key: int, asking: Asking, why: str) -> None:
+    def __init__(self, card: Card, area: Area, action: Action, key: int, play: Answering, why: str) -> None:
         choice = Choice(f"pick.{key}", action, card.name)
-        super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=asking.weigh)
+        super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose)
         self.card, self.tip = card, lambda: None if self.whole else card.tip
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -75,11 +75,11 @@ def _paint(canvas: Canvas, widget: Widget, card: Card) -> bool:
 class CardRow(DecisionPanel):
     """One of the cards is chosen."""
 
-    def __init__(self, area: Area, asking: Asking, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
+    def __init__(self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
         """Each card with what choosing it answers, and why it cannot be chosen (empty: it can)."""
-        super().__init__("pick", area, asking, title)
+        super().__init__("pick", area, play, title)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
-            self.add(CardChoice(card, place, action, key, asking, why))
+            self.add(CardChoice(card, place, action, key, play, why))
 
 
 class CardsDraft(Draft[S]):
@@ -90,7 +90,7 @@ class CardsDraft(Draft[S]):
         self,
         id: str,
         area: Area,
-        asking: Asking,
+        play: Answering,
         now: Moment[S],
         row: Mapping[T, Card],
         most: int,
@@ -100,7 +100,7 @@ class CardsDraft(Draft[S]):
         """`row`: the cards by what they stand for in the answer that `make` makes, whose only field is a tuple of
         these. `barred`: why each card cannot be chosen (empty: it can); none if all can."""
         assert now.decision is not None
-        super().__init__(id, area, asking, now.state, now.decision)
+        super().__init__(id, area, play, now.state, now.decision)
         self.most, self.items = most, tuple(row)
         self.make = cast("Callable[[tuple[object, ...]], Action]", make)
         self.barred = {self._part(number): why for number, why in enumerate(barred)}
@@ -126,14 +126,14 @@ class CardsDraft(Draft[S]):
         named = {self._part(number): item for number, item in enumerate(self.items)}
         made = self.make(tuple(named[part] for part in self.parts))
         refusal = self.decision.refusal(self.view, made)
-        return made if refusal is None else self.asking.say.say(refusal.key, refusal.params)
+        return made if refusal is None else self.play.say.say(refusal.key, refusal.params)
 
     def parts_of(self, action: Action) -> Parts:
         named = getattr(action, action.__struct_fields__[0])
         return {self._part(self.items.index(item)): 1 for item in named}
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        say = self.asking.say
+        say = self.play.say
         counted = say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most)
         return [counted, *([say("table.covered")] if self.covered else []), say(f"{self.id}.after")]
 

@@ -58,7 +58,7 @@ class Lessons(Room):
 
     def build(self) -> None:
         inside = self.frame()
-        scroll = self.add(Scroll("lessons", inside, inside.h))
+        scroll = self.stage.add(Scroll("lessons", inside, inside.h))
         y = inside.y
         for title in taught():
             y = self._lesson(scroll, boxes()[title], Area(inside.x, y, inside.w - 18, ROW)) + GAP

@@ -22,6 +22,7 @@ from game.scenes.scene import Host
 from game.scenes.shell import chronicle
 from game.scenes.shell.room import Room
 from game.ui.button import Button
+from game.ui.canvas import Canvas
 from game.ui.field import Field
 from game.ui.label import Label, Panel
 from game.ui.scroll import NOTCH, Scroll
@@ -67,7 +68,7 @@ class Rulebook(Room):
     def build(self) -> None:
         inside = self.frame()
         left, right = inside.cut_left(208 if self.tight else 270 if self.look.compact else 300, 14)
-        self.search = self.add(
+        self.search = self.stage.add(
             Field("search", Area(left.x, left.y, left.w, 44), self.wish, self.seek, hint=self.say("rulebook.search"))
         )
         self.list_area, self.sheet = left.cut_top(52)[1], right
@@ -77,19 +78,19 @@ class Rulebook(Room):
         self._fill()
 
     def enter(self) -> None:
-        self.set_focus(self.find(_id(self.at)))
+        self.stage.focus.set(self.stage.find(_id(self.at)))
 
     def _fill(self) -> None:
         """What there is to read, or what of it matches the search; and on the paper what lies open, or all matches."""
         for old in (self.contents, self.paper):
             if old is not None:
-                self.root.remove(old)
+                self.stage.root.remove(old)
         read = rulebook.sections(self.title)
         matches = rulebook.holding(read, self.wish)
         rows: list[tuple[Leaf, str]] = [(number, read[number].name) for number, _ in matches]
         if not self.wish:
             rows = [*((leaf, self.say(f"rulebook.{leaf}")) for leaf in self.leaves), *rows]
-        self.contents = self.add(Scroll("contents", self.list_area, len(rows) * (ROW + GAP)))
+        self.contents = self.stage.add(Scroll("contents", self.list_area, len(rows) * (ROW + GAP)))
         for row, (leaf, name) in enumerate(rows):
             place = Area(self.list_area.x, self.list_area.y + row * (ROW + GAP), self.list_area.w - 14, ROW)
             chosen = not self.wish and leaf == self.at
@@ -97,11 +98,11 @@ class Rulebook(Room):
             button.on_click = self._turning(leaf)
             self.contents.add(button)
         self._write(matches)
-        self.touch()
+        self.stage.damage.touch()
 
     def _write(self, matches: list[tuple[int, tuple[str, ...]]]) -> None:
         read, at = rulebook.sections(self.title), self.at
-        self.paper = self.add(Panel("paper", self.sheet, "paper"))
+        self.paper = self.stage.add(Panel("paper", self.sheet, "paper"))
         self.page = self.paper.add(Scroll("page", self.sheet.inset(8, 10), 0, ground="paper"))
         pen = Pen(self.page, self.look, self.easel, wish=self.wish)
         whole = self.sheet.inset(28, 18)
@@ -153,24 +154,24 @@ class Rulebook(Room):
         self._fill()
         if self.contents:
             self.contents.recall(offset)
-            self.set_focus(self.find(_id(leaf)))
+            self.stage.focus.set(self.stage.find(_id(leaf)))
 
     def save_picture(self) -> None:
         """Of the page, to be printed."""
         screen = Surface(self.look.units.size)
-        button = self.find("picture")
+        button = self.stage.find("picture")
         if button is not None:
             button.visible = False
-        self.draw_bare(screen)
+        self.paint(Canvas(screen, self.look))
         if button is not None:
             button.visible = True
         try:
             target = chronicle.place("pictures", self.title, ".png")
             pygame.image.save(screen.subsurface(self.look.rect(self.sheet)), target)
         except (OSError, pygame.error) as error:
-            self.explain(self.say("results.not_saved", error=refused(error)))
+            self.stage.callouts.explain(self.say("results.not_saved", error=refused(error)))
             return
-        self.advise(self.say("results.saved", file=f"{target.parent.name}/{target.name}"), "camera")
+        self.stage.callouts.advise(self.say("results.saved", file=f"{target.parent.name}/{target.name}"), "camera")
 
     def on_action(self, action: str) -> bool:
         page = self.page.area.h - NOTCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -17,9 +17,9 @@ from game.scenes.board.plane import Plane, fitted
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView, SpotView
-from game.scenes.table.layout import room, spot_view
+from game.scenes.table.layout import room
 from game.scenes.table.moment import Moment
-from game.scenes.table.spots import Answers
+from game.scenes.table.spots import spot_view
 from game.scenes.table.view import TitleView, view_of
 from game.ui import paint
 from game.ui.cache import FACES
@@ -67,12 +67,10 @@ def _moment(match: Match, title: TitleView[Any], figure: AnyFigure, look: Look, 
     )
 
 
-def _view(now: Moment[Any], board: BoardView, spot: Spot, allowed: Collection[Action]) -> SpotView:
+def _view(board: BoardView, spot: Spot, allowed: Collection[Action]) -> SpotView:
     """As at a table, but nobody can click it."""
     legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
-    nothing: Callable[..., None] = lambda *_: None  # noqa: E731
-    answers = Answers(lambda: now, nothing, nothing, lambda *_: "", nothing, nothing, nothing)
-    return spot_view(board, spot, answers, legal)
+    return spot_view(board, spot, legal)
 
 
 def _ground(match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]) -> Surface:
@@ -100,7 +98,7 @@ def _light(face: Surface, title: TitleView[Any], figure: AnyFigure, now: Moment[
         title.fresh(now)
     allowed = set(now.state.options()) if now.decision is not None else set()
     spots = title.spots(now)
-    views = [_view(now, board, spot, allowed) for spot in spots]
+    views = [_view(board, spot, allowed) for spot in spots]
     board.hold([*views, *plates])
     board.place(now.look, views)
     title.settle(now, views)

@@ -25,7 +25,7 @@ HEAD = 54.0
 
 
 def _panel(scene: Scene, area: Area, title: str) -> Panel:
-    panel = scene.add(Panel("preview", area, "navy"))
+    panel = scene.stage.add(Panel("preview", area, "navy"))
     panel.add(heading("preview.title", Area(area.x + 18, area.y + 12, area.w - 36, 34), title, units=22))
     return panel
 

@@ -27,8 +27,8 @@ class Credits(Room):
         inside = self.frame()
         wide = min(inside.w, 900.0)
         area = Area(inside.x + (inside.w - wide) / 2, inside.y, wide, inside.h)
-        self.add(Panel("page", area, "paper"))
-        scroll = self.add(Scroll("page.list", area.inset(6, 10), 0, ground="paper"))
+        self.stage.add(Panel("page", area, "paper"))
+        scroll = self.stage.add(Scroll("page.list", area.inset(6, 10), 0, ground="paper"))
         self.y = area.y + 20
         room = Area(area.x + 30, 0, area.w - 70, 0)
         for part in PARTS:

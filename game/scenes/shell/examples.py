@@ -40,7 +40,7 @@ def pictured(host: Host, match: Match) -> None:
     """Closes a match as leaving its table does, with its thumbnail."""
     table = host.table(match)
     table.ensure()
-    thumbnails.keep(table, match, table.board.box(host.look))
+    thumbnails.keep(table, match, table.layout.board.box(host.look))
     table.closing()
 
 

@@ -39,9 +39,9 @@ class Gallery(Scene):
 
     def build(self) -> None:
         head, rest = self.look.screen.inset(24, 16).cut_top(44, 12)
-        self.add(heading("gallery.title", head, say("gallery.title"), units=28))
+        self.stage.add(heading("gallery.title", head, say("gallery.title"), units=28))
         aside = head.cut_left(240)[1]
-        self.add(Label("gallery.subtitle", aside, say("gallery.subtitle"), colour=self.look.palette.mist))
+        self.stage.add(Label("gallery.subtitle", aside, say("gallery.subtitle"), colour=self.look.palette.mist))
         fills = (self._buttons, self._controls, self._lists)
         shown = [fills[(self.first + n) % 3] for n in range(max(1, min(3, int(rest.w // LEAST_COLUMN))))]
         for fill, area in zip(shown, rest.columns(len(shown), 16), strict=True):
@@ -49,7 +49,7 @@ class Gallery(Scene):
 
     # ------------------------------------------------------------------ buttons
     def _buttons(self, area: Area) -> None:
-        panel = self.add(Panel("buttons", area, "navy"))
+        panel = self.stage.add(Panel("buttons", area, "navy"))
         inner = area.inset(20, 14)
         title, inner = inner.cut_top(34, 8)
         panel.add(heading("buttons.title", title, say("gallery.buttons")))
@@ -83,7 +83,7 @@ class Gallery(Scene):
 
     # ------------------------------------------------------------------ controls
     def _controls(self, area: Area) -> None:
-        panel = self.add(Panel("controls", area, "paper"))
+        panel = self.stage.add(Panel("controls", area, "paper"))
         ink = self.look.palette.ink
         title, inner = area.inset(20, 14).cut_top(34, 8)
         panel.add(heading("controls.title", title, say("gallery.controls"), colour=ink))
@@ -99,7 +99,7 @@ class Gallery(Scene):
         add(Segments("who", rows[5].inset(0, 2), self._kinds(), "human"))
         add(Field("name", rows[6].inset(0, 1), "Анна", hint=say("gallery.name")))
         add(Field("seed", rows[7].inset(0, 1), "", hint=say("gallery.hint")))
-        add(Choice(self, "level", rows[8].inset(0, 1), self._menu(chosen=True)))
+        add(Choice(self.stage, "level", rows[8].inset(0, 1), self._menu(chosen=True)))
 
     def _modes(self) -> list[Item]:
         return [Item("window", say("gallery.window")), Item("full", say("gallery.full"))]
@@ -113,27 +113,28 @@ class Gallery(Scene):
     def _menu(self, chosen: bool = False) -> list[MenuItem]:
         reason = say("gallery.menu.corn.reason")
         detail = say("gallery.menu.sugar.detail")
+        touch = self.stage.damage.touch
         return [
             MenuItem(
-                "menu.sugar", say("gallery.menu.sugar"), self.touch, detail=detail, picture="shell/coin", chosen=chosen
+                "menu.sugar", say("gallery.menu.sugar"), touch, detail=detail, picture="shell/coin", chosen=chosen
             ),
-            MenuItem("menu.corn", say("gallery.menu.corn"), self.touch, enabled=False, reason=reason, picture="weight"),
-            MenuItem("menu.coffee", say("gallery.menu.coffee"), self.touch, picture="anchor"),
+            MenuItem("menu.corn", say("gallery.menu.corn"), touch, enabled=False, reason=reason, picture="weight"),
+            MenuItem("menu.coffee", say("gallery.menu.coffee"), touch, picture="anchor"),
         ]
 
     def menu(self) -> None:
         """A chooser as it opens at a spot of the board."""
-        target = self.find("quiet")
+        target = self.stage.find("quiet")
         assert target
-        self.open(Chooser(self, "menu", self._menu(), target.rect(self.look), title=say("gallery.menu")))
+        self.stage.open(Chooser(self.stage, "menu", self._menu(), target.rect(self.look), title=say("gallery.menu")))
 
     def question(self) -> None:
         answers = [Answer("stay", say("gallery.ask.stay")), Answer("end", say("gallery.ask.end"), style="gold")]
-        ask(self, "ask", say("gallery.ask.title"), say("gallery.ask.text"), answers)
+        ask(self.stage, "ask", say("gallery.ask.title"), say("gallery.ask.text"), answers)
 
     # ------------------------------------------------------------------ lists
     def _lists(self, area: Area) -> None:
-        panel = self.add(Panel("lists", area, "navy", glow=True))
+        panel = self.stage.add(Panel("lists", area, "navy", glow=True))
         title, inner = area.inset(20, 14).cut_top(34, 8)
         panel.add(heading("lists.title", title, say("gallery.lists")))
         places, inner = inner.cut_top(3 * 52, 12)

@@ -48,11 +48,11 @@ class HandOver(Scene):
         top = max(self.pelmet + medal * 0.46 + 8, (look.h - h) / 2 + (12 if low else 30))
         h = min(h, look.h - top - 30)
         card = Area((look.w - w) / 2, top, w, h)
-        panel = self.add(Panel("card", card, "paper"))
+        panel = self.stage.add(Panel("card", card, "paper"))
         panel.add(Painted("card.rim", card.inset(10), self._rim))
         cx, gap = card.centre[0], 6.0 if low else 12.0
         round_ = Area(cx - medal / 2, card.y - medal * 0.46, medal, medal)
-        self.add(Painted("medal", round_, lambda canvas, at: _medal(canvas, at, own.colour, own.name[:1])))
+        self.stage.add(Painted("medal", round_, lambda canvas, at: _medal(canvas, at, own.colour, own.name[:1])))
         y = card.y + medal * 0.54 + gap
 
         def line(id: str, text: str, units: float, face: Face, colour: str, tall: float) -> None:
@@ -77,7 +77,7 @@ class HandOver(Scene):
         panel.add(Label("note", room, note, units=16, colour=ink.ink_soft, lines=note_lines, valign="top"))
 
     def enter(self) -> None:
-        self.set_focus(self.find("ready"))
+        self.stage.focus.set(self.stage.find("ready"))
 
     def _row(self, panel: Panel, row: Area) -> None:
         """Who sits at the table; the next player on a plate."""

@@ -80,7 +80,7 @@ class Library(Room):
         ]
         most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
         place = Area(head.x, head.y, min(head.w, 2 * most + 76), 46)
-        self.add(Segments("shelf", place, items, self.shelf, self.turn, ground="navy"))
+        self.stage.add(Segments("shelf", place, items, self.shelf, self.turn, ground="navy"))
         if not self.listed:
             self._empty(rest)
             return
@@ -96,7 +96,7 @@ class Library(Room):
         return next((one for one in self.listed if str(one.file) == self.chosen), self.listed[0])
 
     def _empty(self, area: Area) -> None:
-        panel = self.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
+        panel = self.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
         at = Area(area.x + 28, area.y, 48, panel.area.h)
         panel.add(Icon("empty.icon", at, "save", colour=self.look.palette.gold))
         words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)
@@ -104,7 +104,7 @@ class Library(Room):
 
     def _list(self, area: Area) -> None:
         high = 98.0
-        scroll = self.add(Scroll("saves", Area(area.x - 6, area.y, area.w + 6, area.h), 0))
+        scroll = self.stage.add(Scroll("saves", Area(area.x - 6, area.y, area.w + 6, area.h), 0))
         y = area.y + 4
         chosen = self._chosen()
         for i, one in enumerate(self.listed):
@@ -203,7 +203,7 @@ class Library(Room):
 
     def _detail(self, one: Saved, area: Area) -> None:
         ink = self.look.palette
-        panel = self.add(Panel("detail", area, "paper"))
+        panel = self.stage.add(Panel("detail", area, "paper"))
         inner = area.inset(22, 20)
         high = min(inner.w * 0.62, area.h - 330)
         picture, rest = inner.cut_top(max(90.0, high), 14)
@@ -276,7 +276,7 @@ class Library(Room):
             try:
                 delete()
             except OSError as error:
-                self.explain(say("load.not_deleted", error=refused(error)))
+                self.stage.callouts.explain(say("load.not_deleted", error=refused(error)))
 
         def question() -> None:
             text = say("load.delete.text", what=one.name or self._line(one), when=when(one.changed))
@@ -284,7 +284,7 @@ class Library(Room):
                 Answer("delete.no", say("shell.cancel")),
                 Answer("delete.yes", say("load.delete"), try_it, "gold"),
             ]
-            ask(self, "delete.ask", say("load.delete.title"), text, answers, icon="warn")
+            ask(self.stage, "delete.ask", say("load.delete.title"), text, answers, icon="warn")
 
         return question
 
@@ -301,7 +301,7 @@ class Library(Room):
         def name() -> None:
             self.chosen, self.naming = str(one.file), self._line(one)
             self.rebuild()
-            self.set_focus(self.find("name"))
+            self.stage.focus.set(self.stage.find("name"))
 
         return name
 
@@ -309,11 +309,12 @@ class Library(Room):
         """Esc while a name is typed leaves it as it was."""
         self.naming = ""
         self.rebuild()
-        self.set_focus(next((w for w in self.focusables() if w.id.endswith("keep")), None))
+        self.stage.focus.set(next((w for w in self.stage.focus.candidates() if w.id.endswith("keep")), None))
 
     def _meant(self) -> Saved:
         """The game a key refers to: where rows act by themselves, the one with the focus."""
-        row = self.focused.id.split(".") if self.tight and self.focused else []
+        focused = self.stage.focus.widget
+        row = focused.id.split(".") if self.tight and focused else []
         return self.listed[int(row[1])] if row[:1] == ["save"] else self._chosen()
 
     def _named(self, text: str) -> None:
@@ -325,7 +326,7 @@ class Library(Room):
         try:
             kept = keep_as(one.file, one.title, name.strip())
         except OSError as error:
-            self.explain(say("results.not_saved", error=refused(error)))
+            self.stage.callouts.explain(say("results.not_saved", error=refused(error)))
             return
         self.saved = list(saved_games())
         self.shelf, self.chosen = "named", str(kept)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.scenes.scene import Scene
+from game.scenes.scene import Host
 from game.ui.dialog import Answer, ask
+from game.ui.stage import Stage
 from game.words import say
 
 
-def ask_once(scene: Scene, case: str, title: str, text: str, yes: str, act: Callable[[], object]) -> None:
+def ask_once(host: Host, stage: Stage, case: str, title: str, text: str, yes: str, act: Callable[[], object]) -> None:
     """Does `act` after a yes, or at once where `case` is not to be asked about again; `yes` says what is done."""
-    host = scene.host
     if case in host.settings.not_again:
         act()
         return
@@ -27,4 +27,4 @@ def ask_once(scene: Scene, case: str, title: str, text: str, yes: str, act: Call
         Answer(f"{case}.never", say("table.ask.never", what=yes), never_again),
         Answer(f"{case}.yes", yes, act, "gold"),
     ]
-    ask(scene, case, title, text, answers, icon="warn", wide=640)
+    ask(stage, case, title, text, answers, icon="warn", wide=640)

@@ -51,7 +51,7 @@ def painted(make: Callable[[], Scene], look: Look) -> Iterator[None]:
         canvas = Canvas(Surface(look.units.size), look)
         yield from sliced(partial(scene.background, canvas))
         yield
-        for child in scene.root.children:
+        for child in scene.stage.root.children:
             yield from sliced(partial(child.draw, canvas))
             yield
         scene.closing()

@@ -98,7 +98,7 @@ class Results(Room):
         if not self._fresh:
             return
         self._fresh = False
-        self.set_focus(self.find("board"))
+        self.stage.focus.set(self.stage.find("board"))
         self.explain_faults(self.history.notices)
         if self.look.calm or self.match in REVEALED:
             return
@@ -106,13 +106,13 @@ class Results(Room):
         self._reveal(0)
         self._grow(0.0)
         for row in sorted({row for row, _ in self.parts} - {0}):
-            self.tweens.then(Tween(REVEAL_MS, lambda t: None, done=partial(self._tell_row, row)))
-        self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out, done=self.rebuild))
+            self.stage.tweens.then(Tween(REVEAL_MS, lambda t: None, done=partial(self._tell_row, row)))
+        self.stage.tweens.then(Tween(GROW_MS, self._grow, ease_in_out, done=self.rebuild))
 
     def poll(self) -> None:
         if self.fortune.reckon():
             for seat in range(len(self.match.seats)):
-                label = self.find(f"luck.{seat}")
+                label = self.stage.find(f"luck.{seat}")
                 if label is not None:
                     label.text = self.fortune.of(seat)
 
@@ -124,7 +124,7 @@ class Results(Room):
         self.shown = n
         for row, part in self.parts:
             if isinstance(part, Number) and row <= n and not part.visible:
-                self.tweens.start(Tween(COUNT_MS, part.count))
+                self.stage.tweens.start(Tween(COUNT_MS, part.count))
             part.visible = row <= n
         self.counting.visible = n < self.all
         self.crown.glow = n >= self.all
@@ -135,7 +135,7 @@ class Results(Room):
 
     def _grow(self, part: float) -> None:
         self.grown = part
-        chart = self.find("chart")
+        chart = self.stage.find("chart")
         if isinstance(chart, Chart):
             chart.grown = part
 
@@ -154,7 +154,7 @@ class Results(Room):
         self.parts: list[tuple[float, Widget]] = []
         inside = self.frame()
         if self.tight:
-            scroll = self.add(Scroll("results", inside, inside.h))
+            scroll = self.stage.add(Scroll("results", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, 104)
             self._winner(scroll, room)
             y = score_table(self, scroll, Area(room.x, room.bottom + 12, room.w, 0))
@@ -167,11 +167,11 @@ class Results(Room):
             left, right = inside.cut_left((inside.w - 20) * 0.5, 20)
             high = 104.0 if self.look.compact else 132.0
             head, rest = left.cut_top(high, 14)
-            self._winner(self.root, head)
-            score_table(self, self.root, rest)
+            self._winner(self.stage.root, head)
+            score_table(self, self.stage.root, rest)
             way, chart = right.cut_bottom(replay_height(self), 14)
-            self._chart(self.root, chart)
-            replay(self, self.root, way)
+            self._chart(self.stage.root, chart)
+            replay(self, self.stage.root, way)
         self._foot()
 
     def _winner(self, parent: Widget, area: Area) -> None:
@@ -306,13 +306,13 @@ class Results(Room):
     def go(self, index: int, *, slid: bool = False) -> None:
         """Selects another round."""
         self.cursor = min(len(self.points) - 1, max(0, index))
-        chart, slider = self.find("chart"), self.find("round")
+        chart, slider = self.stage.find("chart"), self.stage.find("round")
         if isinstance(chart, Chart):
             chart.cursor = self.cursor
         if isinstance(slider, Slider) and not slid:
             slider.value = float(self.cursor)
             slider.text = str(self.points[self.cursor].round)
-        self.touch()
+        self.stage.damage.touch()
 
     def going(self, index: int) -> Callable[[], object]:
         return lambda: self.go(index)
@@ -327,7 +327,7 @@ class Results(Room):
         def step(t: float) -> None:
             self.go(start + round(t * steps))
 
-        self.tweens.start(Tween(WALK_MS * steps, step, lambda t: t))
+        self.stage.tweens.start(Tween(WALK_MS * steps, step, lambda t: t))
 
     def show_source(self, kind: str) -> None:
         self.source = self.order[0].seat if kind == "source" else None
@@ -355,7 +355,7 @@ class Results(Room):
             match = table.lay(self.match.title, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError) as error:
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
-            self.explain(self.say.say(fault.key, fault.params))
+            self.stage.callouts.explain(self.say.say(fault.key, fault.params))
             return
         self.host.home()
         self.host.push(self.host.table(match))

@@ -76,14 +76,14 @@ class Room(Scene):
     def rebuild(self) -> None:
         super().rebuild()
         if self.footed:  # it is read last, so Tab comes to it last
-            self.root.remove(self.foot)
-            self.root.add(self.foot)
+            self.stage.root.remove(self.foot)
+            self.stage.root.add(self.foot)
 
     def frame(self) -> Area:
         """Adds the bars; returns the area between them, within the margins."""
         look = self.look
         high = 48 if self.tight else 52 if look.compact else 60
-        self.top = self.add(Bar("top", Area(0, 0, look.w, high), top=True))
+        self.top = self.stage.add(Bar("top", Area(0, 0, look.w, high), top=True))
         self.top.add(
             Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
         ).on_click = self.back
@@ -103,7 +103,7 @@ class Room(Scene):
         low = 0.0
         if self.footed:
             low = 64 if self.tight else 76 if look.compact else 84
-            self.foot = self.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
+            self.foot = self.stage.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
         gap = 12 if self.tight else 16 if look.compact else 22
         return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
 
@@ -111,7 +111,7 @@ class Room(Scene):
         """Tells what went wrong with a file, in the middle of the screen."""
         if faults:
             texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
-            self.explain(texts, Rect(self.look.rect(self.look.screen).center, (1, 1)))
+            self.stage.callouts.explain(texts, Rect(self.look.rect(self.look.screen).center, (1, 1)))
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))

@@ -73,8 +73,8 @@ class Seating(Choosing):
         self.host.push(Rulebook(self.host, self.title))
 
     def enter(self) -> None:
-        if self.focused is None:
-            self.set_focus(self.find("start"))
+        if self.stage.focus.widget is None:
+            self.stage.focus.set(self.stage.find("start"))
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
@@ -82,7 +82,7 @@ class Seating(Choosing):
         self._rules_door()
         self.problem = self._problem()
         if self.tight:
-            scroll = self.add(Scroll("table", inside, inside.h))
+            scroll = self.stage.add(Scroll("table", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, inside.h)
             bottom = self._seats(scroll, room, 84)
             bottom = variants(self, scroll, Area(room.x, bottom + 16, room.w, 0))
@@ -90,9 +90,9 @@ class Seating(Choosing):
         else:
             left, right = inside.cut_left((inside.w - 24) * 0.56, 24)
             high = 84.0 if self.look.compact else 100.0
-            scroll = self.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
+            scroll = self.stage.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
             scroll.content = self._seats(scroll, left, high) - left.y
-            variants(self, self.root, right, right.h)
+            variants(self, self.stage.root, right, right.h)
         self._start()
 
     def _seats(self, parent: Widget, area: Area, high: float) -> float:
@@ -132,7 +132,7 @@ class Seating(Choosing):
             MenuItem(f"first.{i}", seat.name or "—", self.beginning(i), chosen=first == i)
             for i, seat in enumerate(self.setup.seats)
         ]
-        parent.add(Choice(self, "first", choice, rows))
+        parent.add(Choice(self.stage, "first", choice, rows))
         return rest
 
     def _recent(self, parent: Widget, row: Area) -> float:
@@ -172,11 +172,11 @@ class Seating(Choosing):
         panel.add(Swatch(f"{id}.colour", badge, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         if box.characters:
             badge = Area(badge.right + 4, badge.y, face, badge.h)
-            panel.add(character(self, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
+            panel.add(character(self.stage, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
         if not seat.human:
             badge = Area(badge.right + 4, badge.y, face, badge.h)
             choose, draw = partial(self.restyle, i), partial(self.draw_style, i)
-            panel.add(opponent(self, f"{id}.style", badge, seats, i, choose, draw))
+            panel.add(opponent(self.stage, f"{id}.style", badge, seats, i, choose, draw))
         upper = Area(badge.right + 12, area.y + (8 if area.h < 90 else 12), area.right - badge.right - 22, 44)
         out, upper = upper.cut_right(44, 8)
         texts = say("seating.human"), say("seating.computer")
@@ -191,13 +191,13 @@ class Seating(Choosing):
         place = say("seating.seat.first" if self.setup.first == i else "seating.seat", n=i + 1)
         panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
         if not seat.human:
-            panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
+            panel.add(Choice(self.stage, f"{id}.level", rest, self._levels(i, seat)))
             low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
             lines = 2 if look.compact else 1
             line = line_of(seat, self.title)
             panel.add(Label(f"{id}.effect", low_row, line, units=15, colour=ink.ink_soft, lines=lines))
         elif sum(one.human for one in self.setup.seats) > 1:
-            panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
+            panel.add(Choice(self.stage, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
         panel.add(self._leaving(i, out))
 
     def _leaving(self, i: int, area: Area) -> Button:
@@ -373,13 +373,13 @@ class Seating(Choosing):
 
     def _choosing(self, i: int) -> Callable[[], object]:
         def recolour(menu: Widget, colour: Colour) -> None:
-            self.close(menu)
+            self.stage.close(menu)
             self.recolour(i, colour)
 
         def choose() -> None:
-            swatch = self.find(f"seat.{i}.colour")
+            swatch = self.stage.find(f"seat.{i}.colour")
             if swatch:
-                self.open(Colours(self.look, self.setup.seats, i, swatch.rect(self.look), recolour))
+                self.stage.open(Colours(self.look, self.setup.seats, i, swatch.rect(self.look), recolour))
 
         return choose
 
@@ -421,14 +421,14 @@ class Seating(Choosing):
         try:
             match = self.setup.lay(self.title, ask_forced=self.host.settings.asks_forced)
         except Refused as error:
-            self.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
+            self.stage.callouts.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
             return
         except LevelError as error:
-            self.explain(tables.fault_text(self.title, error.faults[0]), self._start_rect())
+            self.stage.callouts.explain(tables.fault_text(self.title, error.faults[0]), self._start_rect())
             return
         setup.remember(self.title, self.setup)
         self.host.replace(self.host.table(match))
 
     def _start_rect(self) -> Rect | None:
-        start = self.find("start")
+        start = self.stage.find("start")
         return start.rect(self.look) if start else None

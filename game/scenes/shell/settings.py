@@ -78,16 +78,16 @@ class SettingsScene(Room):
         pitch = min(62.0, (left.h - 56) / len(PAGES))
         places = [Area(left.x, left.y + i * pitch, left.w, min(54.0, pitch - 6)) for i in range(len(PAGES))]
         items = [Item(page, say(f"settings.page.{page}"), icon) for page, (icon, _) in PAGES.items()]
-        tabs(self.root, "page", places, items, self.page, self.turn)
+        tabs(self.stage.root, "page", places, items, self.page, self.turn)
         if self._kept(self.own):
             foot = left.cut_bottom(48)[0]
-            self.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
+            self.stage.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
         preview = 0.0 if self.look.w < 1180 else 316.0 if self.look.compact else 372.0
         if preview and self.page in BESIDE:
             beside, rest = rest.cut_right(preview, 18)
             BESIDE[self.page](self, beside)
-        plate = self.add(Panel("page", rest, "paper"))
-        self.list = self.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
+        plate = self.stage.add(Panel("page", rest, "paper"))
+        self.list = self.stage.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
         pad = 16.0 if self.tight else 26.0
         self.row_area = Area(rest.x + pad, rest.y + 14, rest.w - 2 * pad - 10, 0)
         self.y = self.row_area.y
@@ -104,9 +104,9 @@ class SettingsScene(Room):
 
     def poll(self) -> None:
         """Sliders and the mute key change settings without rebuilding the page."""
-        if isinstance(silence := self.find("settings.muted"), Toggle):
+        if isinstance(silence := self.stage.find("settings.muted"), Toggle):
             silence.on = self.own.volumes.muted
-        if reset := self.find("reset"):
+        if reset := self.stage.find("reset"):
             back = bool(self.before) and self._at_first
             reset.text = say("settings.reset.back" if back else "settings.reset")
             reset.enabled, reset.reason = back or not self._at_first, say("settings.reset.none")

@@ -59,7 +59,7 @@ class Shelf(Room):
             self.finished.setdefault(match.title, []).append(match)
         if self._built:
             self.rebuild()
-        self.set_focus(self.focused or self.find("sit"))
+        self.stage.focus.set(self.stage.focus.widget or self.stage.find("sit"))
         # a file that is only refused will be told where it matters: with the results and in the statistics
         self.explain_faults([fault for fault in history.notices if fault.key == "history.damaged"])
 
@@ -82,7 +82,7 @@ class Shelf(Room):
         self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
         for i, one in enumerate(boxes().values()):
             chosen, flank = one.title == self.chosen, ((count - 1) / 2 - i) * 7.0
-            self.add(BoxCard(self.places[i], one, flank, self.choose, chosen=chosen, fits=self.fits(one)))
+            self.stage.add(BoxCard(self.places[i], one, flank, self.choose, chosen=chosen, fits=self.fits(one)))
             self._plate(one, self.places[i])
         self._told(edge)
 
@@ -148,10 +148,10 @@ class Shelf(Room):
                     canvas.surface.blit(_dot(canvas.px(7), ink, alpha), canvas.at(at.right - 54 + 9 * i, at.y + 12))
 
         tip = f"{say('shelf.weight', weight=one.weight)}\n{self._last(one)}"
-        self.add(Painted(f"plate.{one.title}", area, draw, tip=tip))
+        self.stage.add(Painted(f"plate.{one.title}", area, draw, tip=tip))
         first, second = Area(first_x, area.y, seats_w + 1, area.h), Area(second_x, area.y, minutes_w + 1, area.h)
-        self.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
-        self.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
+        self.stage.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
+        self.stage.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
         if self.tight:
             return
         text = self._last(one)
@@ -160,9 +160,9 @@ class Shelf(Room):
         left = place.centre[0] - (text_w + 22) / 2
         y = self.plank + FRONT + 12
         sign = look.palette.gold if lit else look.palette.slate
-        self.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
+        self.stage.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
         where = Area(left + 22, y, text_w + 2, 22)
-        self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
+        self.stage.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
 
     def _last(self, one: Box) -> str:
         """When it was last played."""
@@ -175,7 +175,7 @@ class Shelf(Room):
         one = self._box
         y = self.plank + FRONT + (14 if self.tight else 48)
         area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.tight else 24))
-        panel = self.add(Panel("chosen", area, "paper"))
+        panel = self.stage.add(Panel("chosen", area, "paper"))
         centre = self.places[list(boxes()).index(one.title)].centre[0]
         panel_top = ink.plate("paper").top
 
@@ -183,7 +183,7 @@ class Shelf(Room):
             points = [canvas.at(at.x, at.bottom), canvas.at(at.right, at.bottom), canvas.at(at.centre[0], at.y)]
             paint.polygon(canvas.surface, points, panel_top)
 
-        self.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
+        self.stage.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
         why = self._hindrance(one)
         wide_stats = 0.0 if self.tight else area.w * 0.235
         act_w = max(220.0, area.w * 0.27)
@@ -310,17 +310,17 @@ class Shelf(Room):
     def choose(self, title: str) -> None:
         """The box comes forward; a second click on it opens the seating."""
         if title == self.chosen:
-            if sit := self.find("sit"):
-                self.activate(sit)
+            if sit := self.stage.find("sit"):
+                self.stage.activate(sit)
             return
         self.chosen = title
         self.rebuild()
-        card = self.find(f"box.{title}")
+        card = self.stage.find(f"box.{title}")
         if isinstance(card, BoxCard) and not self.look.calm:
-            self.tweens.start(Tween(120, lambda t: self._rise(f"box.{title}", t)))
+            self.stage.tweens.start(Tween(120, lambda t: self._rise(f"box.{title}", t)))
 
     def _rise(self, id: str, part: float) -> None:
-        card = self.find(id)
+        card = self.stage.find(id)
         if isinstance(card, BoxCard):
             card.lift(part)
 

@@ -67,26 +67,28 @@ class Statistics(Room):
             head, inside = inside.cut_top(46, 10)
             items = [Item("all", say("shelf.any"))]
             items += [Item(box.title, box.name) for box in boxes().values() if box.title in self.played]
-            self.add(Segments("title", head, items, self.title, self.turn, ground="navy"))
+            self.stage.add(Segments("title", head, items, self.title, self.turn, ground="navy"))
         if self.trouble:
             head, inside = inside.cut_top(30, 6)
-            self.add(Icon("trouble.icon", Area(head.x, head.y + 4, 22, 22), "warn", colour=self.look.palette.gold))
-            self.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
+            self.stage.add(
+                Icon("trouble.icon", Area(head.x, head.y + 4, 22, 22), "warn", colour=self.look.palette.gold)
+            )
+            self.stage.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
         if not self.finished:
             self._empty(inside)
         elif self.tight:
-            scroll = self.add(Scroll("all", inside, 0))
+            scroll = self.stage.add(Scroll("all", inside, 0))
             room = Area(inside.x, inside.y, inside.w - 18, 0)
             y = self._people(scroll, room)
             scroll.content = self._right(scroll, Area(room.x, y + 14, room.w, 0)) - inside.y + 6
         else:
             left, right = inside.cut_left(inside.w * 0.58, 18)
             for id, area, fill in (("people", left, self._people), ("last", right, self._right)):
-                scroll = self.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
+                scroll = self.stage.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
                 scroll.content = fill(scroll, Area(area.x, area.y + 4, area.w, 0)) - area.y + 6
 
     def _empty(self, area: Area) -> None:
-        panel = self.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
+        panel = self.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
         at = Area(area.x + 28, area.y, 48, panel.area.h)
         panel.add(Icon("empty.icon", at, "stats", colour=self.look.palette.gold))
         words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)

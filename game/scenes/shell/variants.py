@@ -173,7 +173,7 @@ def _option(scene: Choosing, parent: Widget, option: Option, row: Area) -> float
         )
         for choice, text in texts.items()
     ]
-    parent.add(Choice(scene, key, control, rows))
+    parent.add(Choice(scene.stage, key, control, rows))
     return bottom
 
 
@@ -197,7 +197,7 @@ def _board(scene: Choosing, parent: Widget, row: Area) -> float:
                 chosen=scene.setup.level == level.file,
             )
         )
-    parent.add(Choice(scene, "level", control, rows, tip=say("seating.board.tip")))
+    parent.add(Choice(scene.stage, "level", control, rows, tip=say("seating.board.tip")))
     return bottom
 
 

@@ -59,7 +59,7 @@ def frame(scene: Any) -> Surface:
 
 def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
     """As many beats later."""
-    scene.now += BEAT_MS * count
+    scene.stage.now += BEAT_MS * count
     boxes: list[Rect] = scene.stir(surface)
     return boxes
 
@@ -67,7 +67,7 @@ def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
 def test_it_is_small_and_on_the_board_and_the_next_frame_is_whole(driver: Driver) -> None:
     scene = settled(driver)
     surface = frame(scene)
-    before, board = pixels(surface), scene.board.box(scene.look)
+    before, board = pixels(surface), scene.layout.board.box(scene.look)
     moved = False
     for _ in range(60):
         boxes = beat(scene, surface)
@@ -86,7 +86,7 @@ def test_a_frame_in_between_keeps_what_moves_where_it_is(driver: Driver) -> None
     before = pixels(surface)
     scene.draw(surface)
     assert pixels(surface) == before
-    scene.touch()
+    scene.stage.damage.touch()
     scene.draw(surface)
     assert pixels(surface) == before
 
@@ -101,10 +101,10 @@ def test_it_is_switched_off(setting: dict[str, bool]) -> None:
 def test_nothing_moves_under_a_menu_and_beside_a_bubble_it_does() -> None:
     with table("zeelandia") as driver:
         scene = settled(driver)
-        everywhere = scene.board.box(scene.look)
-        scene.explain("Why not", everywhere)
+        everywhere = scene.layout.board.box(scene.look)
+        scene.stage.callouts.explain("Why not", everywhere)
         surface = frame(scene)
-        bubble = scene.bubble.rect(scene.look)
+        bubble = scene.stage.callouts.bubble.rect(scene.look)
         boxes = [box for _ in range(40) for box in beat(scene, surface)]
         assert boxes
         assert all(not box.colliderect(bubble) for box in boxes)
@@ -143,7 +143,7 @@ def test_a_mill_whose_sails_do_not_turn_looks_as_on_the_board(polder: Driver) ->
     assert len(mills) == len(SEATS)
     scene.draw(surface)
     for mill in mills:
-        place = paint.around(mill.turned(0.0), scene.board.plane(scene.look).at(*mill.hub))
+        place = paint.around(mill.turned(0.0), scene.layout.board.plane(scene.look).at(*mill.hub))
         still = surface.subsurface(place)
         far = []
         for degrees in (0.0, 45.0, 90.0):

@@ -30,5 +30,5 @@ def test_what_is_not_divided_yet_is_asked_for() -> None:
     with shown(state) as (driver, scene):
         driver.click("silk.more")
         driver.click("goods.confirm")
-        assert scene.bubble is not None
-        assert "1 of 3" in scene.bubble.text.replace("\xa0", " ")
+        assert scene.stage.callouts.bubble is not None
+        assert "1 of 3" in scene.stage.callouts.bubble.text.replace("\xa0", " ")

@@ -12,9 +12,10 @@ from game.match import Seat
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.scene import Host, Scene
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
 from game.ui.button import Pick
 from game.ui.driving import Driver
+from game.ui.stage import Stage
 from game.ui.stepper import Stepper
 from game.ui.units import TARGET, Area
 from game.words import Voice
@@ -50,8 +51,8 @@ class Words(Voice):
 
 
 class RansomDraft(Draft[Any]):
-    def __init__(self, area: Area, asking: Asking) -> None:
-        super().__init__("ransom", area, asking, None, Demand(seat=0))
+    def __init__(self, area: Area, play: Answering) -> None:
+        super().__init__("ransom", area, play, None, Demand(seat=0))
         self.purse = self.tally("zeelandia/guilder")
         top, low = self.field.cut_top(TARGET, 8)
         self.coins = self.part(
@@ -89,21 +90,34 @@ class RansomDraft(Draft[Any]):
         return [f"Worth {refusal.params['have']}" if refusal else "Enough"]
 
 
+class Noted:
+    """Whoever plays what the panel answers; it only notes it."""
+
+    def __init__(self, host: Host, stage: Stage) -> None:
+        self.host, self.stage = host, stage
+        self.say: Voice = Words("zeelandia")
+        self.seat = Seat("Anna", "human", "sky")
+        self.chosen: list[Action] = []
+
+    def decide(self, action: Action) -> None:
+        self.chosen.append(action)
+
+    def choose(self, action: Action) -> None:
+        self.chosen.append(action)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return f"{refusal.params['have']} of {refusal.params['need']}"
+
+
 class Alone(Scene):
     name = "ransom"
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.chosen: list[Action] = []
+        self.play = Noted(host, self.stage)
 
     def build(self) -> None:
-        def refused(refusal: Refusal) -> str:
-            return f"{refusal.params['have']} of {refusal.params['need']}"
-
-        asking = Asking(
-            self, Words("zeelandia"), Seat("Anna", "human", "sky"), self.chosen.append, self.chosen.append, refused
-        )
-        self.draft = self.add(RansomDraft(self.look.screen.inset(40), asking))
+        self.draft = self.stage.add(RansomDraft(self.look.screen.inset(40), self.play))
 
 
 @contextmanager
@@ -121,9 +135,9 @@ def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
         press = getattr(driver, hand)
         assert scene.draft.coins.number == 1
         press("ransom.confirm")
-        assert not scene.chosen
-        assert scene.bubble is not None
-        assert scene.bubble.text == "1 of 6"
+        assert not scene.play.chosen
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text == "1 of 6"
         press("ransom.coins.more")
         press("ransom.coins.more")
         assert scene.draft.coins.number == 3
@@ -132,7 +146,7 @@ def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
         assert scene.draft.sailors[1].chosen
         assert scene.draft.notes.text == "Enough"
         press("ransom.confirm")
-        assert scene.chosen == [Ransom(3, (1,))]
+        assert scene.play.chosen == [Ransom(3, (1,))]
 
 
 def test_by_keys_alone() -> None:
@@ -140,7 +154,7 @@ def test_by_keys_alone() -> None:
         driver.key("1")  # the first of the ways to fill it
         assert scene.draft.parts == {sailor.id: 1 for sailor in scene.draft.sailors}
         driver.key("e")
-        assert scene.chosen == [Ransom(0, (0, 1, 2))]
+        assert scene.play.chosen == [Ransom(0, (0, 1, 2))]
 
 
 def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
@@ -148,9 +162,9 @@ def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
         driver.click("ransom.coins.less")
         assert scene.draft.coins.less.reason == "No fewer than none"
         driver.click("ransom.confirm")
-        assert not scene.chosen
-        assert scene.bubble is not None
-        assert scene.bubble.text == WORDS["ransom.nothing"]
+        assert not scene.play.chosen
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text == WORDS["ransom.nothing"]
 
 
 def test_what_is_spent_can_be_taken_back_but_not_added_to() -> None:
@@ -188,4 +202,4 @@ def test_an_advice_is_put_into_it_and_other_answers_are_left_alone() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)])
 def test_it_fits(size: tuple[int, int], scale: float) -> None:
     with ransom(size, scale=scale) as (_, scene):
-        assert not faults(scene.dump(), size)
+        assert not faults(scene.stage.dump(), size)

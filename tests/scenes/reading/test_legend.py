@@ -41,7 +41,7 @@ def amid(title: str, language: str = "en", steps: int = 60) -> Iterator[tuple[Dr
 def test_the_legend_has_a_picture_for_everything_and_says_what_it_is_for(title: str, language: str) -> None:
     with amid(title, language) as (driver, table):
         driver.key("k")
-        (sheet,) = table.overlays
+        (sheet,) = table.stage.overlays
         drawings = [widget for widget in sheet.walk() if isinstance(widget, Drawing)]
         passages = [drawing.passage for drawing in drawings]
         assert len({(one.picture, one.title) for one in passages}) == len(passages) > 10
@@ -56,7 +56,7 @@ def test_the_legend_has_a_picture_for_everything_and_says_what_it_is_for(title: 
             assert f"[player:{seat.colour}] {seat.name}" in told
         assert "⟦" not in told
         driver.key("k")
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -64,8 +64,8 @@ def test_every_number_of_a_card_and_of_the_end_says_what_it_is_for(title: str) -
     """More than its name, and the legend says the same."""
     with amid(title) as (driver, table):
         driver.key("k")
-        legend = "\n".join(widget.text for widget in table.overlays[-1].walk())
-        numbers = [widget for widget in table.root.walk() if isinstance(widget, ChipView | EndMeter)]
+        legend = "\n".join(widget.text for widget in table.stage.overlays[-1].walk())
+        numbers = [widget for widget in table.stage.root.walk() if isinstance(widget, ChipView | EndMeter)]
         assert len(numbers) > 6
         for widget in numbers:
             tip = widget.tip_now()

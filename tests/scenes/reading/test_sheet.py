@@ -15,11 +15,11 @@ from tests.scenes.reading.test_legend import amid
 def test_each_line_takes_the_focus_and_scrolls_into_sight() -> None:
     with amid("zeelandia") as (driver, table):
         driver.key("r")
-        sheet, seen = table.overlays[-1], list[str]()
+        sheet, seen = table.stage.overlays[-1], list[str]()
         lines = [widget for widget in sheet.walk() if isinstance(widget, Read)]
         while len(seen) < len(lines):
             driver.key("tab")
-            now = table.focused
+            now = table.stage.focus.widget
             if isinstance(now, Read):
                 window = now.window(table.look)
                 assert window is not None
@@ -30,7 +30,7 @@ def test_each_line_takes_the_focus_and_scrolls_into_sight() -> None:
         driver.key("pageup")
         driver.key("home")
         driver.key("escape")
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 def test_a_part_of_an_answer_leads_back_to_the_sheet_and_an_answer_to_the_table() -> None:
@@ -38,25 +38,25 @@ def test_a_part_of_an_answer_leads_back_to_the_sheet_and_an_answer_to_the_table(
         match, rng = table.match, Random(1)
         while match.prompt != "Placement":
             match.play(rng.choice(match.options()))
-        table.jump()
+        table.play.jump()
         driver.wait("idle")
         driver.key("r")
-        buttons = [widget for widget in table.overlays[-1].walk() if widget.id.startswith("state.answer.")]
+        buttons = [widget for widget in table.stage.overlays[-1].walk() if widget.id.startswith("state.answer.")]
         count = match.count
         driver.click(buttons[0].id)
         driver.wait("idle")
-        assert [overlay.id for overlay in table.overlays] == ["state"]
+        assert [overlay.id for overlay in table.stage.overlays] == ["state"]
         assert match.count == count
-        table.close_all()
+        table.stage.close_all()
         while match.prompt != "ChooseRole":
             match.play(rng.choice(match.options()))
-        table.jump()
+        table.play.jump()
         driver.wait("idle")
         count = match.count
         driver.key("r")
         driver.click("state.answer.0")
         assert match.count > count
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -65,7 +65,7 @@ def test_answers_have_names_of_their_own(title: str, language: str) -> None:
     for steps in (0, 40, 90):
         with amid(title, language, steps) as (driver, table):
             driver.key("r")
-            names = [widget.text for widget in table.overlays[-1].walk() if widget.id.startswith("state.answer.")]
+            names = [widget.text for widget in table.stage.overlays[-1].walk() if widget.id.startswith("state.answer.")]
             assert names
             assert len(set(names)) == len(names)
             assert not any("⟦" in name or "[" in name for name in names)

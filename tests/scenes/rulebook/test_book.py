@@ -50,7 +50,7 @@ def test_f1_at_a_refusal_opens_at_its_rule() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=1, first=0)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        top(driver).explain("No quarry\n§ PR-45")
+        top(driver).stage.callouts.explain("No quarry\n§ PR-45")
         driver.key("f1")
         assert "PR-45" in chapter(driver).rules
 

@@ -24,7 +24,7 @@ def test_two_positions_give_the_same_curtain() -> None:
         with showing(curtain, reduced_motion=True) as driver:
             driver.wait("idle")
             pictures.append(pygame.image.tobytes(app(driver).surface, "RGB"))
-            dumps.append(top(driver).dump())
+            dumps.append(top(driver).stage.dump())
     assert pictures[0] == pictures[1]
     assert dumps[0] == dumps[1]
 
@@ -35,6 +35,6 @@ def test_only_the_named_person_lifts_it() -> None:
     with showing(lambda host: HandOver(host, match, 2, lambda: done.append(True))) as driver:
         driver.do({"key": "escape"})
         assert top(driver).name == "handover"
-        assert match.seats[2].name in top(driver).find("ready").text
+        assert match.seats[2].name in top(driver).stage.find("ready").text
         driver.do({"key": "return"})
         assert done == [True]

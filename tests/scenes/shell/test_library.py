@@ -20,7 +20,7 @@ def saved(steps: int, seed: int) -> Path:
 
 def test_nothing_saved_is_said() -> None:
     with showing(Library) as driver:
-        assert top(driver).find("empty.text").text
+        assert top(driver).stage.find("empty.text").text
 
 
 def test_games_are_read_once_for_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def test_deleting_asks_first_and_then_deletes() -> None:
         driver.do({"wait": 300})
         driver.do({"click": "delete.yes"})
         assert not file.exists()
-        assert top(driver).find("empty.text") is not None
+        assert top(driver).stage.find("empty.text") is not None
 
 
 def test_a_game_is_kept_under_a_name() -> None:
@@ -78,7 +78,7 @@ def test_a_game_is_kept_under_a_name() -> None:
         driver.do({"type": "Sunday"})
         driver.do({"key": "return"})
         assert [one.name for one in saved_games() if one.name] == ["Sunday"]
-        assert top(driver).find("save.0.title").text == "Sunday"
+        assert top(driver).stage.find("save.0.title").text == "Sunday"
 
 
 def test_a_large_scale_takes_nothing_away() -> None:
@@ -90,7 +90,7 @@ def test_a_large_scale_takes_nothing_away() -> None:
         driver.do({"click": f"save.{row}.keep"})
         driver.do({"key": "escape"})
         assert top(driver).name == "load"
-        assert top(driver).find("name") is None
+        assert top(driver).stage.find("name") is None
         driver.do({"key": "return"})
         driver.do({"click": f"save.{row}.keep"})
         for _ in range(40):
@@ -98,14 +98,14 @@ def test_a_large_scale_takes_nothing_away() -> None:
         driver.do({"type": "Sunday"})
         driver.do({"click": "keep"})
         assert [one.name for one in saved_games() if one.name] == ["Sunday"]
-        assert not top(driver).find("save.0.keep").enabled
+        assert not top(driver).stage.find("save.0.keep").enabled
 
 
 def test_the_delete_key_means_the_row_with_the_focus() -> None:
     saved(30, 1)
     saved(30, 2)
     with showing(Library, scale=1.5) as driver:
-        top(driver).set_focus(top(driver).find("save.1.load"))
+        top(driver).stage.focus.set(top(driver).stage.find("save.1.load"))
         meant = top(driver).listed[1].file
         driver.do({"key": "delete"})
         driver.do({"wait": 300})
@@ -119,10 +119,10 @@ def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
     (file.parent / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
     (file.parent / "noise.emporium").write_bytes(bytes(range(256)))
     with showing(Library) as driver:
-        reasons = {w.text for w in top(driver).root.walk() if w.id.endswith(".fault")}
+        reasons = {w.text for w in top(driver).stage.root.walk() if w.id.endswith(".fault")}
         assert len(reasons) == 2
         assert any("99" in reason for reason in reasons)
-        load = top(driver).find("load")
+        load = top(driver).stage.find("load")
         assert not load.enabled
         assert load.reason in reasons
 
@@ -135,7 +135,7 @@ def test_a_torn_record_offers_its_sound_part() -> None:
     with showing(Library) as driver:
         driver.do({"click": "load"})
         driver.do({"wait": 300})
-        assert top(driver).find("resume.part") is not None
+        assert top(driver).stage.find("resume.part") is not None
         driver.do({"click": "resume.part"})
         assert top(driver).match.title == "zeelandia"
         assert 0 < top(driver).match.count < 60
@@ -150,7 +150,7 @@ def test_a_file_name_that_is_no_text_is_listed() -> None:
         pytest.skip("this system has no such file names")
     with showing(Library) as driver:
         assert top(driver).name == Library.name
-        assert top(driver).find("load").enabled
+        assert top(driver).stage.find("load").enabled
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 600)])
@@ -160,12 +160,12 @@ def test_a_finished_game_names_its_winner_and_everybodys_points(size: tuple[int,
     lines = match.standings()
     with showing(Library, size) as driver:
         for line in lines:
-            shown = top(driver).find(f"save.0.seat.{line.seat}.name")
+            shown = top(driver).stage.find(f"save.0.seat.{line.seat}.name")
             assert shown.text == f"{match.seats[line.seat].name} {line.points}"
-            assert (top(driver).find(f"save.0.seat.{line.seat}.won") is not None) == (line.place == 1)
+            assert (top(driver).stage.find(f"save.0.seat.{line.seat}.won") is not None) == (line.place == 1)
 
 
 def test_a_game_that_is_not_over_names_nobody() -> None:
     saved(30, 1)
     with showing(Library) as driver:
-        assert top(driver).find("save.0.seat.0.won") is None
+        assert top(driver).stage.find("save.0.seat.0.won") is None

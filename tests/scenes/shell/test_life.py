@@ -27,10 +27,10 @@ def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size:
         driver.wait("idle")
         scene, surface = top(driver), Surface(size)
         scene.draw(surface)
-        menu = [w.rect(scene.look) for w in scene.root.walk() if w is not scene.root]
+        menu = [w.rect(scene.look) for w in scene.stage.root.walk() if w is not scene.stage.root]
         for _ in range(40):
             before = pixels(surface)
-            scene.now += BEAT_MS
+            scene.stage.now += BEAT_MS
             boxes: list[Rect] = scene.stir(surface)
             assert boxes
             assert pixels(surface) != before
@@ -45,12 +45,12 @@ def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size:
 def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
     with showing(Title, reduced_motion=True) as driver:
         scene = top(driver)
-        scene.now += 10 * BEAT_MS
+        scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
     with showing(Title) as driver:
         scene = top(driver)
-        scene.explain("A bubble lies over it.")
-        scene.now += 10 * BEAT_MS
+        scene.stage.callouts.explain("A bubble lies over it.")
+        scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
 
 

@@ -30,7 +30,7 @@ def ended(host: Host) -> Results:
 
 
 def number(driver: Driver, id: str) -> int:
-    return int(top(driver).find(id).text.replace("−", "-"))
+    return int(top(driver).stage.find(id).text.replace("−", "-"))
 
 
 def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
@@ -40,28 +40,28 @@ def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
         for line in scene.standings:
             cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.categories]
             assert sum(cells) == number(driver, f"total.{line.seat}") == line.points
-            assert scene.find("chart").series[line.seat].values[-1] == line.points
+            assert scene.stage.find("chart").series[line.seat].values[-1] == line.points
 
 
 def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
     with showing(ended) as driver:
         scene = top(driver)
         told = ("winner.points", "winner.name", "head.0.place", "moment.1", f"total.{scene.order[0].seat}")
-        assert not any(scene.find(id) for id in told)
-        assert scene.find("counting") is not None
-        assert scene.find("chart").grown == 0
+        assert not any(scene.stage.find(id) for id in told)
+        assert scene.stage.find("counting") is not None
+        assert scene.stage.find("chart").grown == 0
         driver.do({"wait": 500})
-        cells = [scene.find(f"cell.{key}.{line.seat}") for key in scene.categories for line in scene.order]
+        cells = [scene.stage.find(f"cell.{key}.{line.seat}") for key in scene.categories for line in scene.order]
         assert 0 < sum(cell is not None for cell in cells) < len(cells), "one after the other"
         driver.do({"key": "down"})
-        assert all(scene.find(id) for id in told), "any input shows all"
-        assert scene.find("counting") is None
-        assert scene.find("chart").grown == 1
+        assert all(scene.stage.find(id) for id in told), "any input shows all"
+        assert scene.stage.find("counting") is None
+        assert scene.stage.find("chart").grown == 1
         again = Results(app(driver), scene.match, scene.table)
         app(driver).push(again)
         driver.do({"wait": 16})
-        assert not again.tweens.busy
-        assert again.find("winner.points") is not None
+        assert not again.stage.tweens.busy
+        assert again.stage.find("winner.points") is not None
 
 
 def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,11 +72,13 @@ def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(mon
         driver.wait("idle")
         scene = top(driver)
         for key in scene.categories:
-            points, beside, total = (scene.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total"))
+            points, beside, total = (
+                scene.stage.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total")
+            )
             assert points.right == beside.x
             assert abs(points.right - total.centre[0]) < total.w * 0.05, "in the middle, with the note beside them"
             for seat in (1, 2):
-                cell, total = (scene.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
+                cell, total = (scene.stage.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
                 assert cell.centre[0] == total.centre[0], key
 
 
@@ -89,7 +91,7 @@ def test_few_categories_fill_the_sheet_of_points_as_many_do(modules: bool, size:
 
     with showing(two, size=size, reduced_motion=True) as driver:
         driver.wait("idle")
-        sheet = top(driver).find("points")
+        sheet = top(driver).stage.find("points")
         lowest = max(part.area.bottom for part in sheet.walk() if part is not sheet)
         assert lowest - sheet.area.y > 0.85 * sheet.area.h
 
@@ -99,7 +101,7 @@ def test_by_source_the_lines_end_at_the_categories() -> None:
         driver.do({"click": "curves.kind.source"})
         driver.do({"click": "curves.seat.2"})
         scene = top(driver)
-        last = [line.values[-1] for line in scene.find("chart").series]
+        last = [line.values[-1] for line in scene.stage.find("chart").series]
         assert last == list(scene.standings[2].categories.values())
 
 
@@ -108,7 +110,7 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         scene = top(driver)
         driver.do({"click": "moment.1"})
         moment = scene.moments[0]
-        chart = scene.find("chart")
+        chart = scene.stage.find("chart")
         assert isinstance(chart, Chart)
         assert chart.cursor == moment.index == scene.cursor
         driver.do({"click": "earlier"})
@@ -132,9 +134,9 @@ def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
         driver.wait("idle")
         table = top(driver)
         assert isinstance(table, Table)
-        assert table.sight.back_at == step
+        assert table.presentation.sight.back_at == step
         driver.do({"key": "escape"})
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:
@@ -170,7 +172,7 @@ def test_the_log_and_the_picture_are_saved(home: Path) -> None:
         winner = next(line for line in top(driver).standings if line.place == 1)
         assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
         assert next((home / "pictures").glob("*.png")).stat().st_size > 10_000
-        assert "pictures/" in top(driver).find("note").text
+        assert "pictures/" in top(driver).stage.find("note").text
 
 
 def test_the_match_goes_into_the_history_once() -> None:
@@ -184,11 +186,11 @@ def test_the_match_goes_into_the_history_once() -> None:
 def test_a_history_that_is_damaged_or_refused_is_told_when_the_results_come(home: Path) -> None:
     (home / "history.sqlite").write_bytes(b"not a database, rather a diary" * 40)
     with showing(ended, reduced_motion=True) as driver:
-        bubble = next(entry for entry in top(driver).dump() if entry["role"] == "bubble")
+        bubble = next(entry for entry in top(driver).stage.dump() if entry["role"] == "bubble")
         aside = next(home.glob("history-damaged-*.sqlite"))
         assert aside.name in bubble["text"]
     with showing(ended, reduced_motion=True) as driver:
-        assert not [entry for entry in top(driver).dump() if entry["role"] == "bubble"]
+        assert not [entry for entry in top(driver).stage.dump() if entry["role"] == "bubble"]
 
 
 def test_a_shared_and_a_broken_tie_are_told() -> None:
@@ -251,15 +253,15 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
         assert abs(sum(points)) < 1e-6
         assert any(abs(one) >= 0.5 for one in points)
         for seat, one in enumerate(points):
-            assert scene.find(f"luck.{seat}").text == signed(round(one))
+            assert scene.stage.find(f"luck.{seat}").text == signed(round(one))
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.shell.fortune.value_of", PointsOnly)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
-        assert top(driver).find("luck") is None
-        assert top(driver).find("total.0") is not None
+        assert top(driver).stage.find("luck") is None
+        assert top(driver).stage.find("total.0") is not None
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

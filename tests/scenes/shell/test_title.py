@@ -17,8 +17,8 @@ from tests.ui.host import showing
 
 def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
     with showing(Title) as driver:
-        assert top(driver).find("continue") is None
-        assert top(driver).find("new") is not None
+        assert top(driver).stage.find("continue") is None
+        assert top(driver).stage.find("new") is not None
 
 
 def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
@@ -45,7 +45,7 @@ def test_the_start_reads_no_more_games_than_it_shows(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(saves, "glance", counted)
     with showing(Title) as driver:
-        assert top(driver).find("continue") is not None
+        assert top(driver).stage.find("continue") is not None
     assert len(set(read)) == 1
 
 
@@ -72,15 +72,15 @@ def test_a_name_that_cannot_be_drawn_does_not_hinder_the_start(name: str) -> Non
 def test_a_finished_game_is_not_continued() -> None:
     played(("human", "human"), 100_000, 2, saved=True).recorder.close()
     with showing(Title) as driver:
-        assert top(driver).find("continue") is None
+        assert top(driver).stage.find("continue") is None
 
 
 def test_the_language_changes_at_once() -> None:
     with showing(Title) as driver:
-        assert top(driver).find("quit").text == "Quit"
+        assert top(driver).stage.find("quit").text == "Quit"
         driver.do({"click": "language.ru"})
         driver.wait("idle")
-        assert top(driver).find("quit").text == "Выход"
+        assert top(driver).stage.find("quit").text == "Выход"
         assert app(driver).settings.language == "ru"
 
 
@@ -110,9 +110,9 @@ def test_the_keyboard_reaches_every_door() -> None:
         seen = set()
         for _ in range(20):
             driver.do({"key": "tab"})
-            seen.add(top(driver).focused.id)
+            seen.add(top(driver).stage.focus.widget.id)
         assert {"new", "load", "statistics", "settings", "credits", "quit", "language.ru", "sound"} <= seen
-        while top(driver).focused.id != "credits":
+        while top(driver).stage.focus.widget.id != "credits":
             driver.do({"key": "tab"})
         driver.do({"key": "return"})
         driver.wait("idle")
@@ -130,15 +130,15 @@ def test_esc_gives_the_focus_back_to_the_door(door: str) -> None:
         assert top(driver).name != "title"
         driver.key("escape")
         driver.wait("idle")
-        assert (top(driver).name, top(driver).focused.id) == ("title", door)
-        assert top(driver).by_keyboard, "the ring is drawn"
+        assert (top(driver).name, top(driver).stage.focus.widget.id) == ("title", door)
+        assert top(driver).stage.focus.by_keyboard, "the ring is drawn"
 
 
 def test_the_sign_of_the_sound_is_its_state_and_its_tip_what_a_press_does() -> None:
     with showing(Title) as driver:
 
         def shown() -> tuple[str, tuple[str, ...]]:
-            sound = top(driver).find("sound")
+            sound = top(driver).stage.find("sound")
             return sound.icon, sound.tip_now().lines
 
         heard, silent = ("sound", (say("title.mute"),)), ("sound_off", (say("title.unmute"),))
@@ -157,7 +157,7 @@ def test_the_sign_of_the_sound_is_its_state_and_its_tip_what_a_press_does() -> N
 
 def test_quit_ends_the_program() -> None:
     with showing(Title) as driver:
-        top(driver).find("quit").click()
+        top(driver).stage.find("quit").click()
         assert not app(driver).running
 
 
@@ -166,6 +166,6 @@ def test_escape_leads_to_the_way_out_and_only_there_leaves() -> None:
         driver.wait("idle")
         driver.key("escape")
         assert driver.app.running
-        assert top(driver).focused.id == "quit"
+        assert top(driver).stage.focus.widget.id == "quit"
         driver.key("escape")
         assert not driver.app.running

@@ -15,7 +15,7 @@ from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.drafts.peg import Peg
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
 from game.telling.labels import Tip
 from game.titles.puerto_rico.analysis import placing
 from game.titles.puerto_rico.mind.evaluation import VALUE
@@ -66,8 +66,8 @@ class MayorDraft(Draft[PuertoRico]):
     """`PlaceColonists` put together circle by circle: it begins with everybody where they stood, and the new ones where
     they are worth most. A part is a circle, with one colonist or none."""
 
-    def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: Placement) -> None:
-        super().__init__("mayor", area, asking, view, decision)
+    def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: Placement) -> None:
+        super().__init__("mayor", area, play, view, decision)
         self.people = view.colonists_of(self.seat)
         self.left = self.tally("puerto_rico/colonist")
         self.circles: list[Circle] = []
@@ -82,11 +82,11 @@ class MayorDraft(Draft[PuertoRico]):
             fill=lambda: self._parts(VALUE.filled(view, self.seat, before)),
             reset=lambda: self._parts(before),
         )
-        self.notes.tip = asking.say("mayor.makes.tip")
+        self.notes.tip = play.say("mayor.makes.tip")
 
     def _lay(self, key: int, place: Area) -> None:
         """A tile or a building with its circles."""
-        name, say, building = distributions.PLACES[key], self.asking.say, distributions.building_at(key)
+        name, say, building = distributions.PLACES[key], self.play.say, distributions.building_at(key)
         first = sum(circle.where == key for circle in self.circles)
         ground = self.add(Ground(f"mayor.{name}.ground" if building else f"mayor.{name}.{first}.ground", place, key))
         tip = Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),)) if building else None
@@ -121,12 +121,12 @@ class MayorDraft(Draft[PuertoRico]):
         return distributions.answer(self.counts)
 
     def spent(self, part: str) -> str:
-        return "" if self.hand > 0 else self.asking.say("mayor.nobody")
+        return "" if self.hand > 0 else self.play.say("mayor.nobody")
 
     # ------------------------------------------------------------------ what it says
     def lines(self, refusal: Refusal | None) -> list[str]:
         """What would be produced, and what does not work; that is marked as well."""
-        say = self.asking.say
+        say = self.play.say
         state = placing.placed(self.view, self.seat, self.counts)
         idle = placing.idle(state, self.seat)
         self.left.text, self.left.short = say("mayor.hand", count=self.hand), refusal is not None
@@ -149,7 +149,7 @@ class MayorDraft(Draft[PuertoRico]):
 
     def _idle_texts(self, one: placing.Idle) -> list[str]:
         """Whom a pair wants, if there is a place for them."""
-        say, good = self.asking.say, tile_icon(TILES[one.kind])
+        say, good = self.play.say, tile_icon(TILES[one.kind])
         texts = []
         if one.tiles:
             key = "mayor.idle.tile" if one.open else "mayor.idle.tile.full" if one.owned else "mayor.idle.tile.none"

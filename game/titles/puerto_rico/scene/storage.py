@@ -12,7 +12,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import GAP, Draft, Parts
 from game.scenes.drafts.lot import Lot
 from game.scenes.shell.loss import ask_once
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, in_words
 from game.ui.units import Area
 from game.words import marks
@@ -22,8 +22,8 @@ class StorageDraft(Draft[PuertoRico]):
     """`Keep` put together kind by kind: it begins with what keeps most, and asks before more rots than must. Of each
     kind there are two parts: all of it in a warehouse, and a single barrel."""
 
-    def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: StoreGoods) -> None:
-        super().__init__("storage", area, asking, view, decision)
+    def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> None:
+        super().__init__("storage", area, play, view, decision)
         self.stores = warehouse_kinds(view, self.seat)
         options = decision.options(view)
         self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
@@ -36,7 +36,7 @@ class StorageDraft(Draft[PuertoRico]):
 
     def _lot(self, good: Good, count: int, place: Area) -> Lot:
         """The barrels of a kind, with what may become of them."""
-        say = self.asking.say
+        say = self.play.say
         ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
         if self.stores:
             house = building_icon(BUILDINGS[warehouses(self.view, self.seat)[-1]].id)
@@ -86,7 +86,7 @@ class StorageDraft(Draft[PuertoRico]):
         """The allowed one of equal answers: of two kinds with one barrel each, either may be the single one."""
         single = self.chosen_for("single")
         if not single:
-            return self.asking.say("storage.which")
+            return self.play.say("storage.which")
         made = Keep(tuple(sorted(self.chosen_for("whole"), key=GOODS.index)), single[0])
         same = [keep for keep, kept in self.results.items() if kept == self.kept]
         return made if made in self.results or not same else same[0]
@@ -95,19 +95,20 @@ class StorageDraft(Draft[PuertoRico]):
         if dear(self.kept) == max(map(dear, self.results.values())):
             super().choose(action)
             return
-        say = self.asking.say
+        say = self.play.say
         ask_once(
-            self.asking.scene,
+            self.play.host,
+            self.play.stage,
             "storage.ask",
             say("storage.ask"),
             say("storage.ask.text", goods=in_words(say, self.lost)),
             say("storage.ask.yes"),
-            lambda: self.asking.choose(action),
+            lambda: self.play.decide(action),
         )
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         """What can be kept by what, what is kept, what rots; each kind shows its own."""
-        say, kept = self.asking.say, self.kept
+        say, kept = self.play.say, self.kept
         for good, lot in self.lots.items():
             lot.kept = kept[GOODS.index(good)]
         lines = [

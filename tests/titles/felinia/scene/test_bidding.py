@@ -79,7 +79,7 @@ def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> N
             driver.hover(place)
             driver.wait(600)
             assert view(table).outlook.visible
-            assert table.tooltip is None
+            assert table.stage.callouts.tooltip is None
         driver.hover("guild")
         assert words.of("felinia")("use.guild") in [text.text for text in view(table).outlook.texts()]
 
@@ -132,7 +132,7 @@ def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]
     with shown(match, size) as (driver, table):
         driver.key("tab")
         bids = [action for action in match.options() if isinstance(action, PlaceBid)]
-        numbered = [w for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.action]
+        numbered = [w for w in table.stage.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.action]
         keys = {widget.act: widget.action.removeprefix("choice.") for widget in numbered}
         assert {*bids} <= {*keys}
         driver.key(keys[bids[2]])
@@ -142,5 +142,5 @@ def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]
 def test_a_closed_market_says_why() -> None:
     with shown(at(opening(3)), language="ru") as (driver, table):
         driver.click("market_5")
-        assert table.bubble is not None
-        assert "FE-48" in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert "FE-48" in table.stage.callouts.bubble.text

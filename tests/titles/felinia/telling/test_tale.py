@@ -111,7 +111,7 @@ def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:
     words.speak("en")
     match = played(120)
     with shown(match) as (_, table):
-        headings = [line.text for line in table.story.lines() if line.heading]
+        headings = [line.text for line in table.presentation.story.lines() if line.heading]
         assert headings[:2] == ["Round 1 · Bidding", "Round 1 · Trade"]
         assert len(headings) == len(set(headings))
 
@@ -119,7 +119,7 @@ def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:
 def test_ships_sail_under_the_heading_of_their_phase() -> None:
     words.speak("en")
     with shown(played(120)) as (_, table):
-        lines = table.story.lines()
+        lines = table.presentation.story.lines()
     sailed = [number for number, line in enumerate(lines) if " sails" in line.text]
     assert sailed
     for number in sailed:

@@ -44,7 +44,7 @@ def shown(state: MarcoPolo, *args: Any, secrets: Secrets = "open", **settings: A
 
 
 def walk(scene: Table, kind: type[Any]) -> Iterator[Any]:
-    roots = scene.overlays[-1:] or [scene.root]
+    roots = scene.stage.overlays[-1:] or [scene.stage.root]
     for root in roots:
         yield from (widget for widget in root.walk() if isinstance(widget, kind))
 
@@ -61,7 +61,7 @@ def do(driver: Driver, action: Action, hand: str = "mouse") -> None:
     widget = _chooser(scene, action)
     if widget is not None:
         _press(driver, hand, widget.id, scene, before)
-        if scene.overlays:
+        if scene.stage.overlays:
             choice = next(choice for choice in walk(scene, ChoiceButton) if choice.act == action)
             _press(driver, hand, choice.id, scene, before)
     else:
@@ -75,7 +75,7 @@ def do(driver: Driver, action: Action, hand: str = "mouse") -> None:
 def _press(driver: Driver, hand: str, id: str, scene: Table, before: int) -> None:
     """A finger taps twice: the first time only considers."""
     press(driver, hand, id)
-    if hand == "tap" and scene.match.count == before and not scene.overlays:
+    if hand == "tap" and scene.match.count == before and not scene.stage.overlays:
         press(driver, hand, id)
 
 

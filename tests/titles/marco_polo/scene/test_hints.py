@@ -28,9 +28,9 @@ FIRST = {kind: next(card for card, one in CITY_CARDS.items() if isinstance(one, 
 def hint(state: MarcoPolo, action: Action, *asked: Decision[MarcoPolo, Any]) -> str:
     state.agenda.extend(asked)
     with shown(state) as (_, scene):
-        scene.tools.hints.show(action, "")
-        assert scene.bubble is not None
-        return scene.bubble.what.title.replace("\xa0", " ")
+        scene.adviser.hints.show(action, "")
+        assert scene.stage.callouts.bubble is not None
+        return scene.stage.callouts.bubble.what.title.replace("\xa0", " ")
 
 
 def test_a_contract_by_its_terms() -> None:

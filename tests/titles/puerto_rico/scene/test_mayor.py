@@ -13,7 +13,7 @@ from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.analysis import placing
 from game.titles.puerto_rico.mind.evaluation import VALUE
 from game.titles.puerto_rico.scene.mayor import Circle, MayorDraft, arrangement
@@ -54,20 +54,20 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, Placement)
 
-    def panel(area: Area, asking: Asking) -> MayorDraft:
-        return MayorDraft(area, asking, state, decision)
+    def panel(area: Area, play: Answering) -> MayorDraft:
+        return MayorDraft(area, play, state, decision)
 
     return panel
 
 
 def panel_of(scene: Alone) -> MayorDraft:
-    found = scene.find("mayor")
+    found = scene.stage.find("mayor")
     assert isinstance(found, MayorDraft)
     return found
 
 
 def circle(scene: Alone, id: str) -> Circle:
-    found = scene.find(id)
+    found = scene.stage.find(id)
     assert isinstance(found, Circle)
     return found
 
@@ -81,7 +81,7 @@ def test_it_begins_with_everybody_placed_so_that_one_click_will_do() -> None:
         assert panel_of(scene).counts == VALUE.extended(state, 0, before)
         assert panel_of(scene).hand == 0
         driver.click("mayor.confirm")
-        assert scene.chosen == [answer(VALUE.extended(state, 0, before))]
+        assert scene.play.chosen == [answer(VALUE.extended(state, 0, before))]
 
 
 def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
@@ -114,8 +114,8 @@ def test_a_touch_puts_a_colonist_and_takes_him_off() -> None:
         driver.click("mayor.corn.0")
         assert panel.hand == 0
         driver.click("mayor.confirm")
-        assert len(scene.chosen) == 1
-        action = scene.chosen[0]
+        assert len(scene.play.chosen) == 1
+        action = scene.play.chosen[0]
         assert isinstance(action, PlaceColonists)
         state.play(action)
         assert state.worked[0] == [1, 0, 1, 0, 0, 0]
@@ -130,18 +130,18 @@ def test_nobody_left_is_said() -> None:
         empty = next(c for c in panel_of(scene).circles if not c.chosen)
         driver.click(empty.id)
         assert not empty.chosen
-        assert scene.bubble is not None
-        assert "Колонистов больше нет" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "Колонистов больше нет" in scene.stage.callouts.bubble.text
 
 
 def test_a_disabled_confirm_says_the_rule() -> None:
     with alone(make(mill()), language="ru") as (driver, scene):
         driver.key("3")
         driver.click("mayor.confirm")
-        assert not scene.chosen
-        assert scene.bubble is not None
-        assert "Расставьте всех колонистов, пока места свободны" in scene.bubble.text
-        assert "PR-66" in scene.bubble.text
+        assert not scene.play.chosen
+        assert scene.stage.callouts.bubble is not None
+        assert "Расставьте всех колонистов, пока места свободны" in scene.stage.callouts.bubble.text
+        assert "PR-66" in scene.stage.callouts.bubble.text
 
 
 def test_by_keys_alone() -> None:
@@ -157,7 +157,7 @@ def test_by_keys_alone() -> None:
         assert panel_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
         driver.key("e")
-        assert scene.chosen == [answer(VALUE.filled(state, 0, placing.standing(state, 0)))]
+        assert scene.play.chosen == [answer(VALUE.filled(state, 0, placing.standing(state, 0)))]
 
 
 def test_by_taps_alone() -> None:
@@ -167,7 +167,7 @@ def test_by_taps_alone() -> None:
         driver.tap("mayor.sugar_mill.0")
         driver.tap("mayor.sugar.1")
         driver.tap("mayor.confirm")
-        assert scene.chosen == [
+        assert scene.play.chosen == [
             answer({2: 2, 6 + INDEX["sugar_mill"]: 1, 6 + INDEX["small_market"]: 1}),
         ]
 
@@ -279,7 +279,7 @@ def test_it_fits_and_every_circle_can_be_hit(size: tuple[int, int], scale: float
     states = [mill(), full()] + [state.copy() for n, (state, _) in enumerate(asked(Placement, range(1))) if n % 9 == 0]
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
-            assert not faults(scene.dump(), size)
+            assert not faults(scene.stage.dump(), size)
             panel = panel_of(scene)
             assert len(panel.circles) == state.circles(panel.seat)
             for one in panel.circles:
@@ -296,8 +296,8 @@ def test_the_board_can_be_read_below_it() -> None:
     with alone(make(mill())) as (driver, scene):
         middle = scene.look.rect(panel_of(scene).area).center
         shown = driver.app.surface.get_at(middle)
-        scene.holding.add("hide")
-        scene.touch()
+        scene.stage.keyboard.held.add("hide")
+        scene.stage.damage.touch()
         driver.wait(50)
         assert driver.app.surface.get_at(middle) != shown
         assert driver.app.surface.get_at(middle) == driver.app.surface.get_at((4, middle[1]))

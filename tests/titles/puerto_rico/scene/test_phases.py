@@ -109,12 +109,12 @@ def test_a_captain_phase(hand: str) -> None:
             if match.prompt == "StoreGoods":
                 press(driver, hand, "storage.confirm")
                 driver.wait(300)
-                if scene.find("storage.ask.never") is not None:  # asked once, then never again
+                if scene.stage.find("storage.ask.never") is not None:  # asked once, then never again
                     press(driver, hand, "storage.ask.never")
                 stored += 1
             else:
                 kind = ActionSpot if loads % 2 else ChoiceButton
-                lit = [w for w in scene.root.walk() if isinstance(w, kind) and w.enabled and w.act is not None]
+                lit = [w for w in scene.stage.root.walk() if isinstance(w, kind) and w.enabled and w.act is not None]
                 assert {w.act for w in lit} <= set(match.options())
                 chosen = rng.choice(lit)
                 press(driver, hand, chosen.id)
@@ -154,7 +154,7 @@ def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: f
         driver.wait(1500)
         panel = table_of(driver).layout.panel
         assert panel is not None
-        assert not [fault for fault in faults(table_of(driver).dump(), size) if panel.id in fault]
+        assert not [fault for fault in faults(table_of(driver).stage.dump(), size) if panel.id in fault]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -177,7 +177,7 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
             button for button in panel.children if isinstance(button, Button) and button.action.startswith("choice")
         ]
         assert [button.key_cap for button in caps] == ["1", "2", "3"]
-        assert not [fault for fault in faults(scene.dump(), size) if panel.id in fault]
+        assert not [fault for fault in faults(scene.stage.dump(), size) if panel.id in fault]
 
 
 def test_a_hint_is_put_into_the_panel() -> None:
@@ -186,7 +186,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        table_of(driver).tools.hints.show(advised, "why")
+        table_of(driver).adviser.hints.show(advised, "why")
         panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised
@@ -197,7 +197,7 @@ def test_the_log_has_a_heading_for_each_role() -> None:
     match = at("Placement", 4, 17)
     with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         driver.wait("idle")
-        lines = table_of(driver).story.lines()
+        lines = table_of(driver).presentation.story.lines()
         taken = [
             (match.move(n).round, PEOPLE[event.seat].name)
             for n in range(match.count)

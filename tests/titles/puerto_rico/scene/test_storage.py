@@ -13,8 +13,8 @@ from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.considering import WHILE
-from game.scenes.table.panel import Asking
+from game.scenes.table.panel import Answering
+from game.scenes.table.selection import WHILE
 from game.titles.puerto_rico.scene.storage import StorageDraft
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
@@ -43,14 +43,14 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, StoreGoods)
 
-    def panel(area: Area, asking: Asking) -> StorageDraft:
-        return StorageDraft(area, asking, state, decision)
+    def panel(area: Area, play: Answering) -> StorageDraft:
+        return StorageDraft(area, play, state, decision)
 
     return panel
 
 
 def panel_of(scene: Alone) -> StorageDraft:
-    found = scene.find("storage")
+    found = scene.stage.find("storage")
     assert isinstance(found, StorageDraft)
     return found
 
@@ -168,30 +168,30 @@ def test_why_not_is_said() -> None:
         panel = panel_of(scene)
         clear(panel)
         driver.click("storage.confirm")
-        assert scene.bubble is not None
-        assert "один бочонок" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "один бочонок" in scene.stage.callouts.bubble.text
         driver.click("storage.indigo.single")
         driver.click("storage.corn.whole")
         assert not panel.confirm.enabled
         driver.click("storage.confirm")
-        assert scene.bubble is not None
-        assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.bubble.text
-        assert "PR-127" in scene.bubble.text
-        assert not scene.chosen
+        assert scene.stage.callouts.bubble is not None
+        assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.stage.callouts.bubble.text
+        assert "PR-127" in scene.stage.callouts.bubble.text
+        assert not scene.play.chosen
 
 
 def answer_of(driver: Driver, scene: Alone) -> list[Action]:
     driver.wait("idle")
-    return scene.chosen
+    return scene.play.chosen
 
 
 def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
     state = picking(corn=3, sugar=2)
     with alone(make(state)) as (driver, scene):
-        assert scene.find("storage.corn.whole") is None  # no warehouse
+        assert scene.stage.find("storage.corn.whole") is None  # no warehouse
         driver.click("storage.corn.single")
         driver.click("storage.confirm")
-        assert not scene.chosen
+        assert not scene.play.chosen
         assert "Back to the supply: corn\xa02, sugar\xa02" in dialog_texts(scene)
         driver.click("storage.ask.no")
         assert not answer_of(driver, scene)
@@ -200,21 +200,21 @@ def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
         assert answer_of(driver, scene) == [Keep((), "corn")]
         driver.click("storage.confirm")
         driver.click("storage.ask.never")
-        assert len(scene.chosen) == 2
+        assert len(scene.play.chosen) == 2
         driver.click("storage.confirm")
-        assert len(scene.chosen) == 3
+        assert len(scene.play.chosen) == 3
         assert scene.host.settings.not_again == ("storage.ask",)
 
 
 def test_what_rots_anyway_is_not_asked_about() -> None:
     with alone(make(picking(corn=3, sugar=2))) as (driver, scene):
         driver.click("storage.confirm")
-        assert scene.chosen == [Keep((), "sugar")]
+        assert scene.play.chosen == [Keep((), "sugar")]
         assert dialog_texts(scene) == ""
 
 
 def dialog_texts(scene: Alone) -> str:
-    return "\n".join(e["text"] for e in scene.dump() if e["layer"] > 0)
+    return "\n".join(e["text"] for e in scene.stage.dump() if e["layer"] > 0)
 
 
 def test_by_keys_alone() -> None:
@@ -224,7 +224,7 @@ def test_by_keys_alone() -> None:
             focus(driver, id)
             driver.key("return")
         driver.key("e")
-        assert scene.chosen == [Keep(("sugar", "coffee"), "corn")]
+        assert scene.play.chosen == [Keep(("sugar", "coffee"), "corn")]
 
 
 def test_by_taps_alone() -> None:
@@ -233,7 +233,7 @@ def test_by_taps_alone() -> None:
         for id in ("storage.sugar.whole", "storage.coffee.whole", "storage.corn.single", "storage.confirm"):
             driver.tap(id)
         driver.tap("storage.ask.yes")
-        assert scene.chosen == [Keep(("sugar", "coffee"), "corn")]
+        assert scene.play.chosen == [Keep(("sugar", "coffee"), "corn")]
 
 
 def test_a_half_made_choice_outlives_another_window() -> None:
@@ -268,7 +268,7 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
     ]
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
-            assert not faults(scene.dump(), size)
+            assert not faults(scene.stage.dump(), size)
             for kind in panel_of(scene).lots.values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)
@@ -281,4 +281,4 @@ def test_a_quick_answer_is_not_weighed_in_the_decision_that_follows() -> None:
         driver.click("storage.confirm")
         driver.wait(2 * WHILE)
         assert driver.app.scene is table
-        assert isinstance(table.decision, ChooseRole)
+        assert isinstance(table.presentation.decision, ChooseRole)

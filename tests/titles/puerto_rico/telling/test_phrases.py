@@ -63,7 +63,7 @@ def test_a_price_that_cannot_be_paid_tells_of_the_quarries(quarries: int) -> Non
     with shown(state) as (driver, scene):
         driver.wait(2000)
         driver.click("office")
-        bubble = scene.bubble
+        bubble = scene.stage.callouts.bubble
         assert bubble is not None
         assert ("no quarry discount" in bubble.text) == (not quarries)
         assert (f"quarries −{quarries}" in bubble.text) == bool(quarries)

@@ -1,4 +1,4 @@
-"""What somebody considers before choosing it, what it would bring, and whether they mean it in earnest."""
+"""The answer that a person points at before choosing it, and what it would bring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WHILE = 400.0
 """Milliseconds after which somebody does not only pass on the way; the tip of what is pointed at comes first."""
 
 
-class Considering:
+class Selection:
     def __init__(self, match: Match, title: TitleView[Any]) -> None:
         self.match, self.title = match, title
         self.action: Action | None = None
@@ -20,11 +20,14 @@ class Considering:
         """The only answer that can be given here and now: considered while nothing else is pointed at."""
         self.preview: Preview[Any] | None = None
         """What the action would bring, if it is allowed."""
+        self.by_touch = False
+        """The last press was a tap: the first tap on an answer only considers it."""
         self._pointed: Action | None = None
         self._since = 0.0
 
     def consider(self, action: Action | None, clock: float, *, asked: bool) -> bool:
-        """None: nothing else is pointed at. `asked`: a person is to decide now. Whether it is something new."""
+        """None: nothing else is pointed at. `asked`: a person is to decide now. True: it differs from what was
+        considered before."""
         action = self.only if action is None else action
         if action == self.action:
             return False
@@ -40,7 +43,7 @@ class Considering:
         self._pointed, self._since = action, clock
 
     def pondered(self, clock: float) -> Action | None:
-        """What has been pointed at for a while, and is still allowed; told once."""
+        """An answer that has been pointed at for a while and is still allowed; told once."""
         if self._pointed is None or clock - self._since < WHILE:
             return None
         action, self._pointed = self._pointed, None

@@ -1,6 +1,8 @@
-"""What the pointer is over, and what it has hold of: pressed, or dragged along."""
+"""The pointer of a screen: where it is, what it is over, and what it has pressed or drags along."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.ui.inputs import Pointer
 from game.ui.look import Look
@@ -11,24 +13,31 @@ DRAG_FROM = 8
 """How far the pointer must move to drag instead of click, in units."""
 
 
-class Grip:
+class PointerState:
     def __init__(self, warmth: Warmth) -> None:
         self.warmth = warmth
+        self.position = (-1.0, -1.0)
+        """In pixels; negative until it has been anywhere."""
         self.over: Widget | None = None
         self.held: Widget | None = None
         self.drags = False
         """What is held follows the pointer."""
         self.touches = False
         """It is held by a finger."""
+        self.explained = False
+        """What a finger holds has shown its tip: to let go is no click."""
+        self.on_hover: Callable[[Widget | None], object] = lambda widget: None
+        """Listens to another widget, or none, under the pointer."""
         self._from: Pointer | None = None
         """Where it was pressed."""
 
-    def move_over(self, widget: Widget | None) -> None:
+    def hover(self, widget: Widget | None) -> None:
         old, self.over = self.over, widget
         if old:
             self.warmth.change(old, hot=False)
         if widget:
             self.warmth.change(widget, hot=True)
+        self.on_hover(widget)
 
     def drop_all(self) -> None:
         """Nothing is hovered or pressed until the pointer moves again."""
@@ -37,9 +46,15 @@ class Grip:
                 self.warmth.change(widget, hot=False, held=False)
         self.over = self.held = None
 
-    def reach(self, at: Pointer) -> None:
+    def forget(self) -> None:
+        """The widgets are gone; the pointer stays where it is."""
+        self.over = self.held = self._from = None
+        self.drags = self.touches = False
+
+    def begin(self, at: Pointer) -> None:
         """A press begins, on whatever is there."""
-        self._from, self.touches = at, at.touch
+        self.position = at.x, at.y
+        self._from, self.touches, self.explained = at, at.touch, False
 
     def take(self, widget: Widget | None) -> None:
         self.held = widget
