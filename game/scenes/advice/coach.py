@@ -18,7 +18,7 @@ from game.ui.stage import Stage
 from game.words import Voice
 
 GAMES = 2
-"""How many games somebody is coached in each title."""
+"""Games of each title in which somebody is coached."""
 
 
 class Coach:
@@ -29,7 +29,7 @@ class Coach:
         self.stage, self.speech, self.match, self.layout, self.say = stage, speech, match, layout, say
         self.cues = cues(match.title)
         self.cue: Cue | None = None
-        """What it speaks of."""
+        """The advice that it gives now."""
         self._action: Action | None = None
         """The answer for which it came to speak."""
         self._spoke = (-1, -1)
@@ -85,7 +85,7 @@ class Coach:
                 return
 
     def _open(self) -> list[Cue]:
-        """What could be said now."""
+        """Advice that could be given now."""
         if not self._pupil or self._spoke == (self.match.seat, self.match.turn):
             return []
         pupil = pupils.pupil(self._pupil)

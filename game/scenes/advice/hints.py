@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.match.action_sequence import answers_of
+from game.match.plan import answers_of
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -31,7 +31,7 @@ class Hints:
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
         self.advised: Action | None = None
         self._pondered: Action | None = None
-        """What the person considered last, before or after the hint."""
+        """The action that the person considered last, before or after the hint."""
         self._unread = False
         """The last answer goes by nothing that lies face down."""
         self._about: object = self
@@ -41,7 +41,7 @@ class Hints:
         """The last question was about what the person considers instead."""
 
     def ask(self) -> None:
-        """What a strong computer player would do, with its reasons."""
+        """Asks for the choice of a strong computer player, with its reasons."""
         now = self.presentation.moment
         if now.decision is None:
             self.stage.callouts.explain(self.wording.not_now(now))
@@ -73,7 +73,8 @@ class Hints:
         return now.face_down and now.decision is not None and now.decision.secret
 
     def _ask(self, *, compares: bool) -> None:
-        """Of what whoever decides may see; while that lies face down, as far as the title lets hints go without it."""
+        """Asks about the position as whoever decides may see it; while secrets lie face down, as far as the title lets
+        hints go without them."""
         known = self.match.view(self.match.seat)
         view = self.title.unread(known) if self.presentation.moment.face_down else known
         self._unread = view is not known
@@ -89,7 +90,7 @@ class Hints:
         return True
 
     def _begin(self) -> None:
-        """What was said of another decision is over."""
+        """Forgets advice about another decision."""
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if self._about is not last:
             self._about, self.advised, self._pondered = last, None, None
@@ -109,7 +110,7 @@ class Hints:
         self.show(choice.action, "\n".join(line for line in lines if line))
 
     def show(self, action: Action, why: str) -> None:
-        """What a computer player would choose, at the place where it is chosen, what it achieves, and its reasons."""
+        """Shows an advised choice at the place where it is chosen, with its effects and its reasons."""
         if self.presentation.moment.decision is None or self.match.refusal(action) is not None:
             return
         self._begin()

@@ -22,7 +22,7 @@ from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
 
 GROWN = 1.1
-"""How much larger than in a tip the words are."""
+"""Size of the words, as a multiple of those in a tip."""
 GAP = 8.0
 FAR = 90.0
 """Units from which on it points at nothing: a long arrow crosses what lies between."""
@@ -50,7 +50,7 @@ class Speaker(Bubble):
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
         self.lit: list[Area] | None = None
-        """What was lit where it was put; None: it has no place yet."""
+        """The places that were lit when it was put; None: it has no place yet."""
 
     def measure(self, look: Look) -> tuple[float, float]:
         w, h = super().measure(look)

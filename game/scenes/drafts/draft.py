@@ -22,7 +22,7 @@ from game.ui.widget import Drawn, Widget
 S = TypeVar("S", bound=State)
 W = TypeVar("W", bound=Widget)
 Parts = Mapping[str, int]
-"""How much of each part there is, in the order in which they were put in; none of those that are left out."""
+"""The number of each part, in the order in which they were put in; parts left out are missing."""
 GAP, FOOT = 8.0, 52.0
 
 
@@ -63,11 +63,11 @@ class Draft(DecisionPanel, Generic[S]):
 
     # ------------------------------------------------------------------ what a title says
     def answer(self) -> Action | str:
-        """What the parts come to; or, in words, what is still missing for an answer."""
+        """The answer that the parts make; or, in words, what is still missing."""
         raise NotImplementedError
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """What stands beside the parts, what matters most first; asked after each change. `refusal`: of the answer."""
+        """Notes beside the parts, the most important first; asked after each change. `refusal`: of the answer."""
         raise NotImplementedError
 
     def parts_of(self, action: Action) -> Parts | None:

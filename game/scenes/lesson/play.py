@@ -1,4 +1,4 @@
-"""How a lesson is played: a person answers what the teacher asks, and the script plays until there is more to say."""
+"""Play in a lesson: a person answers what the teacher asks, and the script plays until there is more to say."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class LessonPlay(Play):
         self.presentation.on_change()
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """Somebody has read what was said."""
         self.walk.go_on()
         self._begin_step()
         self.presentation.on_change()
@@ -132,7 +132,7 @@ class LessonPlay(Play):
         self._follow_back()
 
     def redo(self) -> None:
-        """What was undone is answered anew, so that the lesson hears it."""
+        """Does nothing: an answer that was undone is given anew, so that the lesson hears it."""
 
     def _follow_back(self) -> None:
         self.walk.undone()
@@ -153,7 +153,7 @@ class LessonPlay(Play):
             teacher.speak(self._reactions(), walk.lit[self._next_lit :], on_click)
 
     def _reactions(self) -> list[Reaction]:
-        """What a person may say to the teacher."""
+        """Buttons by which a person answers the teacher."""
         if guesses := self.walk.guesses:
             return [Reaction(f"lesson.guess.{n}", words.amount(n), partial(self.guess, n), "light") for n in guesses]
         if self.teacher.ends:

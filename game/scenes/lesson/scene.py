@@ -54,7 +54,7 @@ class LessonTable(Table):
         return Prompt(self.play.teacher.worded(self.walk.chapter.name), count)
 
     def _top(self, now: Moment[Any]) -> Widget:
-        """Of the tools of a table not those for advice and pace; and the way out and on."""
+        """Has the tools of a table but for advice and pace, and the ways out and on."""
         kept = [tool for tool in self.tools.buttons() if tool.id in ("menu", "overview")]
         leave = Tool("lesson.leave", "cross", say("learn.leave"), self.back)
         tools = [leave, *kept, Tool("lesson.skip", "step_on", say("learn.skip"), self.play.skip_step)]

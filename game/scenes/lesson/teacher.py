@@ -33,7 +33,7 @@ class Teacher:
         self.presentation, self.speech = presentation, speech
         self.stage, self.layout = presentation.stage, presentation.layout
         self.miss = ""
-        """What is said of an answer that was taken back."""
+        """The key of the words about an answer that was taken back; empty: there is none."""
         self.misses = 0
         self.rested = 0.0
         """Milliseconds since the last input."""
@@ -51,7 +51,7 @@ class Teacher:
 
     @property
     def ends(self) -> bool:
-        """What is said now is the last of the lesson."""
+        """The words on the screen are the last of the lesson."""
         walk = self.walk
         last = self.chapter + 1 == len(self.lesson.chapters) and walk.number + 1 == len(walk.steps)
         return last and walk.reads
@@ -122,11 +122,11 @@ class Teacher:
         ]
 
     def _kept_clear(self) -> list[Rect]:
-        """What tells about the considered answer, in pixels."""
+        """Places on the board that tell about the considered answer, in pixels."""
         board = self.stage.look.rect(self.layout.board_area)
         boxes = self.presentation.title.kept_clear(self.presentation.moment, self.layout.board.spots)
         return [box.clip(board) for box in boxes]
 
     def _needed(self) -> list[Area]:
-        """What no bubble covers besides what is lit: the bar, and everybody's points."""
+        """Places that no bubble covers besides those that are lit: the bar, and everybody's points."""
         return [self.layout.bar_area, *(card.area for card in self.layout.rail.cards)]

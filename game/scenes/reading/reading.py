@@ -23,7 +23,7 @@ def open_position(play: Play, prompt: Prompt) -> None:
         offered = answers(layout, play.wording, now.look, play.decide, stage.activate)
 
     def press(answer: Answer) -> None:
-        """What is only a part of an answer leads back to the sheet."""
+        """A part of an answer leads back to the sheet."""
         count = play.match.count
         stage.close_all()
         answer.press()

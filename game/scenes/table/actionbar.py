@@ -27,15 +27,15 @@ from game.ui.widget import Widget
 UNDO = 148
 CHOICE_H = 56
 COMFORT = 420.0
-"""What a narrow bar leaves to the words before undo says its own."""
+"""Units that a narrow bar keeps for the prompt before the undo button names its step."""
 MOST_UNDO = 208.0
-"""How wide the undo button becomes for the words of its step."""
+"""Greatest width of the undo button, in units, when it names its step."""
 CROWDED = 0.45
 """The part of the bar that buttons may take where the board offers the same."""
 HAND_GAP = 6.0
 """Between the things that somebody may take up."""
 LEAST_WORDS = 150.0
-"""What dice and the like leave to the words at least."""
+"""Units that dice and the like leave to the prompt at least."""
 COMPACT = 960.0
 """Units below which the bar is narrow."""
 

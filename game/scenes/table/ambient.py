@@ -13,7 +13,7 @@ class Ambient:
     def __init__(self) -> None:
         self._beat = 0
         self._under: list[tuple[Surface, Rect]] = []
-        """What lies under each face, in the order in which they were painted."""
+        """The pixels under each face and where it lies, in the order in which they were painted."""
 
     def begins(self, beat: int) -> bool:
         """Whether the faces of this beat have not been asked for yet."""

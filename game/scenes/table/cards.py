@@ -23,7 +23,7 @@ TALL, CLOSE, LOW = 84, 66, 44
 CHANGE_GAP = 6.0
 """Between a change of the points and the pill of whoever leads."""
 EMBLEM = 24.0
-"""How wide the title's emblem of points is."""
+"""Width of the title's emblem of points, in units."""
 Labels = list[tuple[Chip, str]]
 """Chips and what stands on them, in their order on the card."""
 
@@ -34,7 +34,7 @@ def chip_width(look: Look, text: str) -> float:
 
 
 def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: float) -> Labels:
-    """What stands on a card with so many units of room; `after`: what the chips would show, by key."""
+    """The chips that fit into so many units, with their texts; `after`: the text that each chip would have, by key."""
     labels: Labels = []
     for labels in _ways(chips, after):
         if sum(chip_width(look, text) for _, text in labels) <= room:
@@ -62,7 +62,7 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
 
 
 def chip_tip(say: Voice, chip: Chip) -> Tip:
-    """What it counts, how many there are, and what it is for: the key `chip.KEY`."""
+    """Its name and number, and below them its use: the key `chip.KEY`."""
     use = f"chip.{chip.key}"
     head = capital(chip.tip or f"{chip.text}: {chip.shown}")
     return Tip(head, (say(use),) if say.has(use) else (), chip.icon)
@@ -158,7 +158,7 @@ class PlayerCard(Widget):
     hides = Drawn(False)
     """There are points besides `points` that are not shown."""
     portrait = Drawn("")
-    """Of the computer player that has the seat, in the place of the initial."""
+    """Art of the computer player that has the seat, in the place of the initial."""
 
     def __init__(
         self, id: str, area: Area, seat: Seat, say: Voice, points_icon: str = "", *, on_click: Callable[[], object]
@@ -179,7 +179,7 @@ class PlayerCard(Widget):
         return f"{amount(self.points)}+?" if self.hides else amount(self.points)
 
     def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
-        """What stands before the points, if there is room and nothing else does."""
+        """The place of the emblem before the points; None: there is no room, or something else stands there."""
         places = self.places
         if not self.points_icon or places.low or self.moving_points or self.pressed:
             return None

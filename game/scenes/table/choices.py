@@ -23,18 +23,18 @@ LEAST = 68.0
 NARROWEST, SMALL_BELOW = 48.0, 64.0
 """Widths: of the narrowest button, and below which one is small."""
 PAD, TIGHT = 8.0, 4.0
-"""What lies beside the words, and in a small button."""
+"""Units left free beside the words, in a button and in a small one."""
 
 
 def choice_width(choice: Choice, look: Look) -> float:
-    """How wide its button wants to be, in units."""
+    """The width that its button asks for, in units."""
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
 
 
 def least_width(choice: Choice, look: Look) -> float:
-    """How narrow it may be, in units, before a word of it must be broken."""
+    """The least width of its button, in units, at which no word is broken."""
     word = max(width(word, Face.SEMI, look.px(SMALL)) for word in choice.text.split(" ")) / look.s + 2
     return max(NARROWEST, word + 2 * (TIGHT if word + 2 * TIGHT < SMALL_BELOW else PAD))
 
@@ -95,7 +95,7 @@ class ChoiceButton(Button):
 
     @property
     def act(self) -> Action | None:
-        """What a click plays; None: one of several."""
+        """The action that a click plays; None: one of several."""
         return None if self.choice.more else self.choice.action
 
     @property

@@ -32,7 +32,7 @@ A panel is 1, what stands on no table 5."""
 
 
 def room(look: Look) -> Area:
-    """What a window has for a board, beside the rail and above the action bar."""
+    """The room that a window has for a board, beside the rail and above the action bar."""
     wide = rail.WIDE if look.w >= 1000 else rail.NARROW
     return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - promptbar.HEIGHT)
 
@@ -180,7 +180,7 @@ class Layout:
             self.board.look_at(self.look, at)
 
     def settle(self, now: Moment[Any]) -> None:
-        """What the title puts over the board moves with what it is about."""
+        """Moves whatever the title puts over the board to the place it is about."""
         self.title.settle(now, self.board.spots)
 
     def consider(self, now: Moment[Any], over: Sequence[Widget]) -> None:
@@ -210,7 +210,7 @@ class Layout:
         return None
 
     def place_of(self, action: Action) -> Widget | None:
-        """The same, or the button of the panel that comes to an answer of its kind, or where a part of it is chosen."""
+        """Like `chooser_of`; else the button of the panel for an answer of its kind, or the place of a part of it."""
         if (widget := self.chooser_of(action)) is not None:
             return widget
         if self.panel is not None:

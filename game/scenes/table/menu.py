@@ -1,4 +1,4 @@
-"""What a table opens on top of itself: its menu, and everybody's points at a glance."""
+"""Sheets that a table opens on top of itself: its menu, and everybody's points at a glance."""
 
 from __future__ import annotations
 

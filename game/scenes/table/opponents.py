@@ -14,7 +14,7 @@ from game.telling.plan import plan
 
 HINT_LEVEL = "normal"
 GAINS = 2
-"""What each voice has to say of a gain, in turns."""
+"""Sayings of each voice about a gain, used in turn."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""
 
@@ -40,7 +40,7 @@ class Opponents:
         self.thinker.warm()
 
     def answer(self) -> Choice | None:
-        """What the computer player whose turn it is has chosen; asks it first, None while it thinks."""
+        """The choice of the computer player whose turn it is; asks for it first. None: it thinks."""
         if self._about != self.match.count or self.hinting:
             self.hinting, self._about = False, self.match.count
             self._choice = self.foresight.recall()
@@ -77,11 +77,11 @@ class Opponents:
         return None
 
     def words(self, reasons: Sequence[Reason]) -> str:
-        """What speaks for a choice, a line each."""
+        """Reasons for a choice, a line each."""
         return "\n".join(self._words(reason) for reason in reasons)
 
     def achieved(self, state: State, action: Action) -> str:
-        """What a choice achieves by the rules alone; `state` as whoever decides sees it."""
+        """The effects of a choice by the rules alone, in words; `state` as whoever decides sees it."""
         return plan(self.match.title, [seat.name for seat in self.match.seats], state, action)
 
     def spoken(self, achieved: str, reasons: Sequence[Reason]) -> str:

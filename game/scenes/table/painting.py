@@ -1,4 +1,4 @@
-"""What is painted at a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
+"""Paints a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
 the recap, the banner. While only pieces travel, only that is painted which they leave and come to."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Painter:
         """In this frame: other work is done already; the board is as it was, but for what travels; it is left alone,
         and painted in the next."""
         self._travelled: tuple[list[Flight], list[Rect]] = ([], [])
-        """What was on its way in the last frame, and where on the screen."""
+        """Pieces on their way in the last frame, and where they were painted, in pixels."""
         self._ground: tuple[object, Ground] | None = None
         self._standing: tuple[State | None, Plane | None, list[Piece]] = (None, None, [])
         """The pieces of a position, and where the map lay."""

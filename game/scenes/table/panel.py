@@ -36,7 +36,7 @@ class Answering(Protocol):
         """Plays an answer at once."""
 
     def choose(self, action: Action) -> object:
-        """As a button of the action bar does: a first tap only considers it."""
+        """Plays an answer as a button of the action bar does: a first tap only considers it."""
 
     def refusal(self, refusal: Refusal) -> str:
         """A refusal in words."""
@@ -90,7 +90,7 @@ class DecisionPanel(Widget):
         return PLAYERS[self.player.colour].ink
 
     def proposes(self, widget: Widget) -> Action | None:
-        """What a click on one of its widgets would answer; None: nothing."""
+        """The answer that a click on one of its widgets would give; None: it gives none."""
         return None
 
     def suggest(self, action: Action) -> None:

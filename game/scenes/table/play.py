@@ -1,4 +1,4 @@
-"""How a match is played at a table: people choose, take back and hand over, computer players answer in their turn.
+"""Play at a table: people choose, take back and hand over, computer players answer in their turn.
 
 The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
 at the pointer. The presentation then shows what was played, step by step.

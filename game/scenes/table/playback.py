@@ -1,4 +1,4 @@
-"""Showing what was played, step by step: pieces travel from where they stood to where they stand."""
+"""Animates the steps of a match: pieces travel from where they stood to where they stand."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Playback:
         self.match, self.title, self.sight, self.tweens = match, title, sight, tweens
         self.flights: list[Flight] = []
         self.flown = 0.0
-        """How many milliseconds of their way are behind the first of them."""
+        """Milliseconds since the first of them started."""
         self.reached = match.count
-        """How many steps had been shown when the present was reached last."""
+        """Number of steps shown when the present was reached last."""
 
     @property
     def done(self) -> bool:
@@ -74,15 +74,15 @@ class Playback:
         return 0.0 if self.tweens.calm or not last else min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / last)
 
     def _order(self) -> list[int]:
-        """Of each piece that travels: after how many others it starts. Those of a group go together, those with a time
-        of their own start then."""
+        """For each piece that travels, the number of others that start before it. Those of a group go together, those
+        with a time of their own start then."""
         seen: dict[str, int] = {}
         timed = [flight.fleeting or flight.after for flight in self.flights]
         keys = [flight.group or flight.piece.key for flight in self.flights]
         return [0 if own else seen.setdefault(key, len(seen)) for own, key in zip(timed, keys, strict=True)]
 
     def moving(self) -> list[tuple[Flight, float]]:
-        """What travels, and how far each has come: 0 to 1."""
+        """Pieces that travel, with the part of the way that each has come: 0 to 1."""
         moving = []
         for flight, number in zip(self.flights, self._order(), strict=True):
             t = (self.flown - number * self.gap - flight.after) / self.tweens.travel(flight.ms)

@@ -60,14 +60,14 @@ class Presentation:
 
     @property
     def decision(self) -> Decision[Any, Any] | None:
-        """What a person has to decide here and now; None: nobody has."""
+        """The decision that a person is asked for now; None: nobody is asked."""
         match = self.match
         here = self.live and not match.over and match.deciding.human and not self.secrecy.curtained
         return match.decision(match.seat) if here and self.asks() else None
 
     @property
     def moment(self) -> Moment[Any]:
-        """What the title may know of what is on the screen."""
+        """All that the title may know of the screen."""
         layout, selection = self.layout, self.selection
         return Moment(
             state=self.sight.state,
@@ -99,10 +99,6 @@ class Presentation:
         """Shows what an action would bring, before it is played; None: nothing but the only answer, if there is one."""
         if self._select(action):
             self.layout.consider(self.moment, self.stage.overlays)
-
-    def forsake(self) -> None:
-        """As `consider(None)`, for a screen that is left: nothing of it is drawn."""
-        self._select(None)
 
     # ------------------------------------------------------------------ what was played
     def follow(self) -> None:
@@ -199,8 +195,20 @@ class Presentation:
         self.tell_notices()
         self.on_change()
 
-    def put_away(self, away: bool) -> None:
-        """While the table is left, everybody's secrets lie face down."""
+    def enter(self) -> None:
+        """People are at the table."""
+        self._put_away(False)
+        if self.layout.built:
+            self.tell_notices()
+
+    def leave(self) -> None:
+        """Nobody is: secrets lie face down, and nothing is told or considered."""
+        self.herald.banner = None
+        self._select(None)
+        self._put_away(True)
+
+    def _put_away(self, away: bool) -> None:
+        """Lays secrets face down, or opens them again as far as the table plays openly."""
         hidden, self.secrecy.away = self.secrecy.face_down, away
         if self.secrecy.face_down != hidden:
             self.on_change()

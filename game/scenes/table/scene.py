@@ -49,7 +49,7 @@ class Table(Scene):
         self._painter = Painter(match, title, self.presentation.playback, self.stage.damage)
         self._ambient = Ambient()
         self._ahead: Iterator[Surface] = iter(())
-        """What the title paints ahead of its first use, a face in each idle frame."""
+        """Faces that the title paints ahead of their first use, one in each idle frame."""
         self._finished = match.over
         """The results have been shown."""
         self._listen()
@@ -71,7 +71,7 @@ class Table(Scene):
 
     @property
     def moment(self) -> Moment[Any]:
-        """What the title may know of what is on the screen."""
+        """All that the title may know of the screen."""
         return self.presentation.moment
 
     # ------------------------------------------------------------------ building
@@ -128,7 +128,7 @@ class Table(Scene):
             self.refresh()
 
     def _choosable(self) -> list[Rect]:
-        """What bubble and tooltip keep clear of: what may be chosen, and whoever speaks."""
+        """Places in pixels that bubble and tooltip keep clear of: spots that may be chosen, and the speaker."""
         speaker = self.adviser.speech.speaker
         return self.layout.choosable(self.moment) + ([speaker.rect(self.look)] if speaker is not None else [])
 
@@ -150,17 +150,14 @@ class Table(Scene):
     # ------------------------------------------------------------------ the stack of scenes
     def enter(self) -> None:
         self.play.enter()
-        self.presentation.put_away(False)
+        self.presentation.enter()
         if self.layout.built:
-            self.presentation.tell_notices()
             self.adviser.coach.refresh(self.moment)
 
     def left(self) -> None:
         self.stage.let_go()
-        self.presentation.herald.banner = None
         self.stage.pointer.hover(None)
-        self.presentation.forsake()
-        self.presentation.put_away(True)
+        self.presentation.leave()
         thumbnails.keep(self, self.match, self.layout.board.box(self.look))
 
     def closing(self) -> None:
@@ -267,7 +264,7 @@ class Table(Scene):
         return [*self._ambient.take_off(surface), *self._ambient.put_on(surface, self._living())]
 
     def _living(self) -> Iterator[tuple[Surface, Rect]]:
-        """What moves by itself on the board, face and place, while nobody reads or does something."""
+        """Things that move by themselves on the board, as face and place, while nobody reads or does anything."""
         show, stage = self.presentation, self.stage
         busy = self.look.calm or stage.turned or stage.overlays or stage.keyboard.held or not show.live
         told = self.layout.panel or show.herald.banner or self.adviser.speech.speaker

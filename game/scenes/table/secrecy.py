@@ -65,7 +65,7 @@ class Secrecy:
         return (self.peeks and "peek" not in self.holding) or (self.away and self.match.guard != "open")
 
     def cover(self) -> None:
-        """What lay open for other eyes lies face down again."""
+        """Turns face down again whatever lay open for other eyes."""
         if self._seen != self.eyes:
             self._seen = self.eyes
             self.holding.discard("peek")

@@ -19,7 +19,7 @@ class Selection:
         self.only: Action | None = None
         """The only answer that can be given here and now: considered while nothing else is pointed at."""
         self.preview: Preview[Any] | None = None
-        """What the action would bring, if it is allowed."""
+        """The outcome of the action, if it is allowed."""
         self.by_touch = False
         """The last press was a tap: the first tap on an answer only considers it."""
         self._pointed: Action | None = None

@@ -1,4 +1,4 @@
-"""What the table says of choices: why one is refused, and what one is in few words."""
+"""Choices in words: the reason of a refusal, the prompt of a decision, an action in few words."""
 
 from __future__ import annotations
 
