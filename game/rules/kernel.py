@@ -1,7 +1,8 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions, with automatic steps between them that nobody answers. A decision knows whose it is, what may
-be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies to.
+A state holds a stack of decisions, with automatic steps between them that nobody answers. A decision knows whose it is,
+what may be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies
+to.
 """
 
 from __future__ import annotations
