@@ -1,7 +1,8 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions, with steps between them that nobody answers. A decision knows whose it is, what may
-be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies to.
+A state holds a stack of decisions, with automatic steps between them that nobody answers. A decision knows whose it is,
+what may be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies
+to.
 """
 
 from __future__ import annotations
@@ -169,11 +170,11 @@ class ChanceDecision(Decision[S, A], frozen=True):
         return self.draw(state, rng)
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
+class Automatic(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
     """An item on the agenda that nobody answers: what the rules do next without anybody's choice."""
 
     answers: ClassVar[tuple[()]] = ()
-    """Empty, which tells a step from a decision."""
+    """Empty, which tells an automatic step from a decision."""
 
     def run(self, state: S) -> None:
         """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
@@ -201,7 +202,7 @@ class State(ABC):
     constant: ClassVar[tuple[str, ...]]
     """Names of the slots marked `Constant`."""
 
-    agenda: list[Decision[Any, Any] | Step[Any]]
+    agenda: list[Decision[Any, Any] | Automatic[Any]]
     """What is still to come, the next item last; between two actions that is a decision. Empty if the game is over."""
     journal: Annotated[list[Event] | None, Undigested]
     """Events since they were last taken; None if nobody wants them."""

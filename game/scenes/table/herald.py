@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.match import Match
+from game.match import Match, PlayedMove
 from game.rules.kernel import Event, State
 from game.scenes.scene import Host
 from game.scenes.table.moment import Moment
@@ -89,7 +89,7 @@ class Herald:
     def _news(self, step: PlayedMove, before: State, event: Event) -> str:
         """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
         tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
-        steps = (match.step(number) for number in range(step.number, -1, -1))
+        steps = (match.move(number) for number in range(step.number, -1, -1))
         actor = next((other.seat for other in steps if not other.chance), -1)
         if min(seat, actor) < 0:
             return tale.news(before, event, {})
