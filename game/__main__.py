@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import sys
 from pathlib import Path
 
-from game import __version__, paths, words
+from game import __version__, log, paths, words
 from game.words.visible import visible
+
+LOG = logging.getLogger(__name__)
 
 
 def main(typed: list[str] | None = None) -> int:
@@ -21,6 +24,16 @@ def main(typed: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
+    with log.kept():
+        try:
+            return run(arguments)
+        except Exception:
+            LOG.exception("The program failed")
+            raise
+
+
+def run(arguments: list[str]) -> int:
+    """The window, or the command that is named first."""
     if not arguments or arguments[0].endswith(paths.SUFFIX):
         return window(*arguments[:1])
     try:

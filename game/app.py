@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import time
 from collections.abc import Callable
@@ -41,6 +42,7 @@ STIR_MS = 2.0
 LONGEST_STEP = 100.0
 """Milliseconds that time may advance in one frame, so that a stall does not skip an animation."""
 
+LOG = logging.getLogger(__name__)
 LOOPS = {"lute": "music", "harbour": "ambience"}
 """Background loops, and the volume slider that controls each."""
 
@@ -217,7 +219,11 @@ class App:
         from game.match import saved_at
         from game.scenes.shell.resume import resume
 
-        resume(self._show(), saved_at(record))
+        def opened() -> bool:
+            resume(self._show(), saved_at(record))
+            return True
+
+        self._guarded(opened)
 
     def rehearse(self) -> bool:
         """Paints likely screens ahead while nothing moves and nobody touches anything; True if there is more to do."""
@@ -361,8 +367,7 @@ class App:
 
     # ------------------------------------------------------------------ trouble and the end
     def _rescue(self, fault: Exception) -> None:
-        """A scene failed: say so once, and save the report. A failure of the message itself is not hidden."""
-        from game.scenes.shell.chronicle import place
+        """A scene failed: say so once, and log the report. A failure of the message itself is not hidden."""
         from game.scenes.shell.trouble import Trouble
 
         if any(isinstance(scene, Trouble) for scene in self.scenes):
@@ -374,12 +379,10 @@ class App:
                 self._shown.left()
             self._shown = None
         trouble = Trouble(self, fault, failed)
+        LOG.error("A screen failed\n%s", trouble.report_text)
         self.push(trouble)
         if sys.stderr:  # a window on Windows has none
             print(trouble.report_text, file=sys.stderr)
-        if self.keep:
-            with suppress(OSError):
-                place("logs", "trouble", ".txt").write_text(trouble.report_text, encoding="utf-8")
 
     def close(self) -> None:
         """Remembers the window and releases everything."""

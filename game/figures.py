@@ -15,8 +15,8 @@ import msgspec
 from game import paths, rules
 from game.lessons.lesson import Part
 from game.lessons.position import Position, position_of
-from game.lessons.staged import Staged
-from game.match import COLOURS, Seat
+from game.lessons.staged import staged_match
+from game.match import COLOURS, Match, Seat
 from game.rules.kernel import Action, Scalar
 
 A = TypeVar("A", bound=Action)
@@ -83,7 +83,7 @@ def figures(title: str) -> AnyFigures:
     return read
 
 
-def staged(title: str, figure: AnyFigure, names: Sequence[str], rest: Callable[[], object] = lambda: None) -> Staged:
+def staged(title: str, figure: AnyFigure, names: Sequence[str], rest: Callable[[], object] = lambda: None) -> Match:
     """The match of a figure at the moment that is shown. `names` of players, at least as many as there are seats;
     `rest` is called after each action. Raises Refused where the game plays what is not allowed."""
     game = figures(title).games[figure.game]
@@ -92,7 +92,7 @@ def staged(title: str, figure: AnyFigure, names: Sequence[str], rest: Callable[[
         Seat(names[number], "human", COLOURS[number], character=characters.get(number, ""))
         for number in range(game.seats)
     ]
-    match = Staged.begun(title, seats, game.options, game.start, game.draws)
+    match = staged_match(title, seats, game.options, game.start, game.draws)
     for action in game.played[: figure.played]:
         match.play(action)
         rest()

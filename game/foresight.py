@@ -101,7 +101,7 @@ class Foresight:
             self._follow(branch, known)
             return
         level, style = (GUESSER, "") if match.deciding.human else (match.deciding.player, match.deciding.style)
-        view, seed = match.view(match.seat), match.player_seed()
+        view, seed = match.view(match.seat), match.rng().getrandbits(32)
         self._thinker.ask(view, match.seat, level, match.title, seed, style=style, aloud=True)
         self._asked = branch
 

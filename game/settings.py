@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from game import paths
+from game.match.forced_moves import AskForced
 from game.match.record import Policy
-from game.match.step import Asked
 from game.rules.board import Fault
 from game.user_file import UserFile
 
@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Questions answered with "don't ask again"."""
 
     @property
-    def asks_forced(self) -> Asked:
+    def asks_forced(self) -> AskForced:
         return "always" if self.forced == "ask" else "felt"
 
 

@@ -14,9 +14,11 @@ from pygame.event import Event
 
 import game.app
 import game.window
-from game import __version__, drive, settings, tour
+from game import __version__, drive, log, settings, tour
 from game.__main__ import main
 from game.app import SETTLE_MS, App
+from game.match.timeline import Timeline
+from game.rules.kernel import Action
 from game.scenes.scene import Host, Scene
 from game.scenes.shell.gallery import Gallery
 from game.scenes.shell.shelf import Shelf
@@ -226,11 +228,15 @@ def test_the_report_of_a_failure_is_kept(own_folder: Path) -> None:
     app = App(Settings(language="en"), (1280, 720))
     try:
         app.push(Plain(app))
-        Driver(app).click("fail")
+        with log.kept():
+            Driver(app).click("fail")
+        named = log.FILE.as_posix()
+        assert any(named in text for text in (entry["text"] for entry in app.scene.stage.dump()))
     finally:
         app.close()
-    (kept,) = (own_folder / "logs").glob("trouble-*.txt")
-    assert "ZeroDivisionError: no such thing" in kept.read_text(encoding="utf-8")
+    kept = (own_folder / named).read_text(encoding="utf-8")
+    assert "ZeroDivisionError: no such thing" in kept
+    assert "turn 7" in kept
 
 
 def test_the_report_names_no_folder_of_the_user(
@@ -485,6 +491,25 @@ def test_a_damaged_record_says_why_it_does_not_open(opened: list[str], tmp_path:
     file.write_text("no record")
     assert main([str(file)]) == 0
     assert opened == ["title", "resume.no"]
+
+
+def test_a_fault_of_the_rules_is_no_fault_of_the_record(
+    opened: list[str], own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The screen says that the program failed, and the log has where."""
+
+    def faulty(self: Timeline, action: Action) -> None:
+        raise LookupError("a fault in a rule")
+
+    record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
+    file = tmp_path / "a.emporium"
+    file.write_bytes(record.read_bytes())
+    monkeypatch.setattr(Timeline, "refusal", faulty)
+    assert main([str(file)]) == 0
+    assert opened == ["title", "trouble"]
+    kept = (own_folder / log.FILE).read_text(encoding="utf-8")
+    assert "in faulty" in kept
+    assert "LookupError: a fault in a rule" in kept
 
 
 def test_a_record_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

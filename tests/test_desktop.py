@@ -135,7 +135,7 @@ def test_closing_the_window_at_a_table_loses_nothing(title: str) -> None:
         pygame.event.post(Event(pygame.QUIT))
         driver.app.step(16)
         assert not driver.app.running
-        file, digest = table.match.file, table.match.digest
+        file, digest = table.match.recorder.file, table.match.digest
     assert file.with_suffix(".png").exists(), "Continue has its picture"
     assert Match.resume(file).digest == digest
 
@@ -167,7 +167,7 @@ def test_a_home_that_cannot_be_written_is_told_once_and_the_game_goes_on(home: P
         rng = Random(1)
         while table.match.count < 20:
             play(driver, table, rng)
-        assert not table.match.saved
+        assert not table.match.recorder.saved
         assert len(explained) == 1, explained
         assert "not being saved" in explained[0]
         driver.do({"click": "menu"})

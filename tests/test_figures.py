@@ -11,7 +11,8 @@ import pytest
 
 from game import words
 from game.figures import figures, staged
-from game.lessons.staged import Staged
+from game.lessons.staged import staged_match
+from game.match import Match
 from game.rules import titles
 from game.rules.felinia.actions import Embark
 from game.rules.felinia.components import DECK
@@ -39,7 +40,7 @@ def english() -> Iterator[None]:
 
 
 @cache
-def match_of(title: str, name: str) -> Staged:
+def match_of(title: str, name: str) -> Match:
     """The match of a figure, at its moment."""
     return staged(title, figures(title).find(name), NAMES)
 
@@ -63,7 +64,7 @@ def captions(title: str, language: str) -> dict[str, str]:
 @pytest.mark.parametrize(("title", "name"), every())
 def test_the_rules_allow_its_position(title: str, name: str) -> None:
     match, figure = match_of(title, name), figures(title).find(name)
-    match._line.at(match.count).audit()
+    match.timeline.at(match.count).audit()
     if figure.considered is not None:
         assert match.refusal(figure.considered) is None
 
@@ -90,7 +91,7 @@ def test_both_captions_name_the_same_numbers(title: str) -> None:
 def gains(title: str, name: str) -> list[int]:
     """What the next action of a figure's game brings each seat in points."""
     game, figure = figures(title).games[figures(title).figures[name].game], figures(title).figures[name]
-    match = Staged.begun(title, match_of(title, name).seats, game.options, game.start, game.draws)
+    match = staged_match(title, match_of(title, name).seats, game.options, game.start, game.draws)
     for action in game.played[: figure.played]:
         match.play(action)
     before = [line.points for line in match.standings()]

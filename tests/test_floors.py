@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent / "game"
 FLOORS = (
     ("rules",),
     ("paths",),
-    ("levels", "words", "user_file"),
+    ("levels", "log", "words", "user_file"),
     ("match",),
     ("titles", "titles/analysis"),
     ("players",),

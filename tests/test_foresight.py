@@ -84,7 +84,7 @@ def played(title: str, levels: tuple[Player, ...], ahead: bool, steps: int) -> t
             match.seat,
             match.deciding.player,
             match.title,
-            match.player_seed(),
+            match.rng().getrandbits(32),
             style=match.deciding.style,
         )
         anew = thinker.poll()

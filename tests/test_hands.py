@@ -48,7 +48,7 @@ def test_a_hand_answers_what_it_is_asked(hand: str) -> None:
     with sitting("zeelandia", hand) as person:
         press(person, 12)
         match = person.table.match
-        chosen = sum(match.step(number).chosen for number in range(match.count))
+        chosen = sum(match.move(number).chosen for number in range(match.count))
         assert person.answers == chosen > 4
         assert person.presses >= chosen
         assert person.rounds <= set(range(match.round + 1))

@@ -17,7 +17,7 @@ from game import drive, rules, words
 from game.commands import line
 from game.commands.simulate import random_game
 from game.match import COLOURS, OFFERED, Match, Seat
-from game.match.places import find_level
+from game.match.level_files import find_level
 from game.paths import SUFFIX
 from game.players import player
 from game.rules.kernel import Game
@@ -146,7 +146,7 @@ def long_game(title: str) -> dict[str, float]:
                 begun = time.perf_counter()
                 do()
                 took[what] = max(took[what], (time.perf_counter() - begun) * 1000)
-        match.close()
+        match.recorder.close()
     return {what: round(most, 1) for what, most in took.items()}
 
 

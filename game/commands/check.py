@@ -68,7 +68,7 @@ def faults_of(file: Path) -> list[Found]:
         match = Match.resume(file, keep=False)
     except RecordFault as error:
         return [(file, "", error.fault)]
-    return [(file, match.title, note) for note in match.notices if note.key == "record.torn"]
+    return [(file, match.title, note) for note in match.recorder.notices if note.key == "record.torn"]
 
 
 def level_faults(file: Path) -> list[tuple[str, Fault]]:

@@ -19,7 +19,7 @@ def run(arguments: line.Arguments) -> int:
     if not arguments.file:
         raise line.Wrong("cli.missing_file", argument="FILE")
     match = Match.resume(line.file(arguments.file), keep=False)
-    for notice in match.take_notices():
+    for notice in match.recorder.take_notices():
         line.tell(f"{arguments.file}: {line.reason(notice)}")
     line.show(result(match), arguments.json, lambda: report(match))
     return 0

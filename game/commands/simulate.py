@@ -12,7 +12,7 @@ from typing import Any
 from game import rules, words
 from game.commands import line
 from game.match import COLOURS, LADDER, Match, Seat
-from game.match.places import find_level
+from game.match.level_files import find_level
 from game.paths import SUFFIX, refused
 from game.players import player
 from game.rules.board import Board
@@ -125,8 +125,8 @@ def matches(
         while not match.over and match.count < LIMIT:
             seat = match.seat
             match.play(thinkers[seat].choose(match.view(seat), seat, match.rng()).action)
-        match.close()
-        for notice in match.take_notices():
+        match.recorder.close()
+        for notice in match.recorder.take_notices():
             raise line.Wrong("cli.not_written", **notice.params)
         decisions = sum(not step.chance for step in match.told(0))
         yield Outcome(match.over, decisions, match.round, match.standings())

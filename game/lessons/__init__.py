@@ -3,7 +3,7 @@
     Lesson, Chapter     a file of `assets/lessons`, as it is written (`lesson`)
     Do, Guess, Watch, Free      the kinds of step; a Reply is what follows an answer (`lesson`)
     Position    where a chapter begins; each title has a kind of its own (`position`, `positions/<title>.py`)
-    Staged      the match of a chapter: begins in a position, its chance follows a script (`staged`)
+    chapter_match   the match of a chapter: begins in a position, its chance follows a script (`staged`)
     Walk        somebody's way through a chapter: what is played, said, lit, answered (`walk`)
     Progress    where to go on (`progress`)
 

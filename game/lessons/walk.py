@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.lessons.lesson import AnyLesson, AnyStep, Do, Free, Guess, Key, Reply, Watch
-from game.lessons.staged import Staged
-from game.match.plan import answers_of
+from game.lessons.staged import chapter_match, script
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 
 LEARNER = 0
@@ -34,7 +34,7 @@ class Walk:
 
     def __init__(self, lesson: AnyLesson, chapter: int, step: int, names: Sequence[str]) -> None:
         self.lesson, self.chapter = lesson, lesson.chapters[chapter]
-        self.match = Staged.set_up(lesson, self.chapter, names)
+        self.match = chapter_match(lesson, self.chapter, names)
         self._begun: list[Begun] = []
         """Those that undo may come back to."""
         self._script: list[Any] = []
@@ -173,7 +173,7 @@ class Walk:
         if self._begun:
             number, _, entered = self._begun[-1]
             self.number, self._reply, self._script = number, None, []
-            self.match.script(self.step.draws, entered)
+            script(self.match, self.step.draws, entered)
 
     # ------------------------------------------------------------------ from step to step
     def _enter(self, number: int, lit: tuple[str, ...]) -> None:
@@ -182,7 +182,7 @@ class Walk:
         self._reply, self._script = None, []
         if not self.done:
             self._script = list(self.step.before)
-            self.match.script(self.step.draws)
+            script(self.match, self.step.draws)
         self.scripted()
 
     def _leave(self, reply: Reply[Any]) -> None:
@@ -207,7 +207,7 @@ class Walk:
         began = self._begun[-1].played
         own = {one.turn for one in match.told(LEARNER, began) if one.seat == LEARNER}
         turns = len({turn for turn in own if match.over or turn != match.turn})
-        first = match.step(began).round if match.count > began else match.round
+        first = match.move(began).round if match.count > began else match.round
         if match.over or (step.turns and turns >= step.turns) or (step.rounds and match.round - first >= step.rounds):
             self._leave(Reply(say=step.end))
 

@@ -1,8 +1,10 @@
-"""Random numbers: named streams of one seed, the same on every machine."""
+"""Random numbers: named streams of one seed, the same on every machine; and what chance decides by them."""
 
 from __future__ import annotations
 
 from random import Random, SystemRandom
+
+from game.rules.kernel import Action, ChanceDecision, State
 
 
 def stream(seed: int, name: str) -> Random:
@@ -17,3 +19,17 @@ def chance(seed: int, nth: int) -> Random:
 
 def new_seed() -> int:
     return SystemRandom().getrandbits(32)
+
+
+class Luck:
+    """Decides for chance, by the seed of a match."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def outcome(self, state: State, nth: int) -> Action:
+        """The outcome of the chance decision that waits, the n-th of the match."""
+        decision = state.decision
+        assert isinstance(decision, ChanceDecision)
+        outcome: Action = decision.draw(state, chance(self.seed, nth))
+        return outcome

@@ -49,23 +49,23 @@ DAMAGED = ("SQLITE_ERROR", "SQLITE_INTERRUPT")
 """Operational errors of these names mean that the tables are not as they should be."""
 
 T = TypeVar("T")
-Row = TypeVar("Row", "Tally", "Finished")
+Row = TypeVar("Row", "PlayerRecord", "Finished")
 
 
 class Newer(sqlite3.OperationalError):
     """The file was made by a newer version."""
 
 
-Text = Annotated[str, msgspec.Meta(max_length=80)]
+ShortText = Annotated[str, msgspec.Meta(max_length=80)]
 """A name with the number that tells it from another, a time, a title: longer ones cannot come from a table."""
 
 
-class Tally(msgspec.Struct, frozen=True, array_like=True):
+class PlayerRecord(msgspec.Struct, frozen=True, array_like=True):
     """One player's results in one title; `name` and `player` as at the table (`human` or a level)."""
 
-    title: Text
-    name: Text
-    player: Text
+    title: ShortText
+    name: ShortText
+    player: ShortText
     games: int
     wins: int
     points_mean: float
@@ -76,11 +76,11 @@ class Tally(msgspec.Struct, frozen=True, array_like=True):
 class Finished(msgspec.Struct, frozen=True, array_like=True):
     """A match played to its end. `finished` is UTC; `players` are (name, player, points, place) by seat."""
 
-    title: Text
-    finished: Text
+    title: ShortText
+    finished: ShortText
     rounds: int
     seconds: int
-    players: tuple[tuple[Text, Text, int, int], ...]
+    players: tuple[tuple[ShortText, ShortText, int, int], ...]
 
 
 class History:
@@ -105,7 +105,7 @@ class History:
             msgspec.json.encode(header.options, order="sorted").decode(),
             header.seed,
             match.round,
-            match.seconds,
+            match.recorder.seconds,
             match.digest,
         )
 
@@ -125,17 +125,17 @@ class History:
 
         self._ask(enter, None)
 
-    def tallies(self, title: str | None = None) -> list[Tally]:
+    def player_records(self, title: str | None = None) -> list[PlayerRecord]:
         """Per title and player, the most games first."""
 
-        def read(database: sqlite3.Connection) -> list[Tally]:
+        def read(database: sqlite3.Connection) -> list[PlayerRecord]:
             rows = database.execute(
                 "SELECT title, name, player, COUNT(*), SUM(place = 1), AVG(points), MAX(points), AVG(seconds)"
                 " FROM players JOIN matches ON match = id WHERE ? IS NULL OR title = ?"
                 " GROUP BY title, name, player ORDER BY COUNT(*) DESC, title, name, player",
                 (title, title),
             )
-            return _of_known_games(msgspec.convert(rows.fetchall(), list[Tally]))
+            return _of_known_games(msgspec.convert(rows.fetchall(), list[PlayerRecord]))
 
         return self._ask(read, [])
 

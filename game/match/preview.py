@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import CHANCE, Action, Concealed, Event, Refusal, Standing, State
 from game.rules.toolkit import forced
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import stat
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -25,11 +24,10 @@ from typing import Annotated, Any, Literal, Union, get_args
 import msgspec
 
 from game import rules
-from game.match.fit import completed, misfit
-from game.match.lock import lock
 from game.match.seat import COLOURS, Seat, told_apart
+from game.match.table_check import completed_options, table_fault
 from game.match.takeover import TakeOver
-from game.paths import open_plain, put_aside, read_plain, refused
+from game.paths import open_plain, read_plain, refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
 
@@ -46,16 +44,16 @@ Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """The largest number the statistics can hold."""
 LevelName = Annotated[str, msgspec.Meta(max_length=255)]
 """Maximum length of a level's file name."""
-Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+WholeNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 """How freely players may undo."""
-Wish = Literal["undo", "rewind"]
+RewindReason = Literal["undo", "rewind"]
 """Why a match went back: choice by choice as the barriers allow, or the whole table at once."""
 Secrets = Literal["curtain", "peek", "open"]
 """How players at one screen keep secrets: a curtain falls before the next player; secrets lie face down until
 somebody holds "peek"; or all is open."""
-USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "counted": "open", "slight": "peek", "strict": "curtain"}
+DEFAULT_SECRETS: Mapping[Secrecy, Secrets] = {"none": "open", "counted": "open", "slight": "peek", "strict": "curtain"}
 """The default for each kind of secret."""
 
 
@@ -72,7 +70,7 @@ class Header(msgspec.Struct, frozen=True):
 
     format: int
     game: str
-    version: Count
+    version: WholeNumber
     level: Level
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=len(COLOURS))]
     options: dict[str, int | str | bool]
@@ -88,7 +86,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
     to: int
     was: int
-    why: Wish
+    why: RewindReason
     by: int
 
 
@@ -97,7 +95,7 @@ class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_default
     checksum."""
 
     round: int
-    seconds: Count
+    seconds: WholeNumber
     over: bool = False
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
@@ -116,7 +114,7 @@ class RecordFault(Exception):
 
 
 @dataclass(slots=True)
-class Reading:
+class Content:
     """The content of a file. `actions` are those in force, `rewound` every undo; the first `size` bytes are sound
     and `sum` is their running CRC. `fault`: why the rest is damaged. `notes`: harmless irregularities to report."""
 
@@ -131,20 +129,20 @@ class Reading:
     notes: list[Fault] = field(default_factory=list)
 
 
-def read(path: Path) -> Reading:
+def read(path: Path) -> Content:
     """Reads and decodes a record. Raises RecordFault if its header cannot be used."""
     raw = _bytes(path)
     first, newline, _ = raw.partition(b"\n")
     header = _header(path, first)
-    reading = Reading(path, header)
+    content = Content(path, header)
     if not newline:
         raise RecordFault(path, Fault("record.cut", {"step": 0}))
-    _entries(reading, rules.game(header.game), raw)
-    if reading.fault is not None and not reading.size:
-        raise RecordFault(path, reading.fault)
-    if len(reading.actions) > MOST_STEPS:
+    _entries(content, rules.game(header.game), raw)
+    if content.fault is not None and not content.size:
+        raise RecordFault(path, content.fault)
+    if len(content.actions) > MOST_STEPS:
         raise RecordFault(path, Fault("record.too_long", {"most": MOST_STEPS}))
-    return reading
+    return content
 
 
 def glance(path: Path) -> tuple[Header, Sum | None]:
@@ -207,8 +205,10 @@ def _header(path: Path, line: bytes) -> Header:
     game = rules.game(header.game)
     if header.version > game.version:
         raise fault("record.newer", version=header.version, own=game.version)
-    header = msgspec.structs.replace(header, options=completed(game, header.options), seats=told_apart(header.seats))
-    if wrong := misfit(game, len(header.seats), header.options, header.first):
+    header = msgspec.structs.replace(
+        header, options=completed_options(game, header.options), seats=told_apart(header.seats)
+    )
+    if wrong := table_fault(game, len(header.seats), header.options, header.first):
         raise fault("record.header", where=wrong.where)
     if not is_file_name(header.level.file):
         raise fault("record.header", where="$.level.file")
@@ -234,7 +234,7 @@ def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
         start = end + 1
 
 
-def _entries(reading: Reading, game: Game, raw: bytes) -> None:
+def _entries(content: Content, game: Game, raw: bytes) -> None:
     kinds = (*game.actions, TakeOver)
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007 - a union of a tuple
     marks = msgspec.json.Decoder(Rewound | Sum)
@@ -245,28 +245,28 @@ def _entries(reading: Reading, game: Game, raw: bytes) -> None:
     def keep() -> None:
         for entry in waiting:
             if isinstance(entry, Rewound):
-                del reading.actions[entry.to :]
-                reading.rewound.append(entry)
+                del content.actions[entry.to :]
+                content.rewound.append(entry)
             else:
-                reading.actions.append(entry)
+                content.actions.append(entry)
         waiting.clear()
-        reading.seconds, reading.size, reading.sum = seconds, end, crc
+        content.seconds, content.size, content.sum = seconds, end, crc
 
     for line, behind in _lines(raw):
         if end:  # the first line is the header
             try:
                 entry = marks.decode(line) if line.startswith(b"{") else decoder.decode(line)
             except WRONG:
-                reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                content.fault = Fault("record.damaged", {"step": len(content.actions)})
                 break
             if isinstance(entry, Sum):
                 body = line[: line.rfind(SUM_KEY)]
                 if entry.sum != f"{zlib.crc32(body, crc):08x}":
-                    reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                    content.fault = Fault("record.damaged", {"step": len(content.actions)})
                     break
                 seconds, summed = entry.seconds, behind
             elif isinstance(entry, Rewound) and not 0 <= entry.to <= length:
-                reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                content.fault = Fault("record.damaged", {"step": len(content.actions)})
                 break
             else:
                 waiting.append(entry)
@@ -278,7 +278,7 @@ def _entries(reading: Reading, game: Game, raw: bytes) -> None:
     else:
         keep()
         if end < len(raw):
-            reading.notes.append(Fault("record.torn", {"step": length}))
+            content.notes.append(Fault("record.torn", {"step": length}))
         return
     if not summed:
         keep()
@@ -289,143 +289,3 @@ SUM_KEY = b',"sum":"'
 
 def encode(header: Header) -> bytes:
     return msgspec.json.encode(header) + b"\n"
-
-
-class Writer:
-    """Appends to a record. Each write is on disk when `write` returns. When the disk refuses, `trouble` says why and
-    the data is kept for the next write. `notes`: what else the players should know."""
-
-    def __init__(self, path: Path | None, *, size: int = 0, crc: int = 0) -> None:
-        """`size` and `crc`: how much of an existing file is sound, and its checksum. `path` None: nothing is
-        written. Raises RecordFault if another program has the file open."""
-        self.path = path
-        self.trouble: Fault | None = None
-        self.notes: list[Fault] = []
-        self._size = size
-        self._crc = self._crc_as_read = crc
-        self._written = bytearray()
-        """What is on disk, in case somebody takes it away."""
-        self._pending = b""
-        self._anew = False
-        """The file was taken away or changed: whatever lies there now is somebody else's."""
-        self._fd = -1
-        self._left: os.stat_result
-        """The file as the last write left it, with what a failed one left behind."""
-        if path is not None and size:
-            try:
-                self._open(path)
-            except OSError as error:
-                self.trouble = _trouble(path, error)
-
-    def write(self, lines: bytes, closing: Sum) -> None:
-        """Appends whole lines and the checksum that ends them."""
-        if self.path is None:
-            return
-        mark = msgspec.json.encode(closing)
-        if not mark.endswith(b"}"):
-            raise ValueError(mark)
-        mark = mark[:-1]
-        digits = f"{zlib.crc32(mark, zlib.crc32(lines, self._crc)):08x}".encode()
-        batch = lines + mark + SUM_KEY + digits + b'"}\n'
-        self._crc = zlib.crc32(batch, self._crc)
-        self._pending += batch
-        try:
-            if self._fd >= 0 and not self._is_ours(self.path):
-                self._start_again()
-            if self._fd < 0:
-                self._open(self.path)
-            self._append()
-        except OSError as error:
-            self.trouble = _trouble(self.path, error)
-        except RecordFault as error:  # while the disk refused, another program opened the file
-            self.trouble = error.fault
-        else:
-            self.trouble = None
-
-    def close(self) -> None:
-        if self._fd >= 0:
-            os.close(self._fd)
-            self._fd = -1
-
-    def _open(self, path: Path) -> None:
-        new = not self._size
-        if new:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if self._anew and os.path.lexists(path):
-                self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
-        flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)
-        fd = os.open(path, flags, 0o644)
-        if not lock(fd) or not (new or self._is_as_read(fd)):
-            os.close(fd)
-            raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
-        self._fd = fd
-        self._anew = False
-        self._written = bytearray(_content(fd)[: self._size])
-        self._left = os.fstat(fd)
-        if new and hasattr(os, "O_DIRECTORY"):  # a new file's name is on disk only when its folder is synced
-            folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
-
-    def _is_as_read(self, fd: int) -> bool:
-        """Whether no other program has written to the file since it was read; a torn line does not count."""
-        if not stat.S_ISREG(os.fstat(fd).st_mode):
-            return True
-        raw = _content(fd)
-        return zlib.crc32(raw[: self._size]) == self._crc_as_read and b"\n" not in raw[self._size :]
-
-    def _is_ours(self, path: Path) -> bool:
-        """Whether the file is as the last write left it, and where it was: no lock keeps other programs from it."""
-        now = os.fstat(self._fd)
-        if not stat.S_ISREG(now.st_mode):
-            return True
-        try:
-            there = os.stat(path)
-        except OSError:
-            return False
-        if not os.path.samestat(now, there):
-            return False
-        if all(getattr(now, mark) == getattr(self._left, mark) for mark in ("st_size", "st_mtime_ns", "st_ctime_ns")):
-            return True
-        return _content(self._fd) == self._written  # dates alone change too, as by a backup
-
-    def _start_again(self) -> None:
-        """All that the file held is to be written anew, whatever lies there."""
-        self.close()
-        self._pending = bytes(self._written) + self._pending
-        self._size = 0
-        self._anew = True
-
-    def _append(self) -> None:
-        try:
-            os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
-            os.lseek(self._fd, self._size, os.SEEK_SET)
-            written = 0
-            while written < len(self._pending):
-                written += os.write(self._fd, self._pending[written:])
-            os.fsync(self._fd)
-        finally:
-            self._left = os.fstat(self._fd)
-        self._size += written
-        self._written += self._pending
-        self._pending = b""
-
-
-def _content(fd: int) -> bytes:
-    os.lseek(fd, 0, os.SEEK_SET)
-    return os.read(fd, LARGEST + 1)
-
-
-def _trouble(path: Path, error: OSError) -> Fault:
-    said = {"error": refused(error), "file": path.name}
-    if error.errno in FULL:
-        return Fault("disk.full", said)
-    if error.errno in CLOSED:
-        return Fault("disk.read_only", said)
-    return Fault("disk.failed", said)
-
-
-FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
-CLOSED = (errno.EROFS, errno.EACCES, errno.EPERM)

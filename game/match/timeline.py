@@ -1,56 +1,163 @@
-"""The positions of a match: each within a few milliseconds, however long the match."""
+"""The moves of a match and its positions: each within a few milliseconds, however long the match."""
 
 from __future__ import annotations
 
 from copy import copy
 
-from game.match.takeover import advance
-from game.rules.kernel import Action, State
+from game.match.played_move import PlayedMove
+from game.match.seat import Seat
+from game.match.takeover import TakeOver, advance
+from game.rules.kernel import CHANCE, Action, Concealed, Event, Refusal, State
+from game.rules.toolkit import forced
 
 SPACING = 16
-"""Steps between two stored positions."""
+"""Moves between two stored positions."""
 
 
 class Timeline:
-    """The start, the actions since, and a copy of every `SPACING`-th position. `state` is the newest position."""
+    """The start, the moves since, and a copy of every `SPACING`-th position. `state` is the newest position, `seats`
+    are those of now, with whoever decides for them; `chances` counts how often chance has decided."""
 
-    __slots__ = ("_kept", "actions", "state")
-
-    def __init__(self, start: State) -> None:
+    def __init__(self, start: State, seats: tuple[Seat, ...]) -> None:
         self.state = start
+        self.seats = seats
+        self.moves: list[PlayedMove] = []
         self.actions: list[Action] = []
-        self._kept: list[State] = [start.copy()]
-
-    def __len__(self) -> int:
-        return len(self.actions)
+        """Of the moves, unfiltered: with the start they make the match."""
+        self.chances = 0
+        self._first_seats = seats
+        self._stored: list[State] = [start.copy()]
+        self._last_asked: tuple[int, int] | None = None
+        """Seat and round of the last decision that was not left to chance."""
+        self._only: Action | None = None
+        self._only_known = False
+        self._views: dict[int, State] = {}
+        self._revealing: dict[int, bool] = {}
 
     def copy(self) -> Timeline:
-        """Goes on by itself; the stored positions are shared, since nothing changes them."""
+        """Goes on by itself. What the lists and dicts hold is shared, since nothing changes it."""
         other = copy(self)
-        other.state, other.actions, other._kept = self.state.copy(), [*self.actions], [*self._kept]
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(other, name, value.copy())
+        other.state = self.state.copy()
         return other
 
-    def advance(self, action: Action) -> None:
+    @property
+    def people(self) -> list[int]:
+        """The seats of human players."""
+        return [i for i, seat in enumerate(self.seats) if seat.human]
+
+    @property
+    def turn(self) -> int:
+        """Turns begun, counted from 1 and including the current one."""
+        last = self.moves[-1].turn if self.moves else 1
+        state = self.state
+        if state.over or self._last_asked in (None, (state.decision.seat, state.round)):
+            return last
+        return last + 1
+
+    def view(self, seat: int) -> State:
+        """All that a seat may know of the newest position. Shared until the next move: never to be changed."""
+        if seat not in self._views:
+            self._views[seat] = self.state.seen_by(seat)
+        return self._views[seat]
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why this cannot be the next move, or None."""
+        if isinstance(action, TakeOver):
+            return Refusal("game.over") if self.state.over else action.refusal(self.seats)
+        return self.state.refusal(action)
+
+    @property
+    def only(self) -> Action | None:
+        """The answer without an alternative to the decision that waits; None if there is a choice, or chance
+        decides."""
+        if not self._only_known:
+            self._only = None if self.state.decision.seat == CHANCE else forced(self.state)
+            self._only_known = True
+        return self._only
+
+    def play(self, action: Action, joined: bool = False) -> PlayedMove:
         """Plays an action known to be legal."""
-        advance(self.state, action)
+        state, number = self.state, len(self.moves)
+        if isinstance(action, TakeOver):
+            turn = self.moves[-1].turn if self.moves else 1
+            move = PlayedMove(number, action.seat, "TakeOver", action, (), False, turn, state.round)
+            self.seats = action.seated(self.seats)
+        else:
+            decision, round_, is_forced = state.decision, state.round, self.only is not None
+            if decision.seat == CHANCE:
+                self.chances += 1
+                turn = self.moves[-1].turn if self.moves else 1
+            else:
+                turn = self.turn
+                self._last_asked = decision.seat, round_
+            state.journal = events = list[Event]()
+            state.advance(action)
+            state.journal = None
+            self._forget_position()
+            move = PlayedMove(
+                number,
+                decision.seat,
+                type(decision).__name__,
+                action,
+                tuple(events),
+                is_forced,
+                turn,
+                round_,
+                decision.secret,
+                decision.opens,
+                joined,
+            )
+        self.moves.append(move)
         self.actions.append(action)
         if len(self.actions) % SPACING == 0:
-            self._kept.append(self.state.copy())
+            self._stored.append(state.copy())
+        return move
 
     def at(self, number: int) -> State:
-        """A copy of the position before the `number`-th action, without a journal."""
+        """A copy of the position before the `number`-th move, without a journal."""
         if not 0 <= number <= len(self.actions):
             raise IndexError(number)
         if number == len(self.actions):
             return self.state.copy()
         nearest = number // SPACING
-        state = self._kept[nearest].copy()
+        state = self._stored[nearest].copy()
         for action in self.actions[nearest * SPACING : number]:
             advance(state, action)
         return state
 
     def cut(self, number: int) -> None:
-        """Goes back to the position before the `number`-th action."""
+        """Goes back to the position before the `number`-th move."""
         self.state = self.at(number)
+        self.chances -= sum(move.chance for move in self.moves[number:])
+        del self.moves[number:]
         del self.actions[number:]
-        del self._kept[number // SPACING + 1 :]
+        del self._stored[number // SPACING + 1 :]
+        self.seats = self._first_seats
+        for action in self.actions:
+            if isinstance(action, TakeOver):
+                self.seats = action.seated(self.seats)
+        asked = (move for move in reversed(self.moves) if not move.chance and not move.takes_over)
+        self._last_asked = next(((move.seat, move.round) for move in asked), None)
+        self._forget_position()
+        self._revealing = {n: known for n, known in self._revealing.items() if n < number}
+
+    def _forget_position(self) -> None:
+        """What was found out about the newest position holds no more."""
+        self._views.clear()
+        self._only_known = False
+
+    def reveals(self, number: int) -> bool:
+        """Whether a move showed its seat something that its own view could not predict."""
+        if number not in self._revealing:
+            seat = self.moves[number].seat
+            foretold = self.at(number).seen_by(seat)
+            try:
+                advance(foretold, self.actions[number])
+                expected = foretold.seen_by(seat).digest()
+            except Concealed:
+                expected = ""
+            self._revealing[number] = expected != self.at(number + 1).seen_by(seat).digest()
+        return self._revealing[number]

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import contextlib
 import io
+import logging
 import os
 import pickle
+import traceback
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,8 +20,9 @@ from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
 from game.players.reasons import aloud, contrast
 from game.players.values import value_of
-from game.rules.kernel import UNDIGESTED, Action, State
+from game.rules.kernel import Action, State
 
+LOG = logging.getLogger(__name__)
 LESS = 5
 """How much nicer than the window a worker is, so that drawing comes first."""
 MOST_DEATHS = 3
@@ -48,11 +51,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The choice, or the error that prevented it."""
+    """The choice, or the error that prevented it, with its traceback."""
 
     number: int
     choice: Choice | None
     error: str = ""
+    traceback: str = ""
 
 
 class Hurry:
@@ -80,9 +84,8 @@ class Unpacker(pickle.Unpickler):
 
 
 def constant_parts(view: State) -> dict[str, Any]:
-    """The board and what the title computed from it: the same objects for the whole game."""
-    names = sorted(UNDIGESTED - {"journal", "memory"})
-    return {name: part for name in names if (part := getattr(view, name, None)) is not None}
+    """The board and what the title computed from it: sent only when they are other objects than before."""
+    return {name: getattr(view, name) for name in view.constant}
 
 
 def pack(view: State, parts: dict[str, Any]) -> bytes:
@@ -154,6 +157,8 @@ class Worker:
             answer = self._connection.recv()
             assert answer is not None
             self._answered, self._spoke, self._deaths = answer.number, True, 0
+            if answer.error:
+                LOG.error("A computer player failed\n%s", answer.traceback)
         return answer
 
     def hurry(self) -> None:
@@ -235,4 +240,4 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
     except (EOFError, OSError):
         raise
     except Exception as error:  # reported to the other side, which falls back on a simpler player
-        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+        return Answer(question.number, None, f"{type(error).__name__}: {error}", traceback.format_exc())

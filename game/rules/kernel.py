@@ -1,7 +1,8 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions, with steps between them that nobody answers. A decision knows whose it is, what may
-be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies to.
+A state holds a stack of decisions, with automatic steps between them that nobody answers. A decision knows whose it is,
+what may be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies
+to.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
@@ -169,15 +170,24 @@ class ChanceDecision(Decision[S, A], frozen=True):
         return self.draw(state, rng)
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
+class Automatic(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
     """An item on the agenda that nobody answers: what the rules do next without anybody's choice."""
 
     answers: ClassVar[tuple[()]] = ()
-    """Empty, which tells a step from a decision."""
+    """Empty, which tells an automatic step from a decision."""
 
     def run(self, state: S) -> None:
         """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
         raise NotImplementedError
+
+
+class Constant:
+    """Marks a slot that holds the very same object in all positions of a game: `chart: Annotated[Chart, Constant]`. It
+    is no part of the digest."""
+
+
+class Undigested:
+    """Marks a slot that is no part of the digest: of two equal positions, one may differ from the other in it."""
 
 
 class State(ABC):
@@ -187,11 +197,16 @@ class State(ABC):
 
     __slots__ = ("agenda", "board", "journal", "round", "seats")
 
-    agenda: list[Decision[Any, Any] | Step[Any]]
+    digested: ClassVar[tuple[str, ...]]
+    """Names of the slots that the digest is made of. `@position` writes both from the annotations."""
+    constant: ClassVar[tuple[str, ...]]
+    """Names of the slots marked `Constant`."""
+
+    agenda: list[Decision[Any, Any] | Automatic[Any]]
     """What is still to come, the next item last; between two actions that is a decision. Empty if the game is over."""
-    journal: list[Event] | None
+    journal: Annotated[list[Event] | None, Undigested]
     """Events since they were last taken; None if nobody wants them."""
-    board: Board
+    board: Annotated[Board, Constant]
     seats: int
     round: int
     """Number of the current round, from 1; a title without rounds counts turns."""
@@ -280,14 +295,8 @@ class State(ABC):
         """SHA-256 of the position, as hexadecimal; equal positions have equal digests."""
         from hashlib import sha256  # loads OpenSSL, which would delay the window's first frame
 
-        names = sorted({name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())} - UNDIGESTED)
-        parts = {name: getattr(self, name) for name in names}
+        parts = {name: getattr(self, name) for name in self.digested}
         return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
-
-
-UNDIGESTED = frozenset({"asked", "board", "broken", "chart", "journal", "ledger", "memory"})
-"""Slots that are not part of the position; `chart` is what a title computes from its board once, `memory`, `asked` and
-`broken` what everybody has seen on the way to it and may judge the others by, `ledger` what follows from that."""
 
 
 class Game(ABC):

@@ -1,4 +1,4 @@
-"""`@position`: makes the slots of a state and its `copy` from the annotations."""
+"""`@position`: makes the slots of a state, its `copy` and what its digest is made of from the annotations."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import is_dataclass
 from enum import Enum
 from inspect import isclass
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.rules.kernel import State
+from game.rules.kernel import Constant, State, Undigested
 
 S = TypeVar("S", bound=State)
 
@@ -21,13 +21,20 @@ PLAIN = (int, float, str, bytes, NoneType, Enum)
 
 def position(kind: type[S]) -> type[S]:
     """Makes a slot of each annotation and writes a `copy` that copies lists and dicts at any depth and shares
-    everything immutable (a `Mapping` counts as immutable). Raises TypeError for any other annotation. The class is
-    created again, so its methods cannot call `super()` without arguments."""
-    hints = get_type_hints(kind)
+    everything immutable (a `Mapping` counts as immutable). Raises TypeError for any other annotation. Slots may be
+    marked `Annotated[…, Constant]` or `Annotated[…, Undigested]`. The class is created again, so its methods cannot
+    call `super()` without arguments."""
+    hints = {
+        name: hint
+        for name, hint in get_type_hints(kind, include_extras=True).items()
+        if get_origin(hint) is not ClassVar
+    }
     own = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
     own["__slots__"] = tuple(sorted(vars(kind).get("__annotations__", {})))
     made = cast("type[S]", ABCMeta(kind.__name__, kind.__bases__, own))
     made.__qualname__ = kind.__qualname__
+    made.constant = tuple(sorted(name for name, hint in hints.items() if _marked(hint, Constant)))
+    made.digested = tuple(sorted(name for name, hint in hints.items() if not _marked(hint, Constant, Undigested)))
     lines = ["def copy(self):", "    new = create(self.__class__)", "    new.journal = None"]
     for name in sorted(hints.keys() - {"journal"}):
         try:
@@ -44,6 +51,8 @@ def position(kind: type[S]) -> type[S]:
 def copied(kind: Any, value: str) -> str:
     """The source of an expression that copies `value`, of this type; `value` itself if the type is immutable."""
     origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return copied(inner[0], value)
     if origin is list:
         one = copied(inner[0], "one")
         if one == "one[:]":
@@ -55,6 +64,10 @@ def copied(kind: Any, value: str) -> str:
     if _never_changes(kind):
         return value
     raise TypeError(f"{kind} cannot be copied")
+
+
+def _marked(hint: Any, *marks: type) -> bool:
+    return any(mark in marks for mark in getattr(hint, "__metadata__", ()))
 
 
 def _never_changes(kind: Any) -> bool:

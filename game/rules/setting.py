@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Self, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, Self, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -39,5 +39,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 def _option(key: str, default: Scalar, hint: object) -> Option:
     before = next((mark.value for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Before)), None)
-    kind = get_args(hint)[0] if before is not None else hint
-    return Option(key, default, get_args(kind) if get_origin(kind) is Literal else (False, True), before)
+    kind = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    if kind is not bool and get_origin(kind) is not Literal:
+        raise TypeError(f"{key}: {kind} lists no values")
+    return Option(key, default, (False, True) if kind is bool else get_args(kind), before)

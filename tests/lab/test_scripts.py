@@ -19,6 +19,8 @@ from tests.rules.tables import fresh, play_out
 from tools.lab.arena import Pairing, arena, seated, strangers, tally
 from tools.lab.scripts import Scripted, scripts_of
 
+LONG = ("marco_polo", "sky_traders")
+"""Titles of which a dozen games take long."""
 SCRIPTED = [(title, name) for title in titles() for name in scripts_of(title)]
 
 
@@ -42,7 +44,10 @@ def test_the_arena_seats_scripts_and_styles_where_a_title_has_none() -> None:
         seated("script:nobody", "puerto_rico")
 
 
-@pytest.mark.parametrize("title", [title for title in titles() if scripts_of(title)])
+@pytest.mark.parametrize(
+    "title",
+    [pytest.param(title, marks=pytest.mark.fuzz if title in LONG else ()) for title in titles() if scripts_of(title)],
+)
 def test_scripts_beat_easy(title: str) -> None:
     """A small sample of what `python -m tools.lab.arena` measures."""
     pairing = Pairing(title, "easy", strangers(title), 4)

@@ -19,7 +19,7 @@ from game import paths, rules, words
 from game.levels import LevelError, load_level
 from game.levels.faults import MOST
 from game.levels.lint import LONGEST_TEXT, MOST_CELLS, MOST_OBJECTS, MOST_PROPERTIES
-from game.match.places import find_level
+from game.match.level_files import find_level
 from game.paths import LARGEST
 from game.rules.board import Board, Fault
 from game.scenes.shell import own_levels

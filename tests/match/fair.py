@@ -29,6 +29,7 @@ from game.rules.kernel import (
     Standing,
     State,
 )
+from game.rules.position import position
 
 HERE = Path(__file__).parent
 DECK = dict.fromkeys(range(1, 10), 90)
@@ -81,8 +82,17 @@ class Drawn(Event, frozen=True, tag="drawn"):
         return self if seat == self.seat else Drawn(self.seat, HIDDEN)
 
 
+@position
 class Fair(State):
-    __slots__ = ("coins", "first", "hands", "laid", "last", "points", "prices")
+    last: int
+    """The round that the game ends with."""
+    first: int
+    prices: tuple[int, ...]
+    """By stall."""
+    coins: list[int]
+    points: list[dict[str, int]]
+    hands: list[list[int]]
+    laid: list[int]
 
     def __init__(self, board: Board, seats: int, last: int, first: int) -> None:
         self.board = board
@@ -91,31 +101,13 @@ class Fair(State):
         self.round = 1
         self.last = last
         self.first = first
-        self.prices = [int(space.properties["price"]) for space in board.of_kind("stall")]
+        self.prices = tuple(int(space.properties["price"]) for space in board.of_kind("stall"))
         self.coins = [0] * seats
         self.points = [{"stalls": 0, "cards": 0} for _ in range(seats)]
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.laid: list[int] = []
+        self.hands = [[] for _ in range(seats)]
+        self.laid = []
         self.agenda = [Roll(turn=first)]
         self.agenda += [Deal(turn=seat) for seat in range(seats) for _ in range(HAND)]
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.board, twin.seats, twin.round, twin.last, twin.prices = (
-            self.board,
-            self.seats,
-            self.round,
-            self.last,
-            self.prices,
-        )
-        twin.journal = None
-        twin.first = self.first
-        twin.agenda = self.agenda.copy()
-        twin.coins = self.coins.copy()
-        twin.points = [points.copy() for points in self.points]
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.laid = self.laid.copy()
-        return twin
 
     def seen_by(self, seat: int) -> Self:
         view = self.copy()
@@ -171,7 +163,9 @@ class Shop(Decision[Fair, Action], frozen=True):
         if isinstance(action, Done):
             return None
         assert isinstance(action, Buy)
-        price = state.prices[action.stall]  # an impossible stall trips here, as a careless title's would
+        if not 0 <= action.stall < len(state.prices):
+            return Refusal("stall.none", {"stall": action.stall}, "FA-1")
+        price = state.prices[action.stall]
         if price > state.coins[self.seat]:
             return Refusal("coins.short", {"need": price, "have": state.coins[self.seat]}, "FA-1")
         return None

@@ -21,12 +21,12 @@ def main(folder: Path) -> None:
             match, rng = table(3, seed=seed, file=folder / f"{seed}.emporium", policy="free", rounds=9), Random(seed)
             print("begun", seed, match.count, match.digest, flush=True)
             while not match.over:
-                if match.undoes() is not None and rng.random() < 0.1:
+                if match.undo_rules.target() is not None and rng.random() < 0.1:
                     match.undo()
                 else:
                     match.play(rng.choice(match.options()))
                 print("played", seed, match.count, match.digest, flush=True)
-            match.close()
+            match.recorder.close()
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game.match import COLOURS, Match, Preview, Seat
+from game.match.forced_moves import AskForced
 from game.match.record import Policy
-from game.match.step import Asked
 from game.rules.kernel import State
 
 
@@ -24,7 +24,7 @@ def table(
     seed: int = 1,
     file: Path | None = None,
     policy: Policy = "friendly",
-    ask_forced: Asked = "never",
+    ask_forced: AskForced = "never",
     **options: Any,
 ) -> Match:
     """A match of people, which no clock disturbs."""
@@ -46,7 +46,7 @@ def truth(match: Match, number: int) -> State:
     header = match.header
     state = match.game.start(len(match.seats), header.options, match.board, header.first)
     for n in range(number):
-        action = match.step(n).action
+        action = match.move(n).action
         assert action is not None
         state.advance(action)
     return state

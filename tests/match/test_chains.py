@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 
-from game.match import Match, Step
-from game.rules.marco_polo.actions import Complete, Place
+from game.match import Match, PlayedMove
+from game.rules.marco_polo.actions import Column, Complete, MoneyBag, Place
 from tests.match.play import table
 from tests.match.test_titles import sampled
+from tests.rules.marco_polo.positions import die, place, position
+from tests.titles.marco_polo.scene.staged import at
 
 
-def chain(match: Match, start: int = 0) -> list[Step]:
+def chain(match: Match, start: int = 0) -> list[PlayedMove]:
     """The choices since, unfiltered."""
-    return [step for step in map(match.step, range(start, match.count)) if step.chosen]
+    return [step for step in map(match.move, range(start, match.count)) if step.chosen]
 
 
 def begun(kind: type, follow: str, seeds: range = range(400)) -> tuple[Match, int, str]:
@@ -32,11 +34,13 @@ def begun(kind: type, follow: str, seeds: range = range(400)) -> tuple[Match, in
             match.play(action)
             if not isinstance(action, kind):
                 continue
-            while not match.over and match.seat == seat and match.prompt != "Turn" and match.undo_refusal() is None:
+            while (
+                not match.over and match.seat == seat and match.prompt != "Turn" and match.undo_rules.refusal() is None
+            ):
                 match.play(sampled(match, rng))
-            first = match.undoes()
+            first = match.undo_rules.target()
             followed = follow in [step.prompt for step in chain(match, number)[1:]]
-            if followed and match.undo_refusal() is None and first == match.step(number):
+            if followed and match.undo_rules.refusal() is None and first == match.move(number):
                 return match, number, digest
     raise AssertionError(f"{kind.__name__} was never followed by {follow}")
 
@@ -79,10 +83,10 @@ def test_a_chain_with_a_barrier_in_it_goes_back_as_far_as_the_barrier() -> None:
             match.play(sampled(match, rng))
             *before, last = chain(match)
             opened = [step for step in before if step.opens and (step.turn, step.seat) == (last.turn, last.seat)]
-            if match.undo_refusal() is None and match.undoes() == last and opened and not last.opens:
+            if match.undo_rules.refusal() is None and match.undo_rules.target() == last and opened and not last.opens:
                 match.undo()
                 assert match.count == last.number
-                while match.undo_refusal() is None:
+                while match.undo_rules.refusal() is None:
                     match.undo()
                 assert match.count > opened[-1].number
                 return
@@ -94,9 +98,24 @@ def test_a_record_with_a_chain_taken_back_is_read_again(tmp_path: Path) -> None:
     copy = table(len(match.seats), title="marco_polo", seed=match.header.seed, file=tmp_path / "chain.emporium")
     for n in range(match.count):
         if copy.count == n:
-            action = match.step(n).action
+            action = match.move(n).action
             assert action is not None
             copy.play(action)
     copy.undo()
-    copy.close()
+    copy.recorder.close()
     assert Match.resume(tmp_path / "chain.emporium").digest == before == copy.digest
+
+
+def test_redo_brings_no_more_than_one_chain() -> None:
+    """Both are of one turn: dice laid at the bazaar, then a die that is bagged."""
+    match = at(position(3))
+    match.play(place("bazaar_pepper", "5"))
+    match.play(Column(4))
+    first = match.count
+    match.play(MoneyBag(die("1")))
+    whole = match.count
+    assert [match.undo().number, match.undo().number] == [first, 0]
+    match.redo()
+    assert (match.count, match.redoable) == (first, True)
+    match.redo()
+    assert (match.count, match.redoable) == (whole, False)

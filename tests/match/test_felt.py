@@ -17,7 +17,7 @@ def felt(match: Match, start: int) -> list[int]:
     """Of the steps from there on: those that nobody chose, though a person's points or goods changed by them."""
     found = []
     for number in range(start, match.count):
-        step = match.step(number)
+        step = match.move(number)
         if step.forced and match.seats[step.seat].human:
             before, after = (match.at(n, step.seat).standings()[step.seat] for n in (number, number + 1))
             if before.points != after.points or any(event.loses(step.seat) for event in step.events):
@@ -47,7 +47,7 @@ def test_other_forced_steps_run_by_themselves() -> None:
             assert match.deciding.human or forced(match.view(match.seat)) is None
             start = match.count
             match.play(rng.choice(match.options()))
-            ran += sum(match.step(number).forced for number in range(start + 1, match.count))
+            ran += sum(match.move(number).forced for number in range(start + 1, match.count))
     assert ran > 3
 
 
@@ -58,8 +58,8 @@ def test_a_step_that_waits_goes_on_when_a_computer_takes_over() -> None:
             if match.deciding.human and forced(match.view(match.seat)) is not None:
                 count, seat = match.count, match.seat
                 match.play(TakeOver(seat, "easy"))
-                assert match.step(count + 1).forced
-                assert match.step(count + 1).seat == seat
+                assert match.move(count + 1).forced
+                assert match.move(count + 1).seat == seat
                 return
             match.play(rng.choice(match.options()))
     raise AssertionError

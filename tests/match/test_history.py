@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from game import words
-from game.match import History, Match, Seat
-from game.match.history import REFUSALS
+from game.match import Match, Seat
+from game.match.history import REFUSALS, History
 from tests.match.play import play_on, table
 
 
@@ -44,12 +44,12 @@ def test_tallies() -> None:
     history, matches = History(), [finished(seed) for seed in range(6)]
     for match in matches:
         history.add(match)
-    anna = next(tally for tally in history.tallies("fair") if tally.name == "Anna")
+    anna = next(tally for tally in history.player_records("fair") if tally.name == "Anna")
     points = [match.standings()[0].points for match in matches]
     assert (anna.games, anna.points_best) == (6, max(points))
     assert anna.points_mean == pytest.approx(sum(points) / 6)
     assert anna.wins == sum(match.standings()[0].place == 1 for match in matches)
-    assert {tally.player for tally in history.tallies()} == {"human", "normal"}
+    assert {tally.player for tally in history.player_records()} == {"human", "normal"}
 
 
 def test_a_game_that_goes_on_is_not_entered() -> None:
@@ -75,7 +75,7 @@ def test_damage_inside_is_found(home: Path) -> None:
     raw = bytearray(history.file.read_bytes())
     raw[4096:8192] = bytes(255 - byte for byte in raw[4096:8192])
     history.file.write_bytes(raw)
-    History().tallies()
+    History().player_records()
     again = History()
     again.add(finished(99))
     assert len(again.finished()) >= 1
@@ -99,7 +99,7 @@ def test_values_that_cannot_be_read_put_the_file_aside_once(damage: str, home: P
         database.execute(damage)
     database.close()
     raw = history.file.read_bytes()
-    assert (history.finished(), history.tallies(), history.finished()) == ([], [], [])
+    assert (history.finished(), history.player_records(), history.finished()) == ([], [], [])
     assert [notice.key for notice in history.notices] == ["history.damaged"]
     assert (home / "history-damaged-1.sqlite").read_bytes() == raw
     history.add(finished(2))
@@ -130,7 +130,7 @@ def test_what_would_take_too_long_or_too_much_is_put_aside(damage: str, home: Pa
     with sqlite3.connect(history.file) as database:
         database.executescript(damage)
     database.close()
-    assert (history.tallies(), history.finished()) == ([], [])
+    assert (history.player_records(), history.finished()) == ([], [])
     assert [notice.key for notice in history.notices] == ["history.damaged"]
     assert (home / "history-damaged-1.sqlite").exists()
 
@@ -144,7 +144,7 @@ def test_games_that_the_program_does_not_have_are_left_out(title: str) -> None:
         database.execute("UPDATE matches SET title = ? WHERE seed = 1", (title,))
     database.close()
     assert len(history.finished()) == 1
-    assert {tally.games for tally in history.tallies()} == {1}
+    assert {tally.games for tally in history.player_records()} == {1}
     assert not history.notices
 
 
@@ -211,7 +211,7 @@ def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
     history = History(tmp_path / "wall" / "history.sqlite")
     history.add(finished(1))
     assert {(notice.key, notice.params["error"]) for notice in history.notices} == {("history.failed", "EEXIST")}
-    assert history.tallies() == []
+    assert history.player_records() == []
 
 
 def test_what_sqlite_refuses_has_words() -> None:

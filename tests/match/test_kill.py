@@ -48,7 +48,7 @@ def killed(home: Path, folder: Path, seed: int) -> None:
         assert Match.resume(later).count > 0
     play_on(match, Random(seed))
     assert match.over
-    assert match.saved
+    assert match.recorder.saved
 
 
 def between_computers(folder: Path, seed: int) -> None:
@@ -74,7 +74,7 @@ def between_computers(folder: Path, seed: int) -> None:
         while not match.over:
             thinker = player(match.deciding.player, match.title)
             match.play(thinker.choose(match.view(match.seat), match.seat, match.rng()).action)
-        assert match.saved
+        assert match.recorder.saved
         assert Match.resume(record, keep=False).digest == match.digest
 
 

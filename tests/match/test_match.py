@@ -9,6 +9,8 @@ import pytest
 
 from game.levels import LevelError
 from game.match import Match
+from game.match.recap import recap
+from game.match.round_scores import round_scores
 from game.rules.kernel import CHANCE, Refusal, Refused
 from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay, Show
 from tests.match.play import crosses, people, play_on, table
@@ -29,7 +31,23 @@ def test_views_hide_and_tellings_too() -> None:
         drawn = [event for step in match.told(seat) for event in step.events if isinstance(event, Drawn)]
         assert drawn
         assert all((event.card == HIDDEN) == (event.seat != seat) for event in drawn)
-    assert fair_view(match, 0) is fair_view(match, 0)
+
+
+def test_whoever_changes_a_view_changes_nothing_else() -> None:
+    match = table(seats=3)
+    play_on(match, Random(1), 6)
+    seat = match.seat
+    before = [match.view(other).digest() for other in range(3)], match.standings(seat), match.decision(seat)
+    options, chosen = match.options(), match.options()[0]
+    shown = match.preview(chosen).after
+    for other in range(3):
+        view = fair_view(match, other)
+        view.coins[other] += 5
+        view.points[other]["cards"] += 9
+        view.hands.clear()
+        view.agenda.clear()
+    assert ([match.view(other).digest() for other in range(3)], match.standings(seat), match.decision(seat)) == before
+    assert (match.options(), match.preview(chosen).after) == (options, shown)
 
 
 def test_a_secret_answer_is_told_to_its_seat_only() -> None:
@@ -71,7 +89,7 @@ def test_a_preview_shows_what_comes(seed: int) -> None:
             assert shown.refusal is None
             assert shown.before == before
             trial = Match.new("fair", match.seats, match.header.options, seed=seed)
-            for step in map(match.step, range(match.count)):
+            for step in map(match.move, range(match.count)):
                 if step.chosen:
                     assert step.action is not None
                     trial.play(step.action)
@@ -81,7 +99,7 @@ def test_a_preview_shows_what_comes(seed: int) -> None:
                 assert shown.after == tuple(trial.standings(seat))
                 assert shown.view.digest() == trial.view(seat).digest()
                 assert shown.events == tuple(event for step in steps for event in step.seen_by(seat).events)
-            assert crosses(shown, seat) == (trial.undo_refusal() is not None)
+            assert crosses(shown, seat) == (trial.undo_rules.refusal() is not None)
         match.play(rng.choice(match.options()))
     assert certain
 
@@ -151,11 +169,11 @@ def test_the_recap_tells_what_happened_since() -> None:
             break
         seat = match.seat
         own = [s.number for s in match.told(seat) if s.seat == seat and s.chosen and s.turn != match.turn]
-        recap = match.since(seat)
+        seen = recap(match.timeline, seat)
         begun = own[-1] + 1 if own else 0
-        assert [step.number for step in recap] == list(range(begun, begun + len(recap)))
-        assert not any(step.seat == seat and step.chosen for step in recap)
-        rest = match.told(seat)[begun + len(recap) :]
+        assert [step.number for step in seen] == list(range(begun, begun + len(seen)))
+        assert not any(step.seat == seat and step.chosen for step in seen)
+        rest = match.told(seat)[begun + len(seen) :]
         assert not rest or (rest[0].seat == seat and rest[0].chosen and rest[0].turn == match.turn)
         match.play(rng.choice(match.options()))
 
@@ -164,7 +182,7 @@ def test_the_chart_ends_at_the_total() -> None:
     match = table(seats=3, rounds=9)
     play_on(match, Random(3))
     for seat in (None, 0, 2):
-        chart = match.chart(seat)
+        chart = round_scores(match.timeline, seat)
         assert [point.round for point in chart] == list(range(1, 10))
         assert list(chart[-1].standings) == match.standings(seat)
         assert [point.step for point in chart] == sorted(point.step for point in chart)
@@ -209,7 +227,7 @@ def test_a_clock_counts_the_seconds() -> None:
     now = [100.0]
     match = Match.new("fair", people(2), seed=1, clock=lambda: now[0])
     now[0] += 61.5
-    assert match.seconds == 61
+    assert match.recorder.seconds == 61
 
 
 def test_the_clock_stands_while_the_game_is_over_and_goes_on_when_it_is_taken_back(tmp_path: Path) -> None:
@@ -219,20 +237,20 @@ def test_the_clock_stands_while_the_game_is_over_and_goes_on_when_it_is_taken_ba
     while not match.over:
         now[0] += 2
         match.play(match.options()[0])
-    played = match.seconds
+    played = match.recorder.seconds
     assert played > 0
     now[0] += 600
-    assert match.seconds == played
+    assert match.recorder.seconds == played
     match.undo()
     now[0] += 5
-    assert match.seconds == played + 5
+    assert match.recorder.seconds == played + 5
     match.redo()
-    match.close()
+    match.recorder.close()
     now[0] += 600
     again = Match.resume(file, clock=lambda: now[0])
     now[0] += 600
-    assert again.seconds == played + 5
-    again.close()
+    assert again.recorder.seconds == played + 5
+    again.recorder.close()
 
 
 def test_laying_a_card_names_it() -> None:

@@ -63,9 +63,9 @@ def test_a_record(make: Callable[[Path], None]) -> None:
     with pytest.raises(RecordFault, match="EINVAL"):
         read(file)
     match = table(file=autosave("fair"))
-    assert match.saved
-    assert match.file != file
-    match.close()
+    assert match.recorder.saved
+    assert match.recorder.file != file
+    match.recorder.close()
 
 
 @odd
@@ -119,20 +119,20 @@ def test_a_picture(make: Callable[[Path], None]) -> None:
 @odd
 def test_a_picture_of_a_game_that_is_kept(make: Callable[[Path], None]) -> None:
     match = table(file=autosave("fair"))
-    assert match.file
-    make(match.file.with_suffix(".png"))
-    kept = keep_as(match.file, "fair", "Saturday")
+    assert match.recorder.file
+    make(match.recorder.file.with_suffix(".png"))
+    kept = keep_as(match.recorder.file, "fair", "Saturday")
     assert kept.is_file()
     assert not kept.with_suffix(".png").exists()
-    match.close()
+    match.recorder.close()
 
 
 @odd
 def test_a_picture_that_is_to_be_kept(make: Callable[[Path], None], home: Path) -> None:
     """What lies there is replaced, and what a link leads to is left alone."""
     match = played(("human", "human"), 5, 2, saved=True)
-    assert match.file
-    picture = match.file.with_suffix(".png")
+    assert match.recorder.file
+    picture = match.recorder.file.with_suffix(".png")
     precious = home / "precious.doc"
     precious.write_text("precious")
     for lie in (make, lambda file: file.symlink_to(precious)):
@@ -146,11 +146,11 @@ def test_a_picture_that_is_to_be_kept(make: Callable[[Path], None], home: Path) 
 
 def test_beside_a_record_elsewhere_no_picture_is_kept(tmp_path: Path) -> None:
     match = played(("human", "human"), 5, 2, saved=True)
-    assert match.file
-    match.close()
+    assert match.recorder.file
+    match.recorder.close()
     photo = tmp_path / "holiday.png"
     photo.write_text("a photo")
-    leave(Match.resume(match.file.rename(tmp_path / "holiday.emporium")))
+    leave(Match.resume(match.recorder.file.rename(tmp_path / "holiday.emporium")))
     assert photo.read_text() == "a photo"
     photo.unlink()
     leave(Match.resume(tmp_path / "holiday.emporium"))

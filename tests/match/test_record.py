@@ -14,9 +14,10 @@ from random import Random
 import pytest
 
 from game import words
-from game.match import Match, RecordFault, Seat, record
-from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, Sum, Writer, glance, read
+from game.match import Match, RecordFault, Seat
+from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, Sum, glance, read
 from game.match.seat import COLOURS, told_apart
+from game.match.writer import Writer
 from game.rules.board import Fault
 from game.rules.kernel import Refusal
 from tests.match import fair
@@ -30,7 +31,7 @@ def recorded(file: Path, answers: int = 40) -> Match:
     play_on(match, Random(1), answers // 2)
     match.undo()
     play_on(match, Random(2), answers // 2)
-    match.close()
+    match.recorder.close()
     return match
 
 
@@ -100,7 +101,7 @@ def test_a_resumed_match_writes_on_as_if_nothing_had_been(tmp_path: Path) -> Non
     rng = Random(1)
     while not match.over:
         play_on(match, rng, 3)
-        match.close()
+        match.recorder.close()
         match = Match.resume(parted, clock=lambda: 0.0)
     assert parted.read_bytes() == whole.read_bytes()
 
@@ -110,11 +111,11 @@ def test_seconds_add_up_over_sittings(tmp_path: Path) -> None:
     match = Match.new("fair", table().seats, seed=1, file=file, clock=lambda: now[0])
     now[0] = 30
     match.play(match.options()[0])
-    match.close()
+    match.recorder.close()
     now[0] = 1000
     match = Match.resume(file, clock=lambda: now[0])
     now[0] = 1012
-    assert match.seconds == 42
+    assert match.recorder.seconds == 42
 
 
 # -- damage -----------------------------------------------------------------------------------------------------------
@@ -205,18 +206,18 @@ def explained(file: Path, original: bytes) -> str:
     """What the program says of a file; the same in both languages, with every word there. Raises for anything else."""
     found = attempt(file)
     if isinstance(found, Match):
-        told = list(found.notices)
-        found.close()
+        told = list(found.recorder.notices)
+        found.recorder.close()
     else:
         told = [found.fault]
         if found.steps >= 0:
             offered = Match.resume(file, prefix=True)
             assert offered.count >= found.steps
-            assert offered.file is not None
-            assert offered.file != file
-            assert Match.resume(offered.file, keep=False).digest == offered.digest
-            offered.close()
-            offered.file.unlink()
+            assert offered.recorder.file is not None
+            assert offered.recorder.file != file
+            assert Match.resume(offered.recorder.file, keep=False).digest == offered.digest
+            offered.recorder.close()
+            offered.recorder.file.unlink()
         assert file.read_bytes() == original
     for tongue in words.LANGUAGES:
         words.speak(tongue)
@@ -278,7 +279,7 @@ def test_a_flipped_bit_is_found_in_every_byte(tmp_path: Path) -> None:
         found = attempt(file, keep=False)
         if isinstance(found, Match):
             assert at == len(raw) - 1
-            assert [note.key for note in found.notices] == ["record.torn"]
+            assert [note.key for note in found.recorder.notices] == ["record.torn"]
         elif before:
             assert (found.fault.key, found.steps) == ("record.damaged", counts[before])
 
@@ -289,18 +290,18 @@ def test_a_torn_last_line_is_dropped_and_told(more: bytes, tmp_path: Path) -> No
     match = table(file=file)
     digest, count = match.digest, match.count
     match.play(match.options()[0])
-    match.close()
+    match.recorder.close()
     raw = file.read_bytes()
     last = raw[: raw.rindex(b'{"mark"')].rindex(b"[")
     file.write_bytes(raw[: last + 3] + more)
     again = Match.resume(file)
-    assert [note.key for note in again.take_notices()] == ["record.torn"]
-    assert not again.take_notices()
+    assert [note.key for note in again.recorder.take_notices()] == ["record.torn"]
+    assert not again.recorder.take_notices()
     assert again.digest == digest
     assert again.count == count
     again.play(again.options()[0])
-    again.close()
-    assert not Match.resume(file, keep=False).notices
+    again.recorder.close()
+    assert not Match.resume(file, keep=False).recorder.notices
 
 
 def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
@@ -310,7 +311,7 @@ def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
         match.play(match.options()[-1])
     match.play(match.options()[0])
     digest = match.digest
-    match.close()
+    match.recorder.close()
     raw = file.read_bytes()
     file.write_bytes(raw[: raw.rindex(b'["deal"')])
     assert Match.resume(file).digest == digest
@@ -360,7 +361,7 @@ def test_a_record_without_a_later_option_is_played_as_before_there_was_one(tmp_p
     match = Match.resume(file)
     assert match.header.options == {"rounds": rounds, "rain": True}
     match.play(match.options()[0])
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).header.options == {"rounds": rounds, "rain": True}
 
 
@@ -378,7 +379,7 @@ def test_whatever_goes_wrong_a_record_is_let_go_of(tmp_path: Path, monkeypatch: 
     file = tmp_path / "a.emporium"
     digest = recorded(file).digest
     with monkeypatch.context() as amiss:
-        amiss.setattr("game.match.match.find_level", refuse)
+        amiss.setattr("game.match.opening.find_level", refuse)
         with pytest.raises(OSError, match="file system"):
             Match.resume(file)
     assert Match.resume(file).digest == digest
@@ -408,7 +409,7 @@ def test_an_older_version_is_told_and_tried(tmp_path: Path, monkeypatch: pytest.
     digest = recorded(file).digest
     monkeypatch.setattr(fair.FairGame, "version", 5)
     match = Match.resume(file)
-    assert [note.key for note in match.notices] == ["record.older"]
+    assert [note.key for note in match.recorder.notices] == ["record.older"]
     assert match.digest == digest
 
 
@@ -424,6 +425,26 @@ def test_a_step_that_older_rules_allowed(tmp_path: Path, monkeypatch: pytest.Mon
     assert fault(file).key == "record.illegal"
 
 
+@pytest.mark.parametrize("prefix", [False, True])
+@pytest.mark.parametrize("method", ["refusal", "resolve"])
+def test_a_fault_in_a_rule_is_not_told_as_one_of_the_record(
+    method: str, prefix: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program's own fault comes to light with its traceback, and the record is let go of."""
+    file = tmp_path / "a.emporium"
+    digest = recorded(file).digest
+
+    def faulty(self: fair.Show, state: fair.Fair, action: fair.Lay) -> None:
+        raise IndexError("a fault in a rule")
+
+    with monkeypatch.context() as amiss:
+        amiss.setattr(fair.Show, method, faulty)
+        with pytest.raises(IndexError, match="a fault in a rule") as raised:
+            Match.resume(file, prefix=prefix)
+        assert raised.traceback[-1].name == "faulty"
+    assert Match.resume(file).digest == digest
+
+
 def test_a_level_that_is_gone_changed_or_unfit(tmp_path: Path, home: Path) -> None:
     file = tmp_path / "a.emporium"
     digest = recorded(file).digest
@@ -431,9 +452,9 @@ def test_a_level_that_is_gone_changed_or_unfit(tmp_path: Path, home: Path) -> No
     drawn = level.read_text(encoding="utf-8")
     level.write_text(drawn.replace('x="32"', 'x="48"'), encoding="utf-8")
     match = Match.resume(file)
-    assert [note.key for note in match.notices] == ["record.level_changed"]
+    assert [note.key for note in match.recorder.notices] == ["record.level_changed"]
     assert match.digest == digest
-    match.close()
+    match.recorder.close()
     level.write_text(drawn.replace('value="1"', 'value="5"'), encoding="utf-8")
     assert fault(file).key == "record.level_misfit"
     level.write_text(drawn.replace('value="fair"', 'value="zeelandia"'), encoding="utf-8")
@@ -464,15 +485,15 @@ def test_a_full_disk_is_told_once_and_mended_later(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(os, "write", write)
     for _ in range(5):
         match.play(rng.choice(match.options()))
-        assert not match.saved
-    assert [notice.key for notice in match.take_notices()] == ["disk.full"]
+        assert not match.recorder.saved
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.full"]
     room[0] = 1_000_000
     match.play(rng.choice(match.options()))
-    assert match.saved
+    assert match.recorder.saved
     assert Match.resume(file, keep=False).digest == match.digest
     room[0] = 0
     match.play(rng.choice(match.options()))
-    assert [notice.key for notice in match.take_notices()] == ["disk.full"]
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.full"]
 
 
 def test_a_real_limit_on_files(tmp_path: Path) -> None:
@@ -487,14 +508,14 @@ def test_a_real_limit_on_files(tmp_path: Path) -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert match.over
-    assert len(match.take_notices()) == 1
-    match.close()
+    assert len(match.recorder.take_notices()) == 1
+    match.recorder.close()
     assert Match.resume(file).count > 0
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 def test_a_device_without_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "lock", lambda fd: True)  # tests that run beside this one may hold it
+    monkeypatch.setattr("game.match.writer.lock", lambda fd: True)  # tests that run beside this one may hold it
     writer = Writer(Path("/dev/full"), size=1)
     writer.write(b'["done"]\n', Sum(1, 0))
     assert writer.trouble is not None
@@ -505,8 +526,8 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     match = table(file=tmp_path / "wall" / "a.emporium")
     play_on(match, Random(1))
     assert match.over
-    assert [notice.key for notice in match.take_notices()] == ["disk.failed"]
-    assert not match.saved
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.failed"]
+    assert not match.recorder.saved
 
 
 OPEN = os.open
@@ -523,7 +544,7 @@ def refuse_writing(file: Path, flags: int, mode: int = 0o777) -> int:
 def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "open", refuse_writing)
     match = table(file=tmp_path / "a.emporium")
-    assert [notice.key for notice in match.take_notices()] == ["disk.read_only"]
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.read_only"]
 
 
 def test_two_programs_do_not_write_to_one_record(tmp_path: Path) -> None:
@@ -533,10 +554,10 @@ def test_two_programs_do_not_write_to_one_record(tmp_path: Path) -> None:
     watching = Match.resume(file, keep=False)
     assert watching.digest == match.digest
     apart = Match.resume(file, prefix=True)
-    assert apart.file != file
+    assert apart.recorder.file != file
     apart.play(apart.options()[0])
     match.play(match.options()[0])
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -549,12 +570,12 @@ def test_a_file_taken_over_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: 
     other = Match.resume(file)
     raw = file.read_bytes()
     match.undo()
-    assert [notice.key for notice in match.take_notices()] == ["disk.read_only", "record.in_use"]
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.read_only", "record.in_use"]
     assert file.read_bytes() == raw
     other.undo()
-    other.close()
+    other.recorder.close()
     match.redo()
-    assert not match.saved, "the other has gone on meanwhile"
+    assert not match.recorder.saved, "the other has gone on meanwhile"
     assert Match.resume(file, keep=False).digest == other.digest
 
 
@@ -574,19 +595,19 @@ def test_a_record_that_is_deleted_during_play_is_written_anew(tmp_path: Path) ->
     play_on(match, Random(1), 9)
     shutil.rmtree(folder.parent)
     match.play(match.options()[0])
-    assert match.saved
-    assert match.file is not None
-    assert Match.resume(match.file, keep=False).digest == match.digest
+    assert match.recorder.saved
+    assert match.recorder.file is not None
+    assert Match.resume(match.recorder.file, keep=False).digest == match.digest
     shutil.rmtree(folder.parent)
     folder.parent.write_text("in the way")
     match.play(match.options()[0])
-    assert not match.saved
-    assert [notice.key for notice in match.take_notices()] == ["disk.failed"]
+    assert not match.recorder.saved
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.failed"]
     folder.parent.unlink()
     match.play(match.options()[0])
-    assert match.saved
-    match.close()
-    assert Match.resume(match.file).digest == match.digest
+    assert match.recorder.saved
+    match.recorder.close()
+    assert Match.resume(match.recorder.file).digest == match.digest
 
 
 def shorten(file: Path) -> None:
@@ -626,12 +647,12 @@ def test_a_record_that_another_program_changes_during_play_is_written_anew(
     harm(file)
     raw = file.read_bytes()
     match.play(match.options()[0])
-    assert match.saved
-    assert [notice.key for notice in match.take_notices()] == ["record.replaced"]
+    assert match.recorder.saved
+    assert [notice.key for notice in match.recorder.take_notices()] == ["record.replaced"]
     assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
     match.play(match.options()[0])
-    assert not match.take_notices()
-    match.close()
+    assert not match.recorder.take_notices()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -645,8 +666,8 @@ def test_a_record_that_is_continued_and_then_changed_is_written_anew(tmp_path: P
     match.undo()
     shorten(file)
     match.redo()
-    assert match.saved
-    match.close()
+    assert match.recorder.saved
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -658,9 +679,9 @@ def test_what_another_program_adds_to_a_record_that_is_continued_is_kept(tmp_pat
     lengthen(file)
     raw = file.read_bytes()
     match.undo()
-    assert match.saved
+    assert match.recorder.saved
     assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -670,9 +691,9 @@ def test_a_record_whose_dates_change_is_written_on(tmp_path: Path) -> None:
     match = table(file=file, rounds=9)
     os.utime(file, (1, 1))
     match.play(match.options()[0])
-    assert match.saved
+    assert match.recorder.saved
     assert not list(tmp_path.glob("*damaged*"))
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -684,9 +705,9 @@ def test_a_record_that_is_moved_during_play_is_written_anew(tmp_path: Path) -> N
     raw = file.read_bytes()
     file.rename(tmp_path / "moved.emporium")
     match.play(match.options()[0])
-    assert match.saved
-    assert not match.take_notices()
-    match.close()
+    assert match.recorder.saved
+    assert not match.recorder.take_notices()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
     assert (tmp_path / "moved.emporium").read_bytes() == raw
 
@@ -701,15 +722,15 @@ def test_a_record_that_cannot_be_put_aside_at_once_is_written_anew_later(
     replace(file)
     raw = file.read_bytes()
     with monkeypatch.context() as refusing:
-        refusing.setattr(record, "put_aside", refuse)
+        refusing.setattr("game.match.writer.put_aside", refuse)
         for _ in range(2):
             match.play(match.options()[0])
-            assert not match.saved
+            assert not match.recorder.saved
             assert file.read_bytes() == raw
     match.play(match.options()[0])
-    assert match.saved
+    assert match.recorder.saved
     assert (tmp_path / "a-damaged-1.emporium").read_bytes() == raw
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -721,10 +742,10 @@ def test_a_link_that_leads_nowhere_is_put_aside(tmp_path: Path) -> None:
     file.unlink()
     file.symlink_to(tmp_path / "nowhere")
     match.play(match.options()[0])
-    assert match.saved
+    assert match.recorder.saved
     assert (tmp_path / "a-damaged-1.emporium").is_symlink()
     assert (tmp_path / "a-damaged-2.emporium").is_symlink()
-    match.close()
+    match.recorder.close()
     assert Match.resume(file).digest == match.digest
 
 
@@ -740,7 +761,7 @@ def test_a_record_changed_before_it_could_be_opened_is_left_alone(
         harm(file)
         raw = file.read_bytes()
         match.undo()
-        assert not match.saved
+        assert not match.recorder.saved
         assert file.read_bytes() == raw
 
 

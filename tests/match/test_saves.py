@@ -24,7 +24,7 @@ def played(answers: int, seed: int = 1) -> Match:
 def test_what_is_saved_is_listed(home: Path) -> None:
     match = played(12)
     (saved,) = saved_games("fair")
-    assert saved.file == match.file
+    assert saved.file == match.recorder.file
     assert saved.file.is_relative_to(home)
     assert saved.header == match.header
     assert (saved.round, saved.over, saved.name, saved.fault) == (match.round, False, "", None)
@@ -35,14 +35,14 @@ def test_what_is_saved_is_listed(home: Path) -> None:
 
 def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     first = played(3)
-    assert first.file is not None
-    named = keep_as(first.file, "fair", "Saturday: Anna/Bo")
-    assert named.read_bytes() == first.file.read_bytes()
-    second = keep_as(first.file, "fair", "Saturday: Anna/Bo")
+    assert first.recorder.file is not None
+    named = keep_as(first.recorder.file, "fair", "Saturday: Anna/Bo")
+    assert named.read_bytes() == first.recorder.file.read_bytes()
+    second = keep_as(first.recorder.file, "fair", "Saturday: Anna/Bo")
     assert second != named
-    os.utime(first.file, (2e9, 2e9))
+    os.utime(first.recorder.file, (2e9, 2e9))
     listed = list(saved_games("fair"))
-    assert listed[0].file == first.file
+    assert listed[0].file == first.recorder.file
     assert {saved.name for saved in listed} == {"", named.stem, second.stem}
     assert "/" not in named.name
     assert Match.resume(named).digest == first.digest
@@ -51,8 +51,8 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
 @pytest.mark.parametrize("name", ["", "...", "CON", "../../x", "игра", "a" * 300, "𠀀" * 60])
 def test_any_name_will_do(name: str) -> None:
     match = played(3)
-    assert match.file is not None
-    kept = keep_as(match.file, "fair", name)
+    assert match.recorder.file is not None
+    kept = keep_as(match.recorder.file, "fair", name)
     assert kept.parent == folder("fair") / "named"
     assert kept.is_file()
 
@@ -62,11 +62,11 @@ def finished(seed: int, changed: float) -> Path:
     match = table(file=autosave("fair"), seed=seed)
     play_on(match, Random(seed))
     assert match.over
-    match.close()
-    assert match.file is not None
-    match.file.with_suffix(".png").write_bytes(b"picture")
-    os.utime(match.file, (changed, changed))
-    return match.file
+    match.recorder.close()
+    assert match.recorder.file is not None
+    match.recorder.file.with_suffix(".png").write_bytes(b"picture")
+    os.utime(match.recorder.file, (changed, changed))
+    return match.recorder.file
 
 
 @pytest.fixture
@@ -83,17 +83,17 @@ def test_the_newest_fifty_finished_games_are_kept() -> None:
 def test_only_finished_games_age_out(few: int) -> None:
     left = [played(2, seed) for seed in range(few + 3)]
     for match in left:
-        match.close()
-        assert match.file is not None
-        os.utime(match.file, (1, 1))
+        match.recorder.close()
+        assert match.recorder.file is not None
+        os.utime(match.recorder.file, (1, 1))
     torn = played(2)
-    torn.close()
-    assert torn.file is not None
-    torn.file.write_bytes(b"nonsense")
+    torn.recorder.close()
+    assert torn.recorder.file is not None
+    torn.recorder.file.write_bytes(b"nonsense")
     over = [finished(seed, 1e9 + seed) for seed in range(few + 4)]
     autosave("fair")
     there = {saved.file for saved in saved_games("fair")}
-    assert there == {match.file for match in left} | {torn.file} | set(over[-few:])
+    assert there == {match.recorder.file for match in left} | {torn.recorder.file} | set(over[-few:])
     assert {file for file in over if file.with_suffix(".png").exists()} == set(over[-few:])
 
 
@@ -117,12 +117,12 @@ def test_a_long_game_that_has_just_ended_stays(few: int) -> None:
 def test_a_finished_game_that_is_open_stays(few: int) -> None:
     match = table(file=autosave("fair"))
     play_on(match, Random(1))
-    assert match.file is not None
-    os.utime(match.file, (1, 1))
+    assert match.recorder.file is not None
+    os.utime(match.recorder.file, (1, 1))
     for seed in range(few + 4):
         finished(seed, 1e9 + seed)
     autosave("fair")
-    assert match.file.exists()
+    assert match.recorder.file.exists()
 
 
 def test_autosaves_are_numbered_whatever_stands_there() -> None:
@@ -136,11 +136,13 @@ def test_autosaves_are_numbered_whatever_stands_there() -> None:
 
 def test_damaged_files_explain_themselves_in_the_list() -> None:
     match = played(4)
-    assert match.file is not None
-    match.file.with_name("b.emporium").write_bytes(b"\x00\x01nonsense")
-    match.file.with_name("c.emporium").write_bytes(match.file.read_bytes().replace(b'"format":1', b'"format":9'))
+    assert match.recorder.file is not None
+    match.recorder.file.with_name("b.emporium").write_bytes(b"\x00\x01nonsense")
+    match.recorder.file.with_name("c.emporium").write_bytes(
+        match.recorder.file.read_bytes().replace(b'"format":1', b'"format":9')
+    )
     faults = {saved.file.stem: saved.fault for saved in saved_games("fair")}
-    assert faults[match.file.stem] is None
+    assert faults[match.recorder.file.stem] is None
     assert faults["b"] is not None
     assert faults["b"].key == "record.foreign"
     assert faults["c"] is not None
@@ -150,12 +152,12 @@ def test_damaged_files_explain_themselves_in_the_list() -> None:
 def test_the_list_reads_little_of_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table(file=autosave("fair"), rounds=200)
     play_on(match, Random(1), 200)
-    assert match.file is not None
-    match.close()
-    head, _, moves = match.file.read_bytes().partition(b"\n")
-    match.file.write_bytes(head + b"\n" + moves * 40)
+    assert match.recorder.file is not None
+    match.recorder.close()
+    head, _, moves = match.recorder.file.read_bytes().partition(b"\n")
+    match.recorder.file.write_bytes(head + b"\n" + moves * 40)
     for _ in range(20):
-        keep_as(match.file, "fair", "long")
+        keep_as(match.recorder.file, "fair", "long")
     read: list[int] = []
 
     class Counting(io.FileIO):
@@ -171,4 +173,4 @@ def test_the_list_reads_little_of_long_games(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(record, "open_plain", lambda file: io.BufferedReader(Counting(file)))
     monkeypatch.setattr(record, "read_plain", None)
     assert [saved.round for saved in saved_games("fair")] == [match.round] * 21
-    assert 0 < sum(read) <= 21 * (65536 + 2 * io.DEFAULT_BUFFER_SIZE) < 21 * match.file.stat().st_size / 3
+    assert 0 < sum(read) <= 21 * (65536 + 2 * io.DEFAULT_BUFFER_SIZE) < 21 * match.recorder.file.stat().st_size / 3

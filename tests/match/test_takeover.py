@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
-from game.match import HUMAN, LADDER, History, Match
+from game.match import HUMAN, LADDER, Match
+from game.match.history import History
+from game.match.recap import chances
+from game.match.round_scores import round_scores
 from game.match.takeover import TakeOver
 from game.rules.kernel import Refused
 from tests.match.play import play_on, table
@@ -36,8 +39,8 @@ def test_it_is_undone_and_done_again_like_a_choice() -> None:
     count, before = match.count, match.digest
     for player in (player for player in LADDER if player != HUMAN):
         match.play(TakeOver(0, player))
-        assert match.undoes() == match.step(count)
-        assert match.undo_refusal() is None
+        assert match.undo_rules.target() == match.move(count)
+        assert match.undo_rules.refusal() is None
         match.undo()
         assert (match.count, match.digest, players(match)) == (count, before, [HUMAN, HUMAN])
         match.redo()
@@ -50,12 +53,12 @@ def test_undo_takes_back_the_choice_before_it_next() -> None:
     for seed in range(60):
         match = table(seats=2, seed=seed)
         match.play(match.options()[0])
-        before = match.undoes()
-        if before is None or match.undo_refusal() is not None:
+        before = match.undo_rules.target()
+        if before is None or match.undo_rules.refusal() is not None:
             continue
         match.play(TakeOver(1, "easy"))
         match.undo()
-        assert match.undoes() == before
+        assert match.undo_rules.target() == before
         return
     raise AssertionError
 
@@ -66,7 +69,7 @@ def test_it_belongs_to_no_turn_that_is_undone_and_done_again_as_one() -> None:
     while True:
         play_on(match, rng, 1)
         decision = match.decision(match.seat)
-        if match.step(match.count - 1).opens and decision is not None and not decision.opens:
+        if match.move(match.count - 1).opens and decision is not None and not decision.opens:
             break
     seat, count = match.seat, match.count
     match.play(TakeOver(seat, "easy"))
@@ -77,6 +80,22 @@ def test_it_belongs_to_no_turn_that_is_undone_and_done_again_as_one() -> None:
     match.redo()
     assert (match.count, players(match)) == (count, [HUMAN, HUMAN])
     assert opened < count
+
+
+def test_it_begins_no_turn_whoever_decides_before_and_after_it() -> None:
+    match, rng = table(title="marco_polo"), Random(1)
+    while match.prompt != "Turn" or not match.move(match.count - 1).chosen:
+        play_on(match, rng, 1)
+    seat, turn = match.seat, match.turn
+    match.play(TakeOver(1 - seat, "easy"))
+    assert match.turn == turn
+    count = match.count
+    match.play(match.options()[0])
+    assert match.move(count).turn == turn
+    match.undo()
+    assert match.turn == turn
+    match.play(match.options()[-1])
+    assert match.move(count).turn == turn
 
 
 def test_rewinding_to_before_it_gives_the_seat_back() -> None:
@@ -100,8 +119,8 @@ def test_luck_is_the_same_whoever_sits_there() -> None:
         other.play(same.choice(other.options()))
         assert one.digest == other.digest
     assert one.standings() == other.standings()
-    assert len(one.chart()) == len(other.chart())
-    assert [action for _, action in one.chances()] == [action for _, action in other.chances()]
+    assert len(round_scores(one.timeline)) == len(round_scores(other.timeline))
+    assert [action for _, action in chances(one.timeline)] == [action for _, action in chances(other.timeline)]
 
 
 def test_the_record_tells_it_and_goes_on_from_there(tmp_path: Path) -> None:
@@ -113,19 +132,19 @@ def test_the_record_tells_it_and_goes_on_from_there(tmp_path: Path) -> None:
     match.undo()
     play_on(match, Random(2), 5)
     digest, seats, count = match.digest, match.seats, match.count
-    match.close()
+    match.recorder.close()
     assert b'["take_over",2,"expert"]' in file.read_bytes()
     again = Match.resume(file)
     assert (again.digest, again.seats, again.count) == (digest, seats, count)
     assert players(again) == [HUMAN, HUMAN, "expert"]
-    again.close()
+    again.recorder.close()
 
 
 @pytest.mark.parametrize("line", [b'["take_over",9,"easy"]', b'["take_over",0,"human"]'])
 def test_a_record_with_one_that_cannot_be_is_not_played(tmp_path: Path, line: bytes) -> None:
     file = tmp_path / "match.emporium"
     match = table(file=file)
-    match.close()
+    match.recorder.close()
     with file.open("ab") as out:
         out.write(line + b"\n")
     with pytest.raises(Exception, match="illegal"):

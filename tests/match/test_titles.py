@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
+from game.match.round_scores import round_scores
 from game.rules import game
 from game.rules.kernel import Action
 from game.rules.toolkit import forced
@@ -26,7 +27,7 @@ def sampled(match: Match, rng: Random) -> Action:
     return action
 
 
-def gives_away(match: Match, step: Step, seat: int) -> bool:
+def gives_away(match: Match, step: PlayedMove, seat: int) -> bool:
     """Whether it told `seat` that somebody else had no choice, which it could not know."""
     return step.forced and step.seat != seat and forced(match.at(step.number, seat)) is None
 
@@ -49,7 +50,7 @@ def test_undo_and_redo(title: str, seats: int) -> None:
             shown = match.preview(action)
             assert shown.refusal is None
             match.play(action)
-            after, refusal = match.digest, match.undo_refusal()
+            after, refusal = match.digest, match.undo_rules.refusal()
             assert crosses(shown, seat) == (refusal is not None)
             if refusal is None:
                 first = match.undo()
@@ -96,7 +97,7 @@ def test_a_record_is_the_match(title: str, seats: int, tmp_path: Path) -> None:
         assert again.digest == match.digest
         assert again.told(0) == match.told(0)
         assert (again.turn, again.prompt, again.round) == (match.turn, match.prompt, match.round)
-    assert match.chart()[-1].standings == tuple(match.standings())
+    assert round_scores(match.timeline)[-1].standings == tuple(match.standings())
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -105,7 +106,7 @@ def test_rewind_meets_the_same_luck(title: str) -> None:
     play_on(match, rng, 20)
     whole, end = list(match.told(0)), match.digest
     number = next(step.number for step in whole if step.chosen)
-    answers = [match.step(step.number).action for step in whole if step.chosen]
+    answers = [match.move(step.number).action for step in whole if step.chosen]
     match.rewind(number)
     for action in answers:
         assert action is not None

@@ -9,21 +9,24 @@ import msgspec
 import pytest
 
 from game.match import Match, Seat
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.match.record import Policy
 from game.match.seat import Player
+from game.match.takeover import TakeOver
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, Concealed, Refused, State
-from game.rules.toolkit import forced
+from game.rules.kernel import Action, Refusal, Refused
+from game.rules.marco_polo.actions import Column, EndTurn
 from game.titles.felinia.analysis.trips import trips
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
-from tests.trials import games
+from tests.rules.marco_polo.positions import A, B, has, holds, lies, place, position
+from tests.scenes.staged import put_at
+from tests.titles.marco_polo.scene.staged import at
 
 
 def refused(match: Match) -> str:
-    refusal = match.undo_refusal()
+    refusal = match.undo_rules.refusal()
     assert refusal is not None
     with pytest.raises(Refused) as raised:
         match.undo()
@@ -33,7 +36,7 @@ def refused(match: Match) -> str:
 
 def played(match: Match) -> list[tuple[int, int, Action | None]]:
     """Number, seat and action of each step."""
-    return [(step.number, step.seat, step.action) for step in map(match.step, range(match.count))]
+    return [(step.number, step.seat, step.action) for step in map(match.move, range(match.count))]
 
 
 def rich(seed_from: int = 0) -> Match:
@@ -56,7 +59,7 @@ def test_undo_goes_back_as_far_as_it_may_and_redo_returns(seed: int) -> None:
             match.play(rng.choice(match.options()))
             digests.append((match.count, match.digest))
         undone = 0
-        while match.undo_refusal() is None:
+        while match.undo_rules.refusal() is None:
             step = match.undo()
             undone += 1
             known = dict(digests)
@@ -81,7 +84,7 @@ def test_undo_names_the_choice_and_takes_the_forced_steps_with_it() -> None:
             steps = match.play(action)
             if len(steps) == 2 and steps[1].forced:
                 assert steps[1].action == Done()
-                named = match.undoes()
+                named = match.undo_rules.target()
                 assert named is not None
                 assert (named.action, named.seat) == (action, seat)
                 assert match.undo() == named
@@ -129,11 +132,11 @@ def test_starting_the_turn_again_stays_within_the_turn(policy: Policy, second: P
         start = begun.setdefault(match.turn, match.count)
         if match.over or not match.deciding.human:
             continue
-        refusal = match.restart_refusal()
+        refusal = match.undo_rules.restart_refusal()
         if match.count == start:
-            fresh += match.undo_refusal() is None
+            fresh += match.undo_rules.refusal() is None
             assert refusal is not None
-            assert match.undo_refusal() or refusal.key == "undo.nothing"
+            assert match.undo_rules.refusal() or refusal.key == "undo.nothing"
             with pytest.raises(Refused):
                 match.restart_turn()
         elif refusal is None:
@@ -160,34 +163,58 @@ def test_barrier_something_hidden_was_shown() -> None:
     """The last card of the game draws nothing, but it showed whether the rival's hand is lower."""
     match = table(seats=2, rounds=3)
     play_on(match, Random(5))
-    refusal = match.undo_refusal()
+    refusal = match.undo_rules.refusal()
     assert refusal is not None
     assert refusal.key == "undo.revealed"
     assert refusal.params["step"] == match.count - 1
 
 
-def test_barrier_a_forced_answer_that_others_cannot_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Marco Polo somebody keeps a city card that is of no use now, and has one answer left; the others do not know
-    which card it is. A trial found this game."""
-    met = []
+@pytest.mark.parametrize("kept", [[], ["CC02"]])
+def test_barrier_a_forced_answer_that_others_cannot_check(kept: list[str]) -> None:
+    """In Marco Polo Boris has nothing to do but bag his last die. Whether a city card that he keeps is of use now only
+    he knows: that he could not use it tells Anna what she cannot see."""
+    state = position(2, hand="1 2")
+    state.acted = True
+    holds(state, B, 0, 0)
+    has(state, B, "1")
+    for space in state.chart.spaces:
+        lies(state, space, A, "6")
+    state.kept_card[B] = kept
+    state.deck = [card for card in state.deck if card not in kept]
+    match = at(state)
+    steps = match.play(EndTurn())
+    assert [(step.seat, step.forced) for step in steps] == [(A, False), (B, True), (B, True)]
+    assert match.seat == A
+    assert match.undo_rules.refusal() == (Refusal("undo.revealed", {"step": 1}) if kept else None)
 
-    def asked(state: State) -> Action | None:
-        try:
-            return forced(state)
-        except Concealed:
-            met.append(state)
-            raise
 
-    monkeypatch.setattr("game.match.barriers.forced", asked)
-    games.trial(339_037, tmp_path)
-    assert met
+def last_card() -> Match:
+    """Whoever lays it ends the game, and sees whether the rival holds a lower one."""
+    match = table()
+    while match.round < 3 or match.seat == match.header.first or match.prompt != "Show":
+        match.play(match.options()[-1])
+    return match
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_what_was_known_of_a_step_taken_back_says_nothing_of_another(elsewhere: bool) -> None:
+    """A take-over shows nothing, the card that is laid instead does; the take-over may have been tried in a branch."""
+    match = last_card()
+    tried, number = match.branch() if elsewhere else match, match.count
+    tried.play(TakeOver(0, "easy"))
+    assert tried.undo_rules.refusal() is None
+    if not elsewhere:
+        match.undo()
+    match.play(match.options()[0])
+    assert match.over
+    assert match.undo_rules.refusal() == Refusal("undo.revealed", {"step": number})
 
 
 def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is foretold from a view trips over the fault, as playing would."""
     match = rich()
     play_on(match, Random(1), 1)
-    assert match.undo_refusal() is None
+    assert match.undo_rules.refusal() is None
     match = rich()
     play_on(match, Random(1), 1)
 
@@ -196,7 +223,7 @@ def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(Shop, "resolve", faulty)
     with pytest.raises(ValueError, match="a fault in a rule"):
-        match.undo_refusal()
+        match.undo_rules.refusal()
 
 
 def test_barrier_the_turn_has_ended() -> None:
@@ -206,7 +233,7 @@ def test_barrier_the_turn_has_ended() -> None:
     while match.seat == first:
         match.play(match.options()[-1])
     assert refused(match) == "undo.turn_ended"
-    assert match.undo_refusal().params["seat"] == first  # type: ignore[union-attr]
+    assert match.undo_rules.refusal().params["seat"] == first  # type: ignore[union-attr]
 
 
 def test_barrier_another_player_decided() -> None:
@@ -214,11 +241,46 @@ def test_barrier_another_player_decided() -> None:
     match = Match.new("fair", seats, seed=3, first=0, options={"rounds": 9})
     while match.count < 20 or match.seat != 0 or match.told(0)[-1].seat == 0:
         match.play(match.options()[-1])
-        if match.seat == 0 and match.undoes().seat == 1:  # type: ignore[union-attr]
+        if match.seat == 0 and match.undo_rules.target().seat == 1:  # type: ignore[union-attr]
             break
-    refusal = match.undo_refusal()
+    refusal = match.undo_rules.refusal()
     assert refusal is not None
     assert (refusal.key, refusal.params["seat"]) == ("undo.decided", 1)
+
+
+def test_barrier_another_person_decided() -> None:
+    """Whose own choice of this round lies before it is told so; to all others the turn has ended."""
+    seen = set()
+    for seed in range(3):
+        match, rng = table(3, title="puerto_rico", seed=seed), Random(seed)
+        while not match.over:
+            match.play(rng.choice(match.options()))
+            step = match.undo_rules.target()
+            if match.over or step is None or step.seat == match.seat:
+                continue
+            own = [told.round for told in match.told(match.seat) if told.seat == match.seat and told.chosen]
+            key = "undo.decided" if own[-1:] == [match.round] else "undo.turn_ended"
+            assert match.undo_rules.refusal() == Refusal(key, {"step": step.number, "seat": step.seat})
+            seen.add(key)
+    assert len(seen) == 2
+
+
+def test_barrier_the_game_is_over() -> None:
+    """Nothing is drawn or shown at the end of Zeelandia, and still nobody takes back how it was ended."""
+    match, rng = table(2, title="zeelandia"), Random(1)
+    play_on(match, rng)
+    step = match.undo_rules.target()
+    assert step is not None
+    assert match.undo_rules.refusal() == Refusal("undo.over", {"step": step.number, "seat": step.seat})
+
+
+def test_a_table_of_computers_alone_takes_their_choices_back() -> None:
+    seats = [Seat("Ada", "easy", "blue"), Seat("Bo", "easy", "black")]
+    match = Match.new("fair", seats, seed=4, policy="free")
+    digest = match.digest
+    match.play(match.options()[0])
+    match.undo()
+    assert match.digest == digest
 
 
 def test_barrier_a_computer_decides() -> None:
@@ -227,10 +289,10 @@ def test_barrier_a_computer_decides() -> None:
     match = Match.new("fair", seats, seed=3, first=1, options={"rounds": 9})
     rng, seen = Random(3), set()
     while not match.over:
-        step = match.undoes()
+        step = match.undo_rules.target()
         if step is not None and step.seat == 1:
             own = any(told.seat == 0 and told.chosen for told in match.told(0))
-            refusal = match.undo_refusal()
+            refusal = match.undo_rules.refusal()
             assert refusal is not None
             if match.seat == 1 or not own:
                 assert (refusal.key, refusal.params["seat"]) == ("undo.computer", 1)
@@ -246,6 +308,9 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
     match = Match.new("fair", seats, seed=4, policy="free")
     rng = Random(4)
     marks: list[str] = []
+    while match.seat != 0:
+        match.play(rng.choice(match.options()))
+    first = match.count
     while not match.over:
         if match.seat == 0 and len(match.options()) > 1:
             marks.append(match.digest)
@@ -256,7 +321,8 @@ def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
         if step.prompt == "Show" and match.digest != marks[-1]:
             continue  # a hand of two equal cards is one option
         assert match.digest == marks.pop()
-    assert match.undo_refusal() is None or match.count >= 0
+    assert match.undo_rules.refusal() == Refusal("undo.nothing")
+    assert match.count == first
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -287,7 +353,7 @@ def test_rewinding_needs_what_the_table_agreed_on() -> None:
         seats = [*people(2), Seat("Machine", "hard", "black")]
         match = Match.new("fair", seats, seed=2, policy=policy)  # type: ignore[arg-type]
         play_on(match, Random(2), 8)
-        refusal = match.rewind_refusal(3, agreed)
+        refusal = match.undo_rules.rewind_refusal(3, agreed)
         if refusal is None:
             match.rewind(3, agreed)
             assert match.rewound[-1].to == 3
@@ -299,8 +365,13 @@ def test_rewinding_needs_what_the_table_agreed_on() -> None:
     assert asked("strict", {0, 1}) == "rewind.strict"
     assert asked("friendly", {0}) == "rewind.waiting"
     assert asked("friendly", {0, 1}) is None
+    waiting = table(3).branch()
+    play_on(waiting, Random(2), 3)
+    for agreed, seat in ((set(), 0), ({0}, 1), ({1}, 0), ({0, 1}, 2)):
+        refusal = waiting.undo_rules.rewind_refusal(0, agreed)
+        assert refusal == Refusal("rewind.waiting", {"seat": seat, "n": 3 - len(agreed)})
     assert asked("free", set()) is None
-    assert table().rewind_refusal(10_000) is not None
+    assert table().undo_rules.rewind_refusal(10_000) is not None
 
 
 def test_undone_steps_are_on_disk(tmp_path: Path) -> None:
@@ -309,14 +380,14 @@ def test_undone_steps_are_on_disk(tmp_path: Path) -> None:
     match, rng = table(file=file, policy="free", rounds=9), Random(8)
     for _ in range(60):
         if match.over or rng.random() < 0.3:
-            if match.undoes() is not None:
+            if match.undo_rules.target() is not None:
                 match.undo()
         elif match.redoable and rng.random() < 0.3:
             match.redo()
         else:
             match.play(rng.choice(match.options()))
     digest, count, rewound = match.digest, match.count, match.rewound
-    match.close()
+    match.recorder.close()
     again = Match.resume(file)
     assert (again.digest, again.count) == (digest, count)
     assert again.rewound == rewound
@@ -348,7 +419,7 @@ def test_an_unallowed_answer_changes_nothing() -> None:
     assert msgspec.json.encode(match.header)
 
 
-def walking(seed_from: int) -> tuple[Match, Plan]:
+def walking(seed_from: int) -> tuple[Match, ActionSequence]:
     """A merchant of Felinia who may go two steps on which nothing is drawn, after which its owner is asked again; and
     those as one plan."""
     for seed in range(seed_from, seed_from + 60):
@@ -357,7 +428,7 @@ def walking(seed_from: int) -> tuple[Match, Plan]:
             state = match.view(match.seat)
             assert isinstance(state, Felinia)
             for trip in trips(state):
-                plan = Plan(tuple(StepTo(state.chart.ids[province]) for province in trip.way))
+                plan = ActionSequence(tuple(StepTo(state.chart.ids[province]) for province in trip.way))
                 if len(trip.way) == 2 and not trip.post and not crosses(match.preview(plan), match.seat):
                     return match, plan
             match.play(rng.choice(match.options()))
@@ -379,3 +450,70 @@ def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
     for answer in plan.answers:
         match.play(answer)
     assert match.undo().number == number + 1, "steps by themselves are taken back by themselves"
+
+
+def test_what_is_played_again_is_told_again_in_the_same_steps() -> None:
+    """The row of a bazaar is part of a plan; the end of the turn, to which there is no alternative, is not."""
+    state = position(2, hand="5", coins=0, camels=0)
+    match = put_at(table(title="marco_polo", policy="free", venice=False, companions=False), state)
+    match.play(ActionSequence((place("bazaar_pepper", "5"), Column(4))))
+    steps = [match.move(number) for number in range(match.count)]
+    assert [(step.forced, step.joined) for step in steps] == [(False, False), (False, True), (True, False)]
+    match.undo()
+    assert match.count == 0
+    match.redo()
+    assert [match.move(number) for number in range(match.count)] == steps
+
+
+def test_views_go_back_too() -> None:
+    match = rich()
+    views = [match.view(seat).digest() for seat in range(2)]
+    match.play(Buy(0))
+    assert [match.view(seat).digest() for seat in range(2)] != views
+    match.undo()
+    assert [match.view(seat).digest() for seat in range(2)] == views
+
+
+def test_a_branch_takes_back_nothing_here() -> None:
+    match = rich()
+    match.play(Buy(0))
+    count, digest = match.count, match.digest
+    branch = match.branch()
+    branch.undo()
+    branch.play(Done())
+    branch.undo()
+    assert branch.redoable
+    assert len(branch.rewound) == 2
+    assert (match.count, match.digest, match.redoable, match.rewound) == (count, digest, False, [])
+    match.undo()
+    match.redo()
+    assert match.digest == digest
+
+
+def test_of_a_plan_only_what_follows_something_revealed_is_taken_back() -> None:
+    """A merchant of Felinia turns up a tile and goes on."""
+    for seed in range(60):
+        match, rng = table(2, title="felinia", seed=seed), Random(seed)
+        while not match.over:
+            steps = [action for action in match.options() if isinstance(action, StepTo)]
+            for step in steps:
+                tried, seat, count = match.branch(), match.seat, match.count
+                tried.play(step)
+                if tried.over or tried.seat != seat or tried.undo_rules.refusal() is None:
+                    continue
+                for further in tried.options():
+                    plan = ActionSequence((step, further))
+                    if not isinstance(further, StepTo) or match.refusal(plan) is not None:
+                        continue
+                    whole = match.branch()
+                    whole.play(plan)
+                    last = whole.undo_rules.target()
+                    assert last is not None
+                    if whole.undo_rules.refusal() is None:
+                        assert last.action == further
+                        assert last.number > count
+                        assert whole.undo() == last
+                        assert whole.undo_rules.refusal() is not None
+                        return
+            match.play(rng.choice(match.options()))
+    raise AssertionError("no such plan met")

@@ -9,8 +9,8 @@ import pytest
 
 from game.players import Budget, Player
 from game.players.choice import Reason
-from game.players.ladder import RUNGS, Careless, Chancer, Greedy, Searcher
-from game.players.tree import Tree
+from game.players.ladder import ONLY, RUNGS, Careless, Chancer, Greedy, Searcher
+from game.players.tree import Node, Tree
 from game.rules.kernel import Action
 from tests.players.toy import Keep, Take, Toy, ToyValue
 
@@ -75,6 +75,14 @@ def test_a_title_may_speak_for_what_a_search_chose_and_else_leaves_it_to_the_fea
     assert thinker.choose(state, 0, Random(1), explain=True) == usual
 
 
+def test_the_features_speak_for_a_search_of_a_title_that_is_not_outspoken() -> None:
+    class Quiet(Outspoken):
+        outspoken = False
+
+    choice = Greedy(Quiet()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    assert [reason.key for reason in choice.reasons] == ["reason.points"]
+
+
 class Habit(ToyValue):
     """Its policy always takes the first pile."""
 
@@ -91,10 +99,88 @@ def test_easy_follows_a_policy_half_the_time() -> None:
     assert 70 < taken.count(Take(2)) < 120
 
 
+def test_what_had_no_alternative_is_said_to_have_had_none() -> None:
+    class Explained(Habit):
+        def why(self, state: Toy, action: Action) -> tuple[Reason, ...]:
+            return (Reason("reason.habit"),)
+
+    for thinker in (Careless(Explained(), wayward=0), Greedy(Explained()), Searcher(Explained(), Budget(playouts=4))):
+        assert thinker.choose(Toy([5, 0], [0, 0]), 0, Random(1)).reasons == (ONLY,)
+        assert thinker.choose(Toy([5, 4], [0, 0]), 0, Random(1)).reasons == (Reason("reason.habit"),)
+
+
+def test_easy_overlooks_options_and_misjudges_those_that_it_sees() -> None:
+    """Of piles that differ little it takes the wrong one at times; one that is clearly better it only overlooks."""
+
+    def missed(piles: list[int], player: Careless) -> int:
+        state = Toy(piles, [0, 0])
+        return sum(player.choose(state, 0, Random(seed)).action != Take(0) for seed in range(200))
+
+    value = ToyValue()
+    assert 30 < missed([30, 1], Careless(value)) < 70
+    assert missed([30, 1], Careless(value, overlooked=0)) == 0
+    assert 30 < missed([9, 8], Careless(value, misjudged=0)) < 70
+    assert missed([9, 8], Careless(value, overlooked=0)) > 10
+
+
+def test_of_options_tried_as_often_the_one_that_appeals_more_is_chosen() -> None:
+    state = Toy([5, 5, 5], [0, 0])
+    tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+    tree.begin(state.copy(), state.options())
+    for pile, (walks, chance) in enumerate(((4, 0.5), (4, 0.6), (3, 0.9))):
+        child = tree.root.children[Take(pile)]
+        child.walks, child.chances = walks, [chance, 1 - chance]
+    assert tree.favourite(0) == Take(1)
+
+
+def test_a_seat_relies_on_the_best_option_that_was_walked() -> None:
+    node = Node()
+    for pile, (walks, chance) in enumerate(((2, 0.4), (1, 0.6), (0, 0.9))):
+        child = node.children[Take(pile)] = Node()
+        child.add([chance, 1 - chance], [10 * chance, 0])
+        child.walks = walks
+    node.rely(0)
+    assert (node.chances, node.values) == ([0.6, 0.4], [6, 0])
+
+
+def test_a_seat_counts_on_the_best_option_only_where_it_is_always_open() -> None:
+    """The large pile was there in one playout of two."""
+    for piles, steady in (([3, 1, 9], True), ([3, 1, 0], False)):
+        tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+        state = Toy([3, 1, 9], [0, 0])
+        tree.begin(state.copy(), state.options())
+        tree.playout(state.copy())
+        tree.playout(Toy(piles, [0, 0]))
+        best = max(child.chances[0] for child in tree.root.children.values() if child.walks)
+        assert tree.root.steady is steady
+        assert (tree.root.chances[0] == best) is steady
+
+
+def test_expert_searches_further_than_hard() -> None:
+    class Patient(ToyValue):
+        playouts = (7, 30)
+
+    assert [RUNGS[level](Patient()).budget.playouts for level in ("normal", "hard", "expert")] == [0, 7, 30]
+
+
 def test_hard_sees_what_the_other_is_left_with() -> None:
     """Both piles cannot be had: a swap is worth 3.75 to either seat, and taking the 9 keeps it from the other."""
     state = Toy([9, 1], [0, 0])
     assert Searcher(ToyValue(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
+
+
+def test_a_search_ends_as_soon_as_the_rest_could_not_change_the_answer() -> None:
+    class Doubtful(ToyValue):
+        doubt = 4.0
+
+    early = 0
+    for seed in range(12):
+        choice = Searcher(Doubtful(), Budget(playouts=20)).choose(Toy([9, 8, 1], [0, 0]), 0, Random(seed))
+        first, second = sorted([0, *(often for _, often, _ in choice.tried)])[:-3:-1]
+        left = 20 - choice.playouts
+        assert first - second in (left + 1, left + 2) or not left
+        early += left > 0
+    assert early
 
 
 def test_a_title_may_rely_less_on_first_sight_in_a_tree() -> None:

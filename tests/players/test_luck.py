@@ -9,6 +9,7 @@ import pytest
 
 from game import rules
 from game.match import COLOURS, Match, Seat
+from game.match.recap import chances
 from game.players.luck import ENDINGS, luck, weighs
 from game.players.value import PointsOnly, ValueFunction
 from game.players.values import value_of
@@ -45,7 +46,7 @@ class Top(ValueFunction[Zeelandia]):
 
 
 def test_it_is_the_difference_from_the_average_outcome() -> None:
-    for state, came in played(3, 60).chances():
+    for state, came in chances(played(3, 60).timeline):
         assert isinstance(state, Zeelandia)
         if not (isinstance(state.decision, TurnUp) and state.decision.stack == "landscape"):
             continue
@@ -70,10 +71,10 @@ def test_every_title_is_weighed_and_the_luck_of_all_adds_up_to_nothing(title: st
     while not match.over and match.count < 120:
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
-    chances = [pair for pair, _ in zip(match.chances(), range(6), strict=False)]
+    met = [pair for pair, _ in zip(chances(match.timeline), range(6), strict=False)]
     assert weighs(value_of(title))
-    if chances:
-        results = [list(luck(chances, value_of(title), 9))[-1] for _ in range(2)]
+    if met:
+        results = [list(luck(met, value_of(title), 9))[-1] for _ in range(2)]
         assert results[0] == results[1]
         assert sum(results[0]) == pytest.approx(0, abs=1e-6)
 
@@ -94,10 +95,10 @@ def test_where_chance_follows_chance_few_endings_are_looked_at() -> None:
     """The council dice are followed by shortage and surplus; the results must not reckon for a minute."""
     seats = [Seat(f"P{i}", "human", COLOURS[i]) for i in range(4)]
     match, rng = Match.new("sky_traders", seats, seed=2), Random(4)
-    while not any(isinstance(state.decision, RollCouncilDice) for state, _ in match.chances()):
+    while not any(isinstance(state.decision, RollCouncilDice) for state, _ in chances(match.timeline)):
         for _ in range(100):
             match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
-    council = next(pair for pair in match.chances() if isinstance(pair[0].decision, RollCouncilDice))
+    council = next(pair for pair in chances(match.timeline) if isinstance(pair[0].decision, RollCouncilDice))
     value = Counting()
     outcomes = len(list(luck([council], value, 1))) - 1
     assert outcomes > 10
@@ -110,7 +111,7 @@ def test_points_alone_weigh_nothing() -> None:
 
 def test_chances_are_those_after_the_first_choice_and_go_with_the_record() -> None:
     match = played(5, 80)
-    first = next(step.number for step in (match.step(n) for n in range(match.count)) if step.chosen)
-    steps = [match.step(n) for n in range(first, match.count)]
-    assert [action for _, action in match.chances()] == [step.action for step in steps if step.chance]
-    assert all(state.refusal(action) is None for state, action in match.chances())
+    first = next(step.number for step in (match.move(n) for n in range(match.count)) if step.chosen)
+    steps = [match.move(n) for n in range(first, match.count)]
+    assert [action for _, action in chances(match.timeline)] == [step.action for step in steps if step.chance]
+    assert all(state.refusal(action) is None for state, action in chances(match.timeline))

@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.players.ladder import Greedy
-from game.players.reasons import SLIGHT, contrast, reasons, strongest
+from game.players.reasons import SLIGHT, aloud, contrast, reasons, strongest
 from game.players.tree import Tree
 from game.players.values import value_of
 from game.players.weights import Weights
@@ -115,6 +115,79 @@ def test_an_action_is_said_to_bring_only_what_it_can() -> None:
     assert "reason.points" not in {why.key for why in choice.reasons}
     told = contrast(Modest(), view, 0, Take(0), Take(1), Random(3))
     assert "reason.points" in {why.key for why in told.reasons}, "the other one can"
+
+
+class Spiteful(ToyValue):
+    """What one seat has kept is lost to all others."""
+
+    features: ClassVar = {"held": 1.0, "loss": 1.0}
+
+    def measure(self, state: Toy) -> Sequence[Sequence[float]]:
+        lost = [-2.0 * (sum(state.points) - own) for own in state.points]
+        return [[*row, loss] for row, loss in zip(super().measure(state), lost, strict=True)]
+
+
+def test_what_others_lose_is_a_reason_and_no_points_of_ones_own() -> None:
+    view = Toy([8, 3, 1], [2, 0]).seen_by(0)
+    told = contrast(Spiteful(), view, 0, Take(0), Take(1), Random(3))
+    assert "reason.rival" in {reason.key for reason in told.reasons}
+    assert told.points == contrast(ToyValue(), view, 0, Take(0), Take(1), Random(3)).points == 5
+
+
+def test_a_reason_names_whom_it_harms() -> None:
+    (reason,) = strongest({"rival:1": 5.0}, 2)
+    assert (reason.key, reason.params, reason.mood) == ("reason.rival", {"points": 5, "seat": 1}, "rival")
+    (reason,) = strongest({"held": 5.0}, 2)
+    assert (reason.key, reason.params, reason.mood) == ("reason.held", {"points": 5}, "gain")
+
+
+class Discreet(ToyValue):
+    """The own card counts as soon as the first pile is gone, and lies face down when its seat gives reasons."""
+
+    features: ClassVar = {"held": 1.0, "card": 1.0}
+
+    def unread(self, view: Toy, seat: int) -> Toy:
+        unread = view.copy()
+        unread.secrets[seat] = -1
+        return unread
+
+    def measure(self, state: Toy) -> Sequence[Sequence[float]]:
+        cards = [0 if state.piles[0] else card for card in state.secrets]
+        return [[*row, card] for row, card in zip(super().measure(state), cards, strict=True)]
+
+
+def test_what_is_said_aloud_tells_nothing_of_what_lies_face_down() -> None:
+    value = Discreet()
+    choices, told = [], []
+    for card in (1, 9):
+        view = Toy([9, 4, 1], [card, 3]).seen_by(0)
+        choices.append(Greedy(value).choose(view, 0, Random(3), explain=True))
+        told.append(aloud(value, view, 0, choices[-1], Random(3)))
+        assert view.secrets == [card, -1]
+    assert [choice.action for choice in choices] == [Take(0), Take(0)]
+    assert choices[0].reasons != choices[1].reasons
+    assert told[0] == told[1]
+    assert told[0]
+
+
+def test_nothing_is_said_of_a_move_that_only_what_lies_face_down_allows() -> None:
+    class Secretive(Discreet):
+        def unread(self, view: Toy, seat: int) -> Toy:
+            unread = super().unread(view, seat)
+            unread.piles[0] = 0
+            return unread
+
+    view = Toy([9, 4, 1], [1, 3]).seen_by(0)
+    choice = Greedy(Secretive()).choose(view, 0, Random(3), explain=True)
+    assert choice.action == Take(0)
+    assert choice.reasons
+    assert aloud(Secretive(), view, 0, choice, Random(3)) == ()
+
+
+def test_who_holds_nothing_face_down_says_what_it_thinks() -> None:
+    view = Toy([9, 4, 1], [1, 3]).seen_by(0)
+    choice = Greedy(ToyValue()).choose(view, 0, Random(3), explain=True)
+    assert aloud(ToyValue(), view, 0, choice, Random(99)) == choice.reasons
 
 
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])

@@ -133,6 +133,13 @@ def test_a_style_does_what_it_likes_where_little_is_at_stake(value: ToyValue, se
     assert taken(fond, level, [20, 9], even) == Take(0)
 
 
+def test_a_search_goes_on_where_its_style_likes_to_be() -> None:
+    state = Toy([9, 9], [5, 5])
+    choice = RUNGS["hard"](Fond().styled("builder")).choose(state, 0, Random(1), Budget(playouts=40))
+    tried = {action: often for action, often, _ in choice.tried}
+    assert tried.get(Take(1), 0) > 2 * tried.get(Take(0), 0)
+
+
 def test_nothing_but_winning_matters_once_the_game_is_nearly_decided() -> None:
     fond = Fond().styled("builder")
     for points, likes in (([0, 0], True), ([99, 0], False), ([0, 99], False)):

@@ -15,6 +15,8 @@ from game.rules.kernel import ChanceDecision, State
 from tools.lab.arena import Pairing, arena, contest, start, tally
 
 FEW = Budget(playouts=6)
+LONG = ("marco_polo", "sky_traders")
+"""Titles whose whole games take long; positions of them are looked at in every run."""
 
 
 def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
@@ -55,7 +57,9 @@ def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
             assert next(told) == next(told)
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize(
+    "title", [pytest.param(title, marks=pytest.mark.fuzz if title in LONG else ()) for title in titles()]
+)
 def test_whole_games_are_played_with_every_count_of_seats(title: str) -> None:
     for seats in game(title).seats:
         result = contest(start(title, seats), [player("easy", title)] * seats, seats, [None] * seats)

@@ -11,6 +11,7 @@ from typing import ClassVar
 from game.players.value import ValueFunction
 from game.rules.board import Board
 from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Standing, State
+from game.rules.position import position
 
 BOARD = Board("toy", "toy", 1, 1, {}, (), {})
 BAG = (0, 2, 4, 9)
@@ -28,9 +29,8 @@ class Drawn(Action, frozen=True, tag="drawn"):
     number: int
 
 
+@position
 class Toy(State):
-    __slots__ = ("held", "piles", "points", "secrets")
-
     piles: list[int]
     points: list[int]
     secrets: list[int]
@@ -54,13 +54,6 @@ class Toy(State):
         self.round += 1
         if any(self.piles):
             self.agenda.append(Pick((seat + 1) % self.seats))
-
-    def copy(self) -> Toy:
-        new = object.__new__(Toy)
-        new.agenda, new.journal, new.board = self.agenda[:], None, self.board
-        new.seats, new.round, new.held = self.seats, self.round, self.held
-        new.piles, new.points, new.secrets = self.piles[:], self.points[:], self.secrets[:]
-        return new
 
     def seen_by(self, seat: int) -> Toy:
         view = self.copy()

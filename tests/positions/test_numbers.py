@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.match import Match
-from game.rules.kernel import UNDIGESTED, State
+from game.rules.kernel import State
 from tests.match.play import truth
 from tests.playable import PLAYABLE
 from tests.positions.possible import FOLLOWS, NOT_MET, POSSIBLE
@@ -60,8 +60,7 @@ def changed(state: State, name: str) -> Iterator[State]:
 
 def heard(match: Match, state: State) -> Iterator[tuple[str, str]]:
     """By field, what is told of each position that is so near; nothing lies face down any more."""
-    names = {name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())}
-    for name in sorted(names - UNDIGESTED - FOLLOWS.keys()):
+    for name in sorted(set(state.digested) - FOLLOWS.keys()):
         possible = POSSIBLE[match.title].get(name, lambda _: True)
         for other in changed(state, name):
             try:
@@ -80,7 +79,7 @@ def moments(match: Match, number: int, rare: set[str]) -> Iterator[State]:
         if met or step == match.count * (2 * number + 1) // (2 * MATCHES):
             rare -= met
             yield state.seen_by(0)
-        action = match.step(step).action
+        action = match.move(step).action
         assert action is not None
         state.advance(action)
 

@@ -28,10 +28,10 @@ def test_a_record_plays_to_the_same_end_and_every_position_is_sound(record: Path
     match = Match.resume(record, keep=False)
     assert match.over
     # a level may be drawn otherwise, and a rule may have changed that this game never met
-    assert {notice.key for notice in match.notices} <= {"record.level_changed", "record.older"}
+    assert {notice.key for notice in match.recorder.notices} <= {"record.level_changed", "record.older"}
     assert json.loads(json.dumps(result(match))) == json.loads(record.with_suffix(".json").read_text(encoding="utf-8"))
     state = truth(match, 0)
-    for step in map(match.step, range(match.count)):
+    for step in map(match.move, range(match.count)):
         action = step.action
         assert action is not None
         assert state.refusal(action) is None

@@ -7,7 +7,7 @@ from random import Random
 
 from game import paths
 from game.levels import shipped_level
-from game.match.fit import misfit
+from game.match.table_check import table_fault
 from game.rules import game
 from game.rules.kernel import Action, Scalar, State
 
@@ -62,7 +62,7 @@ def mixes(title: str, seats: int) -> Iterator[dict[str, Scalar]]:
     mix: dict[str, Scalar] = {option.key: option.default for option in options}
     for _ in range(1000):
         mix |= short
-        if misfit(game(title), seats, mix) is None and (fresh := missing & mix.items()):
+        if table_fault(game(title), seats, mix) is None and (fresh := missing & mix.items()):
             missing -= fresh
             yield mix
             mix = {

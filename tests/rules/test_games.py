@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.match.fit import misfit
+from game.match.table_check import table_fault
 from game.rules import game, titles
 from game.rules.kernel import Scalar
 from tests.rules.properties import hold_throughout
@@ -29,5 +29,5 @@ def test_what_holds_in_every_position_of_many_games(title: str, seats: int) -> N
         rng = Random(seed)
         mix: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in game(title).options}
         mix |= SHORT.get(title, {})
-        if misfit(game(title), seats, mix) is None:
+        if table_fault(game(title), seats, mix) is None:
             hold_throughout(title, seats, mix, seed)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Self, get_origin, get_type_hints
+from typing import Annotated, Self, get_origin, get_type_hints
 
 import pytest
 
 from game.rules import game, titles
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Constant, Standing, State, Undigested
 from game.rules.position import position
 from tests.rules.tables import fresh, random_answer
 
@@ -102,6 +102,63 @@ def test_what_cannot_be_copied_is_named() -> None:
         @position
         class Other(Bare):
             table: Mapping[str, list[int]]
+
+
+@position
+class Cupboard(Shelf):
+    """`memory`, `asked` and `chart` are names that slots of some titles have which are no part of the digest."""
+
+    memory: list[int]
+    asked: int
+    chart: str
+    heard: Annotated[list[str], Undigested]
+    plan: Annotated[Mapping[int, str], Constant]
+
+    def __init__(self) -> None:
+        Shelf.__init__(self)
+        self.memory, self.asked, self.chart, self.heard, self.plan = [1], 2, "c", ["d"], {1: "e"}
+
+
+@pytest.mark.parametrize(("name", "other"), [("memory", [2]), ("asked", 3), ("chart", "d")])
+def test_whatever_a_slot_is_called_it_is_digested(name: str, other: object) -> None:
+    cupboard, twin = Cupboard(), Cupboard()
+    setattr(twin, name, other)
+    assert cupboard.digest() != twin.digest()
+
+
+def test_what_is_marked_is_not_digested() -> None:
+    cupboard, twin = Cupboard(), Cupboard()
+    twin.heard, twin.plan, twin.journal = ["x"], {2: "y"}, None
+    assert cupboard.digest() == twin.digest()
+    assert set(Cupboard.digested) == {name for kind in Cupboard.__mro__ for name in vars(kind).get("__slots__", ())} - {
+        "board",
+        "heard",
+        "journal",
+        "plan",
+    }
+    assert Cupboard.constant == ("board", "plan")
+
+
+def test_what_is_marked_is_copied_by_its_type() -> None:
+    cupboard = Cupboard()
+    twin = cupboard.copy()
+    twin.heard.append("x")
+    assert cupboard.heard == ["d"]
+    assert twin.plan is cupboard.plan
+
+
+@pytest.mark.parametrize("title", titles())
+def test_constant_slots_hold_one_object_for_the_whole_game(title: str) -> None:
+    state, rng = fresh(title, game(title).seats[-1]), Random(3)
+    begun = {name: getattr(state, name) for name in state.constant}
+    assert "board" in begun
+    for _ in range(200):
+        if state.over:
+            break
+        state.advance(random_answer(state, rng))
+        view = state.seen_by(0)
+        for now in (state, view, view.imagine(0, rng)):
+            assert all(getattr(now, name) is part for name, part in begun.items())
 
 
 def containers(value: object, where: str) -> Iterator[tuple[str, object]]:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import pytest
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Broken, ChanceDecision, Decision, Option, Refusal, Step
+from game.rules.kernel import Action, Automatic, Broken, ChanceDecision, Decision, Option, Refusal
 from game.rules.setting import Before, Setting
 from game.rules.toolkit import demand, draw_from, forced, ranked, short, unroll
 from tests.rules.test_position import Shelf
@@ -83,11 +83,31 @@ def test_each_field_of_a_setting_is_an_option() -> None:
     assert TableSetting.of({"rain": True, "side": "tactical", "timer": 0}) == TableSetting(True, "tactical", 0)
 
 
+class Marked(Setting, frozen=True):
+    harvest: Annotated[Literal["plain", "variety"], "read by whoever knows this mark"] = "plain"
+    fast: Annotated[bool, Before(True)] = False
+
+
+def test_a_mark_of_another_kind_hides_no_values() -> None:
+    assert Marked.options() == (
+        Option("harvest", "plain", ("plain", "variety")),
+        Option("fast", False, (False, True), before=True),
+    )
+
+
+def test_a_field_that_lists_no_values_is_no_option() -> None:
+    class Loose(Setting, frozen=True):
+        rounds: int = 3
+
+    with pytest.raises(TypeError, match="rounds"):
+        Loose.options()
+
+
 class Count(Action, frozen=True, tag="count"):
     number: int
 
 
-class Add(Step[Shelf], frozen=True):
+class Add(Automatic[Shelf], frozen=True):
     number: int
 
     def run(self, state: Shelf) -> None:
@@ -124,7 +144,7 @@ class Die(ChanceDecision[Shelf, Count], frozen=True):
         state.names.append(str(action.number))
 
 
-def shelf(*agenda: Decision[Shelf, Count] | Step[Shelf]) -> Shelf:
+def shelf(*agenda: Decision[Shelf, Count] | Automatic[Shelf]) -> Shelf:
     state = Shelf()
     state.number = 0
     state.agenda = [*agenda]

@@ -25,10 +25,10 @@ from hypothesis.stateful import (
 from game import paths
 from game.levels import shipped_level
 from game.match import COLOURS, HUMAN, Match, Seat
-from game.match.fit import misfit
-from game.match.places import fitting
+from game.match.forced_moves import AskForced
+from game.match.level_files import board_faults
 from game.match.record import POLICIES
-from game.match.step import Asked
+from game.match.table_check import table_fault
 from game.match.takeover import TakeOver
 from game.rules import game, titles
 from game.rules.kernel import Refused, Scalar, State
@@ -60,11 +60,11 @@ def tables(draw: st.DrawFn, title: str) -> tuple[int, dict[str, Scalar], str]:
         option.key: st.sampled_from(sorted(option.choices, key=lambda choice: choice != option.default))
         for option in rules.options
     }
-    options = draw(st.fixed_dictionaries(values).filter(lambda chosen: misfit(rules, seats, chosen) is None))
+    options = draw(st.fixed_dictionaries(values).filter(lambda chosen: table_fault(rules, seats, chosen) is None))
     fit = [
         level
         for level in rules.levels
-        if not list(fitting(shipped_level(paths.levels() / level), rules, seats, options))
+        if not list(board_faults(shipped_level(paths.levels() / level), rules, seats, options))
     ]
     return seats, options, draw(st.sampled_from(fit))
 
@@ -84,8 +84,10 @@ class Walk(RuleBasedStateMachine):
         self.positions: list[State] = []
         """Before each step of the match, and now."""
 
-    @initialize(data=st.data(), seed=NUMBERS, policy=st.sampled_from(POLICIES), ask=st.sampled_from(get_args(Asked)))
-    def lay(self, data: st.DataObject, seed: int, policy: Any, ask: Asked) -> None:
+    @initialize(
+        data=st.data(), seed=NUMBERS, policy=st.sampled_from(POLICIES), ask=st.sampled_from(get_args(AskForced))
+    )
+    def lay(self, data: st.DataObject, seed: int, policy: Any, ask: AskForced) -> None:
         seats, options, level = data.draw(tables(self.title), label="table")
         people = [Seat(f"Seat {n}", "human", colour) for n, colour in enumerate(COLOURS[:seats])]
         self.match = Match.new(
@@ -102,7 +104,7 @@ class Walk(RuleBasedStateMachine):
 
     def follow(self, watched: bool = True) -> None:
         """Plays on the bare positions what the match has played."""
-        for step in map(self.match.step, range(len(self.positions) - 1, self.match.count)):
+        for step in map(self.match.move, range(len(self.positions) - 1, self.match.count)):
             action = step.action
             assert action is not None
             if step.takes_over:
@@ -172,7 +174,7 @@ class Walk(RuleBasedStateMachine):
     @rule()
     def take_back(self) -> None:
         """Undo leads to a position that was, or says why not."""
-        refusal = self.match.undo_refusal()
+        refusal = self.match.undo_rules.refusal()
         if refusal is not None:
             with pytest.raises(Refused):
                 self.match.undo()

@@ -20,10 +20,7 @@ Shown = AbstractContextManager[tuple[Driver, Table]]
 def put_at(match: Match, state: State) -> Match:
     """The match begins there now."""
     state.journal = None
-    match._line = Timeline(state)
-    match._steps.clear()
-    match._chance_steps = 0
-    match._views.clear()
+    match.timeline = Timeline(state, match.seats)
     return match
 
 

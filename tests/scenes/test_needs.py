@@ -13,7 +13,7 @@ from game import paths, rules, words
 from game.commands.check import level_faults
 from game.levels import LevelError, load_level, shipped_level
 from game.match import Match, autosave
-from game.match.places import fitting
+from game.match.level_files import board_faults
 from game.match.saves import folder
 from game.rules.kernel import Scalar
 from game.scenes.board.needs import lacking
@@ -76,7 +76,7 @@ def test_shipped_boards_lack_nothing() -> None:
 def test_what_a_board_lacks_is_told_with_its_place(board: tuple[str, Path, str, str | None]) -> None:
     title, file, key, what = board
     options = rules.game(title).defaults | TABLES.get(title, {})
-    assert fitting(load_level(file), rules.game(title), 2, options) == [], "the rules could be played on it"
+    assert board_faults(load_level(file), rules.game(title), 2, options) == [], "the rules could be played on it"
     faults = lacking(load_level(file))
     assert key in {fault.key for fault in faults}
     assert what is None or what in {fault.object for fault in faults if fault.key == key}
@@ -97,14 +97,14 @@ def test_a_record_on_such_a_board_is_not_opened_and_says_why(board: tuple[str, P
     title, file, _, _ = board
     table = setup.peopled(title, setup.fresh(title, "friendly"), 2)
     options = table.options | TABLES.get(title, {})
-    Match.new(title, table.seats, options, level=file.name, file=autosave(title)).close()
+    Match.new(title, table.seats, options, level=file.name, file=autosave(title)).recorder.close()
     with showing(Library) as driver:
         for _ in range(2):  # the second time it is not said to be open elsewhere
             driver.do({"click": "load"})
             assert top(driver).stage.find("resume.ok")
             driver.do({"click": "resume.ok"})
             assert top(driver).name == "load"
-    Match.resume(file_of(title)).close()
+    Match.resume(file_of(title)).recorder.close()
 
 
 def file_of(title: str) -> Path:

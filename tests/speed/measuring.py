@@ -40,7 +40,7 @@ def positions(title: str) -> list[State]:
         for number in range(match.count):
             if state.decision.seat != CHANCE:
                 asked.append(state.copy())
-            action = match.step(number).action
+            action = match.move(number).action
             assert action is not None
             state.advance(action)
         spacing = max(1, len(asked) * len(records) // POSITIONS)

@@ -13,16 +13,13 @@ import msgspec
 from game.match import Match
 from game.match.record import read
 from game.paths import SUFFIX
-from game.rules.kernel import UNDIGESTED, Action, ChanceDecision, State
+from game.rules.kernel import Action, ChanceDecision, State
 from tests.transcripts.near_misses import Known
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob(f"*{SUFFIX}"))
 REFUSED_CANDIDATES = 6
 VARIATIONS = 6
 """How many of each are asked at a step: the least by digest, so that the order of the rules' lists does not matter."""
-SKIPPED = UNDIGESTED | {"agenda"}
-"""Slots that no transcript holds: what is to be decided shows in the options, whatever waits beneath."""
-
 NOBODY = -2
 """The seat that decides when the record has ended; -1 is chance."""
 Wire = Any
@@ -92,10 +89,10 @@ def told(event: Any, seats: int) -> Wire:
 
 
 def look(state: State, seat: int) -> dict[str, Any]:
-    """A seat's view, slot by slot, and the points as the view counts them."""
+    """A seat's view, slot by slot, and the points as the view counts them. What is to be decided shows in the options,
+    whatever waits beneath."""
     view = state.seen_by(seat)
-    names = {name for kind in type(view).__mro__ for name in getattr(kind, "__slots__", ())} - SKIPPED
-    return {name: getattr(view, name) for name in names} | {"standings()": view.standings()}
+    return {name: getattr(view, name) for name in view.digested if name != "agenda"} | {"standings()": view.standings()}
 
 
 def changed(before: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Wire, ...]]]:

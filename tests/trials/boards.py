@@ -13,7 +13,7 @@ from game import paths, rules
 from game.app import App
 from game.levels import LevelError, load_level
 from game.match import COLOURS, Match, Seat
-from game.match.places import fitting, own_levels
+from game.match.level_files import board_faults, own_levels
 from game.rules.board import Board
 from game.scenes.board.needs import lacking
 from game.scenes.shell.trouble import Trouble
@@ -91,7 +91,7 @@ def laid(board: Board, file: Path, rng: Random) -> Match | None:
     game = rules.game(board.game)
     for seats in rng.sample(game.seats, len(game.seats)):
         for options in mixes(board.game, seats):
-            if not fitting(board, game, seats, options):
+            if not board_faults(board, game, seats, options):
                 if lacking(board):
                     return None
                 people = [Seat(f"Seat {n}", "human", colour) for n, colour in enumerate(COLOURS[:seats])]

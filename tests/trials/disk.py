@@ -79,12 +79,12 @@ def trial(number: int, folder: Path) -> None:
             for _ in range(rng.randrange(5, 40)):
                 if match.over:
                     break
-                if match.undoes() is not None and rng.random() < 0.15:
+                if match.undo_rules.target() is not None and rng.random() < 0.15:
                     match.undo()
                 else:
                     match.play(rng.choice(match.options()))
                 told.append(Told(len(disk.done), match.count, match.digest))
-            match.close()
+            match.recorder.close()
         for _ in range(CRASHES):
             at = rng.randrange(len(disk.done) + 1)
             (folder / "b.emporium").write_bytes(left(disk.done[:at], rng))

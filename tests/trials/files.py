@@ -114,7 +114,7 @@ def small(rng: Random, folder: Path) -> None:
     assert history.finished() == []
     with closing(sqlite3.connect(history.file)) as database, database:
         database.executescript(PLAYED)
-    assert len(history.tallies()) == 2
+    assert len(history.player_records()) == 2
     pupils.learn("Anna", "zeelandia", "wasted")
     progress.keep(LESSON, 2, 1)
     for file in (*(user_file.path for user_file in USER_FILES), history.file):
@@ -123,7 +123,7 @@ def small(rng: Random, folder: Path) -> None:
         in_words([fault] if (fault := user_file.read()[1]) else [])
         assert user_file.read()[1] is None
     history.finished()
-    history.tallies()
+    history.player_records()
     in_words(history.notices)
     assert settings.save(settings.Settings()) == ""
     assert settings.load() == (settings.Settings(), None)

@@ -8,8 +8,8 @@ from random import Random
 
 from game.levels import LevelError
 from game.match import COLOURS, Match, Seat
-from game.match.fit import misfit
 from game.match.record import MOST_STEPS, POLICIES
+from game.match.table_check import table_fault
 from game.rules import game, titles
 from tests.rules.tables import SHORT
 
@@ -36,7 +36,7 @@ def laid(number: int, rng: Random, folder: Path) -> Match:
         level = rng.choice(rules.levels)
         policy = rng.choice(POLICIES)
         people = [Seat(f"Seat {n}", "human", colour) for n, colour in enumerate(COLOURS[:seats])]
-        if misfit(rules, seats, options) is None:
+        if table_fault(rules, seats, options) is None:
             with suppress(LevelError):  # not for so many, or not with these options
                 return Match.new(title, people, options, level=level, seed=number, policy=policy, file=file)
 
@@ -46,7 +46,7 @@ def trial(number: int, folder: Path) -> None:
     match = laid(number, rng, folder)
     answers = 0
     while not match.over and match.count < MOST_STEPS:
-        known = match.view(match.seat) if answers % VIEWS == 0 else match._state
+        known = match.view(match.seat) if answers % VIEWS == 0 else match.timeline.state
         match.play(known.decision.sample(known, rng))
         answers += 1
         if answers % LOOKS == 0:
@@ -54,16 +54,16 @@ def trial(number: int, folder: Path) -> None:
     look(match, rng)
     points = [sum(line.categories.values()) for line in match.standings()]
     assert points == [line.points for line in match.standings()]
-    if match.file is not None:
-        match.close()
-        assert Match.resume(match.file, keep=False).digest == match.digest
+    if match.recorder.file is not None:
+        match.recorder.close()
+        assert Match.resume(match.recorder.file, keep=False).digest == match.digest
 
 
 def look(match: Match, rng: Random) -> None:
-    match._state.audit()
+    match.timeline.state.audit()
     seat = rng.randrange(len(match.seats))
     assert match.view(seat).seen_by(seat).digest() == match.view(seat).digest()
-    if match.undo_refusal() is None:
+    if match.undo_rules.refusal() is None:
         count, digest = match.count, match.digest
         match.undo()
         match.redo()

@@ -232,6 +232,16 @@ def test_arrows_prefer_what_lies_wholly_that_way(stage: Stage) -> None:
     assert stage.focus.widget.id == "left"
 
 
+def test_arrows_prefer_what_lies_straight_ahead(stage: Stage) -> None:
+    """Of two widgets above a wide one, the nearer stands far to the side."""
+    stage.add(Button("aside", Area(10, 110, 100, 50), "A"))
+    stage.add(Button("ahead", Area(260, 100, 100, 50), "S"))
+    stage.focus.set(stage.add(Button("wide", Area(10, 200, 600, 50), "W")))
+    press(stage, "up")
+    assert stage.focus.widget
+    assert stage.focus.widget.id == "ahead"
+
+
 def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
     clicks: list[str] = []
     stage.add(Button("u", Area(10, 10, 100, 50), "Undo", action="undo", on_click=lambda: clicks.append("undo")))
@@ -470,6 +480,14 @@ def test_building_anew_keeps_focus_and_place(stage: Stage) -> None:
     stage.recall()
     assert again.offset == 300
     assert stage.focus.widget is again.children[8]
+
+
+def test_a_screen_that_is_built_anew_waits_for_no_panel_that_is_gone(stage: Stage) -> None:
+    stage.open(Popup("sheet", stage.look, 200, 100))
+    stage.advance(16)
+    assert not stage.idle
+    stage.clear(stage.look)
+    assert stage.idle
 
 
 # ---------------------------------------------------------------------------------- the dump

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Annotated
 
 from game.rules.board import Board
 from game.rules.felinia import audits, scoring, views
@@ -31,7 +32,7 @@ from game.rules.felinia.components import (
 from game.rules.felinia.events import Gained, Paid, Phase, PhaseBegan
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, WithPlaces
 from game.rules.felinia.setting import FeliniaSetting
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Constant, Standing, State
 from game.rules.position import position
 
 
@@ -40,7 +41,7 @@ class Felinia(State):
     """Goods, tiles, places and provinces are numbers: see `components` and `chart`. What is face down or in the bag is
     only counted; secret are the kinds of the Mysterious Places that a seat holds or has put under the deck."""
 
-    chart: Chart
+    chart: Annotated[Chart, Constant]
     setting: FeliniaSetting
     first: int
     """The first player's seat."""

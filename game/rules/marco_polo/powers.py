@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -14,11 +15,11 @@ from game.rules.marco_polo.effects import BuildVenice, Effect, Gain
 class Kit:
     """`sources` says whose each effect is: a character or a companion. The keys are those of `Effect.key`."""
 
-    passive: dict[str, Effect]
-    sources: dict[str, str]
-    spaces: dict[str, Effect]
+    passive: Mapping[str, Effect]
+    sources: Mapping[str, str]
+    spaces: Mapping[str, Effect]
     """Private action spaces by their id."""
-    bonus: dict[str, Effect]
+    bonus: Mapping[str, Effect]
     """Bonus actions by whose they are."""
     round_start: tuple[Effect, ...]
     other_uses: tuple[Gain, ...]

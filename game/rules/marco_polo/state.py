@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from game.rules.board import Board
-from game.rules.kernel import Decision, Refusal, Standing, State
+from game.rules.kernel import Constant, Decision, Refusal, Standing, State
 from game.rules.marco_polo import audits, scoring, views
 from game.rules.marco_polo.chart import Chart, chart_of
 from game.rules.marco_polo.components.gifts import GIFTS
@@ -46,7 +46,7 @@ class MarcoPolo(State):
     know something sees `views.UNKNOWN` for it and finds it in the pool it came from."""
 
     setting: MarcoPoloSetting
-    chart: Chart
+    chart: Annotated[Chart, Constant]
     active: int
     """Whose turn it is."""
     first: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Standing, State, Undigested
 from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
 from game.rules.sky_traders.actions import NOTHING, Bundle, Offer
@@ -121,13 +121,13 @@ class SkyTraders(State):
     promises: tuple[Given, ...]
     bargaining: bool
     parcels: list[Bundle]
-    memory: tuple[Placed, ...]
+    memory: Annotated[tuple[Placed, ...], Undigested]
     """All dice of the game for which there was a choice: anybody can remember them."""
-    asked: list[Offer | None]
+    asked: Annotated[list[Offer | None], Undigested]
     """By seat: the last offer it made in this Council."""
-    broken: list[int]
+    broken: Annotated[list[int], Undigested]
     """By seat: how many promises it has broken so far."""
-    ledger: tuple[int, ...]
+    ledger: Annotated[tuple[int, ...], Undigested]
     """In a view, by seat: its coins as anybody knows them who has kept count, since all payments are made openly."""
 
     def __init__(self, board: Board, seats: int, setting: SkyTradersSetting, first: int) -> None:

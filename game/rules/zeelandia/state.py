@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Annotated
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Constant, Standing, State
 from game.rules.position import position
 from game.rules.zeelandia import audits, scoring
 from game.rules.zeelandia.chart import Chart, make_chart
@@ -31,7 +32,7 @@ from game.rules.zeelandia.setting import ZeelandiaSetting
 class Zeelandia(State):
     """Hexes and ring spaces are indices into `chart`. Nothing here is hidden: what is face down is only counted."""
 
-    chart: Chart
+    chart: Annotated[Chart, Constant]
     setting: ZeelandiaSetting
     active: int
     """Whose turn it is."""

@@ -52,8 +52,8 @@ class Coach:
     def _experienced(self) -> set[str]:
         """The names of those who have finished enough games of this title."""
         history = History()
-        tallies = history.tallies(self.match.title) if history.file.exists() else []
-        self.match.notices += history.notices
+        tallies = history.player_records(self.match.title) if history.file.exists() else []
+        self.match.recorder.notices += history.notices
         return {tally.name for tally in tallies if tally.player == HUMAN and tally.games >= GAMES}
 
     @property
@@ -65,7 +65,7 @@ class Coach:
     # ------------------------------------------------------------------ when it speaks
     def refresh(self, now: Moment[Any]) -> None:
         """Chances are looked for once, when a decision is asked."""
-        last = self.match.step(self.match.count - 1) if self.match.count else None
+        last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is None or self._asked is not last:
             self.close()
         elif self.cue is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -91,7 +91,7 @@ class Hints:
 
     def _begin(self) -> None:
         """Forgets advice about another decision."""
-        last = self.match.step(self.match.count - 1) if self.match.count else None
+        last = self.match.move(self.match.count - 1) if self.match.count else None
         if self._about is not last:
             self._about, self.advised, self._pondered = last, None, None
 

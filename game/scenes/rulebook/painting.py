@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.figures import AnyFigure
 from game.match import Match
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.ground import Ground, Part
 from game.scenes.board.light import rim

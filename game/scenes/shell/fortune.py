@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 
 from game.match import Match
+from game.match.recap import chances
 from game.players.luck import luck, weighs
 from game.players.values import value_of
 from game.words import signed
@@ -23,9 +24,9 @@ class Fortune:
         """By seat, the points that luck gave or took; empty: not known yet."""
         self._known: list[float] = []
         value = value_of(match.title)
-        self.applies = match.over and weighs(value) and next(match.chances(), None) is not None
+        self.applies = match.over and weighs(value) and next(chances(match.timeline), None) is not None
         seed = match.header.seed
-        self._going: Iterator[list[float]] | None = luck(match.chances(), value, seed) if self.applies else None
+        self._going: Iterator[list[float]] | None = luck(chances(match.timeline), value, seed) if self.applies else None
 
     @property
     def done(self) -> bool:

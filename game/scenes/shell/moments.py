@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.match import Tally
+from game.match import RoundScores
 from game.rules.kernel import Standing
 
 
@@ -23,7 +23,7 @@ class Moment:
     lead: bool
 
 
-def key_moments(chart: Sequence[Tally], most: int = 3) -> list[Moment]:
+def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[Moment]:
     """The rounds that decided the match, in order: the largest gains over what the others gained in the same round;
     a change of the lead counts half as much again. At most one per round."""
     ranked: list[tuple[float, Moment]] = []

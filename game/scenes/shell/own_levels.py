@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game import paths, rules
 from game.levels import LevelError, load_level, shipped_level
-from game.match.places import find_level, fitting, own_levels
+from game.match.level_files import board_faults, find_level, own_levels
 from game.rules.board import Board, Fault
 from game.rules.kernel import Scalar
 from game.scenes.board.needs import lacking
@@ -45,7 +45,7 @@ def check(title: str, name: str, seats: int, options: Mapping[str, Scalar]) -> N
 
 def _unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
     """What the rules miss for such a table, else what its screen does."""
-    return fitting(board, rules.game(board.game), seats, options) or lacking(board)
+    return board_faults(board, rules.game(board.game), seats, options) or lacking(board)
 
 
 def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:

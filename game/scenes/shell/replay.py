@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.match import Match
-from game.match.chart import Tally
+from game.match.round_scores import RoundScores
 from game.scenes.shell.moments import Moment
 from game.scenes.shell.room import wide
 from game.ui import lettering
@@ -28,7 +28,7 @@ class Replayed(Protocol):
     match: Match
     say: Voice
     moments: list[Moment]
-    points: list[Tally]
+    points: list[RoundScores]
     cursor: int
 
     @property

@@ -17,16 +17,16 @@ def ways(host: Host, match: Match, close: Callable[[], object]) -> list[Way]:
     """The game laid anew from its record: as it was, and one step earlier where that may be. `close` closes the table
     that failed."""
     again = partial(lay_anew, host, match, close)
-    back = [("trouble.step_back", partial(again, back=True))] if match.undo_refusal() is None else []
+    back = [("trouble.step_back", partial(again, back=True))] if match.undo_rules.refusal() is None else []
     return [("trouble.restore", again), *back]
 
 
 def lay_anew(host: Host, match: Match, close: Callable[[], object], back: bool = False) -> None:
     """Another table in the place of the one that failed. A match that is not whole on disk goes on as it is."""
-    if match.saved and match.file is not None:
+    if match.recorder.saved and match.recorder.file is not None:
         close()
         with suppress(RecordFault):
-            match = Match.resume(match.file, ask_forced=match.ask_forced)
+            match = Match.resume(match.recorder.file, ask_forced=match.ask_forced)
     if back:
         match.undo()
     open_table(host, match, instead=True)

@@ -11,7 +11,8 @@ from weakref import WeakSet
 import pygame
 
 from game.levels import LevelError
-from game.match import History, Match
+from game.match import Match, round_scores
+from game.match.history import History
 from game.paths import refused
 from game.rules.kernel import Refused, Standing
 from game.scenes.scene import Host
@@ -54,7 +55,7 @@ class Results(Room):
         self.say = of(match.title)
         self.standings = match.standings()
         self.order = sorted(self.standings, key=lambda line: (line.place, line.seat))
-        self.points = match.chart()
+        self.points = round_scores(match.timeline)
         self.moments = key_moments(self.points)
         self.cursor = len(self.points) - 1
         self.source: int | None = None
@@ -85,7 +86,7 @@ class Results(Room):
             self.counted_words("results.facts"),
             game=self.match.title,
             rounds=self.match.round,
-            time=lasted(self.match.seconds),
+            time=lasted(self.match.recorder.seconds),
         )
         return say("results.title"), facts
 

@@ -28,7 +28,7 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
 
     def seat(match: Match) -> None:
         if faults := lacking(match.board):
-            match.close()
+            match.recorder.close()
             no(fault_text(match.title, faults[0]))
             return
         open_table(host, match)

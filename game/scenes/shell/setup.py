@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game import rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
-from game.match.fit import completed, misfit
+from game.match.forced_moves import AskForced
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
 from game.match.seat import Style
-from game.match.step import Asked
+from game.match.table_check import completed_options, table_fault
 from game.rules.kernel import Game, Preset, Scalar
 from game.scenes.shell import own_levels
 from game.scenes.shell.styles import free_styles, name_of
@@ -35,7 +35,7 @@ class Setup(msgspec.Struct, frozen=True):
     secrets: Secrets | None = None
     seed: Seed | None = None
 
-    def lay(self, title: str, *, kept: bool = True, ask_forced: Asked = "never") -> Match:
+    def lay(self, title: str, *, kept: bool = True, ask_forced: AskForced = "never") -> Match:
         """The match, with its record in a new autosave if `kept`. Raises Refused or LevelError."""
         if self.level:
             own_levels.check(title, self.level, len(self.seats), self.options)
@@ -113,7 +113,7 @@ def rotated(setup: Setup) -> Setup:
 def remembered(title: str) -> list[Setup]:
     """The recent setups of a title, the latest first; those that no longer fit it are left out."""
     game = rules.game(title)
-    setups = (replace(setup, options=completed(game, setup.options)) for setup in FILE.read()[0].get(title, []))
+    setups = (replace(setup, options=completed_options(game, setup.options)) for setup in FILE.read()[0].get(title, []))
     return [setup for setup in setups if _fits(game, setup)]
 
 
@@ -121,7 +121,7 @@ def _fits(game: Game, setup: Setup) -> bool:
     names, colours = {seat.name.strip() for seat in setup.seats}, {seat.colour for seat in setup.seats}
     told_apart = len(names) == len(colours) == len(setup.seats) and "" not in names
     in_folder = not setup.level or is_file_name(setup.level)
-    return told_apart and in_folder and misfit(game, len(setup.seats), setup.options, setup.first) is None
+    return told_apart and in_folder and table_fault(game, len(setup.seats), setup.options, setup.first) is None
 
 
 def remember(title: str, setup: Setup) -> None:

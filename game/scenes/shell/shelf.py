@@ -9,8 +9,8 @@ from pygame import Surface
 
 from game.lessons.lesson import has_lesson
 from game.levels import LevelError
-from game.match import History, saved_games
-from game.match.history import Finished
+from game.match import saved_games
+from game.match.history import Finished, History
 from game.rules.kernel import Refused
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.scene import Host, Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.match import HUMAN, LADDER, OFFERED, History
-from game.match.history import Finished, Tally
+from game.match import HUMAN, LADDER, OFFERED
+from game.match.history import Finished, History, PlayerRecord
 from game.scenes.scene import Host
 from game.scenes.shell.boxes import boxes
 from game.scenes.shell.dates import lasted, stamp, when
@@ -50,12 +50,12 @@ class Statistics(Room):
     def _read(self) -> None:
         history = self.history
         title = None if self.title == "all" else self.title
-        everybody = history.tallies()
-        self.tallies: list[Tally] = [tally for tally in everybody if title in (None, tally.title)]
+        everybody = history.player_records()
+        self.records: list[PlayerRecord] = [record for record in everybody if title in (None, record.title)]
         self.finished: list[Finished] = history.finished(title, limit=10_000)
         self.levels = by_level(self.finished)
         self.trouble = [say(fault.key, **dict(fault.params)) for fault in history.notices]
-        self.played = sorted({tally.title for tally in everybody})
+        self.played = sorted({record.title for record in everybody})
 
     def title_words(self) -> tuple[str, str]:
         return say("statistics.title"), say("statistics.count", n=len(self.finished))
@@ -108,39 +108,39 @@ class Statistics(Room):
             panel.add(Label(f"people.{key}", column, text, units=15, colour=ink.ink_soft, align="center", lines=2))
         y = head.bottom + 44
         bests = {
-            title: max(t.points_best for t in self.tallies if t.title == title)
-            for title in {t.title for t in self.tallies}
+            title: max(t.points_best for t in self.records if t.title == title)
+            for title in {t.title for t in self.records}
         }
-        for i, tally in enumerate(self.tallies[:MOST]):
+        for i, record in enumerate(self.records[:MOST]):
             panel.add(Rule(f"tally.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
-            kind = say("player.human") if tally.player == "human" else say("shell.computer", player=tally.player)
-            text = kind if self.title != "all" or len(self.played) < 2 else f"{of(tally.title)('title')} · {kind}"
+            kind = say("player.human") if record.player == "human" else say("shell.computer", player=record.player)
+            text = kind if self.title != "all" or len(self.played) < 2 else f"{of(record.title)('title')} · {kind}"
             name = Area(inner.x, y + 4, name_w - 8, 24)
-            panel.add(Label(f"tally.{i}.name", name, tally.name, units=18, face=Face.SEMI, colour=ink.ink))
+            panel.add(Label(f"tally.{i}.name", name, record.name, units=18, face=Face.SEMI, colour=ink.ink))
             under = Area(inner.x, y + 27, name_w - 8, 20)
             panel.add(Label(f"tally.{i}.kind", under, text, units=15, colour=ink.ink_soft))
-            share = round(100 * tally.wins / tally.games)
+            share = round(100 * record.wins / record.games)
             values = (
-                str(tally.games),
-                say("statistics.share", wins=tally.wins, share=share),
-                f"{tally.points_mean:.1f}".replace(".", say("statistics.point")),
-                str(tally.points_best),
-                lasted(round(tally.seconds_mean)),
+                str(record.games),
+                say("statistics.share", wins=record.wins, share=share),
+                f"{record.points_mean:.1f}".replace(".", say("statistics.point")),
+                str(record.points_best),
+                lasted(round(record.seconds_mean)),
             )
             for key, value, column in zip(COLUMNS, values, columns, strict=True):
-                record = key == "best" and tally.points_best == bests[tally.title]
-                face = Face.BOLD if record else Face.MEDIUM
+                holds = key == "best" and record.points_best == bests[record.title]
+                face = Face.BOLD if holds else Face.MEDIUM
                 cell = Area(column.x, y, column.w, 50)
                 label = Label(
                     f"tally.{i}.{key}", cell, value, units=18, face=face, colour=ink.ink, align="center", lines=2
                 )
                 panel.add(label)
-                if record:
+                if holds:
                     w = wide(self.look, value, face, 18)
                     crown = Area(column.centre[0] + w / 2 + 3, y + 16, 18, 18)
                     panel.add(Icon(f"tally.{i}.crown", crown, "crown", colour=ink.gold_dark))
             y += 52
-        y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.tallies))
+        y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.records))
         panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
         return panel.area.bottom
 

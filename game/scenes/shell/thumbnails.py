@@ -34,14 +34,14 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
     """Saves the part of the scene that is `board` (pixels of the window), without overlays. A thumbnail is optional:
     disk errors are ignored, and so is a board that does not fit a window just made smaller."""
     surface = pygame.display.get_surface()
-    if match.file is None or not is_among_saves(match.file):
+    if match.recorder.file is None or not is_among_saves(match.recorder.file):
         return
     if surface is None or not surface.get_rect().contains(board):
         return
     raw = BytesIO()
     with suppress(OSError, pygame.error):
         pygame.image.save(covering(picture(scene, board), SIZE), raw, ".png")
-        write_whole(match.file.with_suffix(".png"), raw.getvalue())
+        write_whole(match.recorder.file.with_suffix(".png"), raw.getvalue())
 
 
 def picture(scene: Scene, part: Rect) -> Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game import paths
-from game.match import History
+from game.match.history import History
 from game.match.saves import folder
 from game.match.seat import Player
 from game.scenes.rulebook.book import Rulebook

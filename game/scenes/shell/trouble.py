@@ -7,13 +7,12 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import ClassVar
 
 import pygame
 
 import game
-from game import paths
+from game.log import FILE, nameless
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import office
 from game.ui.button import Button
@@ -29,22 +28,7 @@ def report(fault: BaseException, scene: Scene | None) -> str:
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
     facts = f"Emporium {game.__version__} · Python {platform.python_version()} · pygame {pygame.ver}"
-    return _nameless(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
-
-
-def _nameless(text: str) -> str:
-    """The text with short names for the folders that may reveal who the user is."""
-    folders: dict[Path, str] = {}
-    with suppress(RuntimeError):  # a user without a home
-        folders[Path.home()] = "~"
-    folders |= {Path(sys.prefix): "<python>", Path(game.__file__).parents[1]: "<program>"}
-    folders[paths.user_data()] = "<own>"
-    for folder in sorted(folders, key=lambda path: len(path.parts), reverse=True):
-        if len(folder.parts) > 1:  # the root folder hides nobody
-            plain = str(folder)
-            for written in (plain.replace("\\", "\\\\"), plain, folder.as_posix()):
-                text = text.replace(written, folders[folder])
-    return text
+    return nameless(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
 
 
 class Trouble(Scene):
@@ -73,7 +57,8 @@ class Trouble(Scene):
         head = Area(inner.x + 60, inner.y, inner.w - 60, 44)
         panel.add(heading("trouble.title", head, say("trouble.title"), colour=palette.ink))
         text = Area(inner.x, inner.y + 60, inner.w, 72)
-        panel.add(Label("trouble.text", text, say("trouble.text"), colour=palette.ink, lines=4, valign="top"))
+        told = f"{say('trouble.text')} {say('trouble.logged', file=FILE.as_posix())}"
+        panel.add(Label("trouble.text", text, told, colour=palette.ink, lines=4, valign="top"))
         detail = Area(inner.x, inner.y + 140, inner.w, 44)
         panel.add(Label("trouble.what", detail, self.what[:160], units=15, colour=palette.ink_soft, lines=2))
         wide = inner.columns(max(2, len(self.ways)), 12)

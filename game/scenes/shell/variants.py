@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from game.match.record import POLICIES, USUAL, Policy, Secrets
+from game.match.record import DEFAULT_SECRETS, POLICIES, Policy, Secrets
 from game.rules.kernel import Game, Option, Scalar
 from game.scenes.shell import own_levels, setup, tables
 from game.scenes.shell.boxes import boxes, paint_front
@@ -206,7 +206,7 @@ def _secrets(scene: Choosing, parent: Widget, row: Area) -> float:
     people = sum(seat.human for seat in scene.setup.seats)
     held = scene.game.secrets(len(scene.setup.seats), scene.setup.options)
     if held != "none" and people > 1:
-        now = scene.setup.secrets or USUAL[held]
+        now = scene.setup.secrets or DEFAULT_SECRETS[held]
         control, bottom = _row(scene, parent, "secrets", say("secrets"), row, say(f"secrets.{now}.effect"))
         items = [Item(mode, say(f"secrets.{mode}")) for mode in SECRETS]
         parent.add(Segments("secrets", control, items, now, scene.set_secrets))

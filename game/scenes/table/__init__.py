@@ -26,7 +26,7 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
 
 What happened:
 
-    Step        something that was played; the match numbers them (`game.match`)
+    PlayedMove  something that was played; the match numbers them (`game.match`)
     Tale, Telling           how each type of event is told in log, recap, sounds and news (`game.telling`)
     Story, Line, Entry      the lines of the log and of the recap (`story`, `log`)
     Playback, Herald        shows the steps one by one; says what everybody must hear (`playback`, `herald`)

@@ -125,8 +125,8 @@ def _choice_buttons(
 
 def _undone(now: Moment[Any], wording: Wording) -> str:
     """The step that undo would take back, in words; empty: none."""
-    step = wording.match.undoes()
-    if wording.match.undo_refusal() is not None or step is None:
+    step = wording.match.undo_rules.target()
+    if wording.match.undo_rules.refusal() is not None or step is None:
         return ""
     text = wording.step(step.seen_by(now.eyes))
     return text if _wide(text, now.look) <= MOST_UNDO - 40 else text.split(" · ")[0]
@@ -140,13 +140,13 @@ def _wide(text: str, look: Look) -> float:
 def _not_undone(wording: Wording, refusal: Refusal) -> str:
     """Why nothing can be taken back, and the other way to do so."""
     match, why = wording.match, wording.refusal(refusal)
-    further = match.count and not match.over and match.rewind_refusal(0, match.people) is None
+    further = match.count and not match.over and match.undo_rules.rewind_refusal(0, match.people) is None
     return f"{why}\n{wording.title.say('table.undo_further')}" if further else why
 
 
 def _undo(place: Area, wording: Wording, undone: str, fits: bool, terse: bool, undo: Callable[[], object]) -> Button:
     """Undo names its step where it fits, or why it cannot be taken back; `terse`: no words at all."""
-    say, refusal = wording.title.say, wording.match.undo_refusal()
+    say, refusal = wording.title.say, wording.match.undo_rules.refusal()
     return Button(
         "undo",
         place,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import Event, State
 from game.scenes.scene import Host
 from game.scenes.table.moment import Moment
@@ -71,7 +71,7 @@ class Herald:
         """By seat: points just won or lost."""
         return {seat: change.amount for seat, change in self._changes.items()}
 
-    def step(self, step: Step, before: State, after: Moment[Any]) -> None:
+    def step(self, step: PlayedMove, before: State, after: Moment[Any]) -> None:
         """A step begins to be shown, which leads from one position to the next."""
         standings = self.title.standings
         for old, new in zip(standings(after.at(before)), standings(after), strict=True):
@@ -86,10 +86,10 @@ class Herald:
                 self.banner = Banner(text, "", self.stage.now + NEWS_MS)
                 self.host.sounds.play("bell")
 
-    def _news(self, step: Step, before: State, event: Event) -> str:
+    def _news(self, step: PlayedMove, before: State, event: Event) -> str:
         """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
         tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
-        steps = (match.step(number) for number in range(step.number, -1, -1))
+        steps = (match.move(number) for number in range(step.number, -1, -1))
         actor = next((other.seat for other in steps if not other.chance), -1)
         if min(seat, actor) < 0:
             return tale.news(before, event, {})

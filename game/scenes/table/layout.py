@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.match import Match
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import BoardView, SpotView
@@ -107,7 +107,7 @@ class Layout:
     def ask(self, now: Moment[Any]) -> None:
         """A moment for which all widgets are made anew; tells the title of a decision that was not asked before."""
         self._made_for = now.number
-        last = self.match.step(self.match.count - 1) if self.match.count else None
+        last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is not None and self._asked is not last:
             self._asked = last
             self.title.fresh(now)

@@ -26,7 +26,7 @@ from game.ui.widget import Widget
 
 def choices(match: Match) -> list[int]:
     """The steps that somebody chose: looking back goes from one to the next, over luck and forced steps."""
-    return [number for number in range(match.count) if match.step(number).chosen]
+    return [number for number in range(match.count) if match.move(number).chosen]
 
 
 def moments(match: Match) -> list[int]:
@@ -79,7 +79,7 @@ class LookBack(Widget):
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = match.rewind_refusal(at, match.people)
+        refusal = match.undo_rules.rewind_refusal(at, match.people)
         self.add(
             Button(
                 "rewind",
@@ -124,7 +124,7 @@ def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) ->
     title, chosen = wording.title, stops[:-1]
     turn = title.turn_words(now)
     if chosen:
-        turn = title.turn_heading(wording.match.step(chosen[min(made, len(chosen) - 1)]))
+        turn = title.turn_heading(wording.match.move(chosen[min(made, len(chosen) - 1)]))
     return title.say("table.looking_back", turn=turn, n=made, of=len(chosen))
 
 

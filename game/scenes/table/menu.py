@@ -26,7 +26,7 @@ def menu(
 ) -> Popup:
     """The game's menu: going on, rules, settings, the turn again, looking back, who plays for whom, leaving; `acts` by
     the names of its rows. Everything is saved already."""
-    say, refusal = wording.title.say, match.restart_refusal()
+    say, refusal = wording.title.say, match.undo_rules.restart_refusal()
     going_on = ("table.to_board", "back") if match.over else ("table.resume_game", "play")
     rows = {
         "resume": (*going_on, ""),
@@ -46,7 +46,7 @@ def menu(
         row = Button(f"menu.{name}", place, say(key), icon=icon, align="left", style="light" if i else "gold")
         row.enabled, row.reason, row.on_click = not reason, reason, acts[name]
         popup.add(row)
-    saved = say("table.saved" if match.saved else "table.not_saved")
+    saved = say("table.saved" if match.recorder.saved else "table.not_saved")
     foot = Area(area.x + 32, area.bottom - 52, area.w - 64, 40)
     popup.add(Label("menu.saved", foot, saved, colour=palette.ink_soft, align="center", lines=2, units=15))
     return popup

@@ -56,7 +56,7 @@ class Opponents:
         match, self._choice = self.match, None
         self._about = match.count
         self.foresight.rest()
-        seed, aloud = match.player_seed(), not self.hinting
+        seed, aloud = match.rng().getrandbits(32), not self.hinting
         self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead, aloud=aloud)
 
     def ask_hint(self, view: State, instead: Action | None = None) -> None:

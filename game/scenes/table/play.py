@@ -192,7 +192,7 @@ class Play:
 
     # ------------------------------------------------------------------ taking back
     def undo(self) -> None:
-        if self.match.undo_refusal() is None:
+        if self.match.undo_rules.refusal() is None:
             self.match.undo()
             self.jump()
 
@@ -205,7 +205,7 @@ class Play:
             self.presentation.follow()
 
     def restart_turn(self) -> None:
-        if self.match.restart_refusal() is None:
+        if self.match.undo_rules.restart_refusal() is None:
             self.match.restart_turn()
             self.jump()
 
@@ -284,4 +284,4 @@ class Play:
 
     def close(self) -> None:
         self.opponents.close()
-        self.match.close()
+        self.match.recorder.close()

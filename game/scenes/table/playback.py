@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import Event
 from game.scenes.board.pieces import TRAVEL_MS, Flight
 from game.scenes.table.moment import Moment
@@ -38,9 +38,9 @@ class Playback:
         self.flights = []
         self.sight.shown = self.reached = self.match.count
 
-    def arrive(self) -> list[Step]:
+    def arrive(self) -> list[PlayedMove]:
         """All is shown: the steps that came since the present was reached last."""
-        steps = [self.match.step(number) for number in range(self.reached, self.match.count)]
+        steps = [self.match.move(number) for number in range(self.reached, self.match.count)]
         self.reached = self.match.count
         return steps
 

@@ -122,7 +122,7 @@ class Presentation:
     def _show_step(self, number: int) -> bool:
         """Sounds and news of one step, and its pieces set travelling; False: nothing of it is seen to move."""
         match, now = self.match, self.moment
-        step = match.step(number).seen_by(now.eyes)
+        step = match.move(number).seen_by(now.eyes)
         before, after = now.at(self.sight.at(number)), now.at(self.sight.at(number + 1))
         self.busy = True
         self.herald.step(step, before.state, after)
@@ -186,7 +186,7 @@ class Presentation:
         if self.secrecy.curtained:
             return
         say = self.title.say
-        if words := [say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
+        if words := [say.say(notice.key, notice.params) for notice in self.match.recorder.take_notices()]:
             self.stage.callouts.explain("\n".join(words))
 
     def welcome(self) -> None:

@@ -29,7 +29,7 @@ class Secrecy:
         if not match.over and match.deciding.human:
             return match.seat
         for number in range(match.count - 1, -1, -1):
-            seat = match.step(number).seat
+            seat = match.move(number).seat
             if seat in match.people:
                 return seat
         return match.people[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import State
 from game.scenes.table.secrecy import Secrecy
 
@@ -19,7 +19,7 @@ class Sight:
         """Number of steps that playback has shown."""
         self.back_at: int | None = None
         """Looking back: the number of the step before which the board stands."""
-        self._seen: list[tuple[Step | None, int, State]] = []
+        self._seen: list[tuple[PlayedMove | None, int, State]] = []
         """Positions by the step before them and the eyes that see them, the latest first."""
 
     def look_back(self, number: int | None) -> None:
@@ -45,7 +45,7 @@ class Sight:
         """The position before step `number`: the very same object as when it was asked for last, so that what was made
         of it can be kept."""
         match, eyes = self.match, self.eyes
-        last = match.step(number - 1) if number else None
+        last = match.move(number - 1) if number else None
         for step, seat, state in self._seen:
             if step is last and seat == eyes:
                 return state

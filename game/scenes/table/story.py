@@ -8,6 +8,7 @@ from typing import Any
 
 from game import words
 from game.match import HUMAN, Match
+from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
@@ -96,7 +97,7 @@ class Story:
 
     def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
-        step, lines = self.match.step(number).seen_by(eyes), told.lines
+        step, lines = self.match.move(number).seen_by(eyes), told.lines
         texts = [(event, self.title.tale.line(event)) for event in step.events]
         if self.title.headed(step, told.headed, any(text for _, text in texts)):
             told.headed = step.turn
@@ -136,7 +137,7 @@ class Story:
 
     def recap_title(self) -> str:
         match = self.match
-        steps = (match.step(number) for number in range(match.count))
+        steps = (match.move(number) for number in range(match.count))
         began = any(step.chosen and step.seat == self.sight.eyes for step in steps)
         return self.title.say("table.recap" if began else "table.recap_first")
 
@@ -147,7 +148,7 @@ class Story:
         if now.decision is None:
             return entries
         tale, match, turn, seat = self.title.tale, self.match, 0, -1
-        for step in match.since(match.seat):
+        for step in recap(match.timeline, match.seat):
             if step.chance and not entries:
                 continue
             seat = seat if step.chance else step.seat  # luck belongs to whoever made it happen

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic
 from pygame import Rect, Surface
 
 from game import words
-from game.match import Match, Preview, Step
+from game.match import Match, PlayedMove, Preview
 from game.match.preview import preview
 from game.players.choice import Reason
 from game.rules.kernel import Action, Event, Refusal, Standing
@@ -303,18 +303,18 @@ class TitleView(Generic[S]):
         """A line of the log in words alone, for buttons and for reading aloud."""
         return marks.plain(line)
 
-    def heads(self, step: Step, turn: int) -> bool:
+    def heads(self, step: PlayedMove, turn: int) -> bool:
         """Whether the log has a heading before this step; `turn` is the last turn that has one."""
         return step.turn != turn
 
-    def turn_heading(self, step: Step) -> str:
+    def turn_heading(self, step: PlayedMove) -> str:
         return self.say("table.turn_of", n=step.turn, name=self.seats[step.seat].name)
 
-    def begins(self, step: Step, event: Event) -> str:
+    def begins(self, step: PlayedMove, event: Event) -> str:
         """The heading of what an event begins amid a step; empty: nothing. It stands before the next line."""
         return ""
 
-    def headed(self, step: Step, turn: int, has_line: bool) -> bool:
+    def headed(self, step: PlayedMove, turn: int, has_line: bool) -> bool:
         """Whether a heading stands before a step in any log of the table; `has_line`: the step has one in it."""
         return not step.chance and (has_line or step.chosen) and self.heads(step, turn)
 

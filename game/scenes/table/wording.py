@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import Action, Event, Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
@@ -29,7 +29,7 @@ class Wording:
             params["name"] = self.match.seats[seat].name
         step, named = params.get("step"), f"{refusal.key}_as"
         if isinstance(step, int) and 0 <= step < self.match.count and say.has(named):
-            what = self._headline(self.match.step(step).seen_by(self.secrecy.eyes).events)
+            what = self._headline(self.match.move(step).seen_by(self.secrecy.eyes).events)
             return say(named, what=what) if what else say(refusal.key)
         text = say.say(refusal.key, params)
         return "\n".join(filter(None, (text, how, refusal.rule and f"§ {refusal.rule}")))
@@ -60,7 +60,8 @@ class Wording:
             return say("table.past")
         if now.decision is None:
             return say("table.wait_for", name=self.match.deciding.name)
-        return say("table.first", what=self.title.prompt(now).head.rstrip("?"))
+        asked, question, _ = self.title.prompt(now).head.partition("?")
+        return say("table.first.question" if question else "table.first", what=asked)
 
     def why_not(self, now: Moment[Any], action: Action) -> str:
         """Why an action is refused; empty: it is not."""
@@ -77,7 +78,7 @@ class Wording:
             return self.not_now(now)
         return self.why_not(now, spot.actions[0])
 
-    def step(self, step: Step) -> str:
+    def step(self, step: PlayedMove) -> str:
         """A choice in few words, for the undo button."""
         named = self.title.plain(self.title.action_words(step.action)) if step.action is not None else ""
         return self._headline(step.events) or named or self.title.say(f"prompt.{step.prompt}")

@@ -8,14 +8,14 @@ from typing import Literal
 import msgspec
 
 from game.lessons.position import Position
-from game.rules.kernel import State, Step
+from game.rules.kernel import Automatic, State
 from game.rules.sky_traders.components import NOBODY, PHLOGISTON_MAX, PRICES, Crew, Kind, Tile
 from game.rules.sky_traders.decisions.council import CouncilDice
 from game.rules.sky_traders.decisions.influence import InfluencePhase
 from game.rules.sky_traders.decisions.rounds import Round, Turn
 from game.rules.sky_traders.state import SkyTraders
 
-NEXT: dict[str, Step[SkyTraders]] = {"turn": Turn(0), "council": CouncilDice(), "influence": InfluencePhase(0)}
+NEXT: dict[str, Automatic[SkyTraders]] = {"turn": Turn(0), "council": CouncilDice(), "influence": InfluencePhase(0)}
 """The learner's turn, the roll of everybody's dice, the learner's influence."""
 
 

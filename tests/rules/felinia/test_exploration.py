@@ -406,6 +406,20 @@ def test_the_deck_of_places_runs_out() -> None:
     assert len(told(state, PlacesDrawn)) == 1
 
 
+@pytest.mark.rule("FE-110", "FE-140")
+def test_of_the_returned_places_the_uppermost_are_drawn() -> None:
+    state = opening(2, "extended")
+    hold(state, RED, "books")
+    state.places_deck = [0] * 9
+    state.places_deck[4] = 1
+    state.places_under = [(BLUE, 3), (BLUE, 7), (RED, 2)]
+    at_mystery(state, "old_library", "stone_giants")
+    assert state.places_under == [(BLUE, 7), (RED, 2)]
+    assert state.places_deck == [0] * 9
+    state.play(Keep("old_library"))
+    assert state.places_under == [(BLUE, 7), (RED, 2), (RED, 3)]
+
+
 # -- special tiles ----------------------------------------------------------------------------------------------------
 
 

@@ -203,6 +203,7 @@ def test_vc2_draws_contracts() -> None:
     drawn = list(state.drawn)
     assert len(drawn) == 5
     assert isinstance(state.decision, KeepDrawn)
+    assert state.decision.secret
     assert state.special == 9
     assert why(state, KeepContracts(tuple(drawn[:3]))) == ("contracts.many", "MP-120")
     assert why(state, KeepContracts(("ST02",))) == ("contract.not_drawn", "MP-120")

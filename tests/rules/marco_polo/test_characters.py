@@ -584,6 +584,7 @@ def test_bellela_plays_another_character_each_round() -> None:
     state.agenda = [BeginRound()]
     state.settle()
     assert state.decision == ChooseCharacter(A)
+    assert state.decision.secret
     assert why(state, Pick("berke")) == ("character.not_yours", "MP-174")
     coins = money(state)[0]
     play(state, Pick("johannes"))

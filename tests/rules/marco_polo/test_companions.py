@@ -391,11 +391,31 @@ def test_ru08() -> None:
     drawn = list(state.drawn)
     assert len(drawn) == 3
     assert state.seen_by(B).drawn == ["", "", ""]
+    assert state.decision.secret
     assert why(state, Choose(old)) == ("card.not_drawn", "MP-242")
     play(state, Choose(drawn[1]))
     assert state.cards["moscow_card"] == drawn[1]
     assert len(state.deck) == deck - 3
     assert old not in state.deck
+
+
+@pytest.mark.rule("MP-129", "MP-242", "MP-245")
+@pytest.mark.parametrize("card", ["RU08", "RU10"])
+def test_a_card_that_draws_city_cards_needs_one_in_the_deck(card: str) -> None:
+    state = holding(card)
+    built(state, A, "moscow")
+    cards, state.deck = state.deck, []
+    assert why(state, Use(card)) == ("card.does_nothing", "MP-129")
+    state.deck = cards[:1]
+    play(state, Use(card))
+
+
+@pytest.mark.rule("MP-129", "MP-242")
+def test_ru08_needs_a_post_beside_a_card_that_can_be_replaced() -> None:
+    state = holding("RU08")
+    assert why(state, Use("RU08")) == ("card.does_nothing", "MP-129")
+    built(state, A, "ca_nord")  # its card is printed
+    assert why(state, Use("RU08")) == ("card.does_nothing", "MP-129")
 
 
 @pytest.mark.rule("MP-244")
@@ -413,6 +433,7 @@ def test_ru10() -> None:
     state.deck = sorted({*state.deck, "CC20"})
     others = [card for card in state.deck if card != "CC20"][:2]
     play(state, Dealt(("CC20", *others)))
+    assert state.decision.secret
     assert why(state, Choose("CC99")) == ("card.not_drawn", "MP-245")
     play(state, Choose("CC20"))
     assert state.kept_card[A] == ["CC20"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.rules.kernel import Event, Scalar
+from game.rules.kernel import CHANCE, Event, Scalar
 from game.rules.marco_polo import events as told
 from game.rules.marco_polo.dice import DICE, FRESH, Laid, order
 from game.rules.marco_polo.effects import KINDS
@@ -190,3 +192,40 @@ def test_events_rebuild_the_table(seats: int, modules: dict[str, Scalar]) -> Non
             if state.agenda and state.drawn_by < 0:
                 for name, value in vars(heard).items():
                     assert getattr(state, name) == value, name
+
+
+def unseen(state: MarcoPolo, seat: int) -> set[str]:
+    """Cards, contracts and characters that lie somewhere and that the seat may not read there."""
+    view = state.seen_by(seat)
+    places = ("bellela", "drawn", "goals", "goals_boxed", "kept_card", "rustichello", "seen_cards", "under")
+    pairs = [pair for name in places for pair in paired(getattr(state, name), getattr(view, name))]
+    return {there for there, shown in pairs if there != shown}
+
+
+def paired(true: Any, shown: Any) -> list[tuple[Any, Any]]:
+    """What lies there and what is shown of it, one by one."""
+    if isinstance(true, str | int):
+        return [(true, shown)]
+    return [pair for one, other in zip(true, shown, strict=True) for pair in paired(one, other)]
+
+
+@pytest.mark.rule("MP-251", "MP-252", "MP-253")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_tells_a_seat_what_it_may_not_read(seats: int) -> None:
+    """Neither an answer that everybody hears nor an event."""
+    kept = 0
+    for seed in range(2):
+        state, rng = table(seats, venice=True, companions=True, new_characters=True), Random(seed)
+        assert state.journal is not None
+        while not state.over:
+            decision = state.decision
+            action = decision.sample(state, rng)
+            state.advance(action)
+            for seat in range(seats):
+                hears = not decision.secret and decision.seat not in (CHANCE, seat)
+                said = [*([action] if hears else []), *(event.seen_by(seat) for event in state.journal)]
+                words = {word for one in said for word in re.findall(r'"(\w+)"', msgspec.json.encode(one).decode())}
+                assert not words & unseen(state, seat), f"seat {seat} hears {said}"
+                kept += decision.secret and decision.seat != seat
+            state.journal.clear()
+    assert kept

@@ -286,6 +286,7 @@ def test_goal_cards() -> None:
     assert [len(own) for own in state.goals] == [4] * 4
     seat = state.decision.seat
     own = list(state.goals[seat])
+    assert state.decision.secret
     assert why(state, KeepGoals(tuple(own[:3]))) == ("goals.count", "MP-33")
     assert why(state, KeepGoals((own[0], "G99"))) == ("goal.not_dealt", "MP-33")
     state.play(KeepGoals((own[1], own[3])))

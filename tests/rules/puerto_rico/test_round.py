@@ -61,7 +61,7 @@ def test_what_is_forced_is_played_and_nothing_else() -> None:
             match.play(rng.choice(options))
         forced = [step for step in match.told(0) if step.forced]
         assert any(isinstance(step.action, Load) for step in forced)
-        match.close()
+        match.recorder.close()
 
 
 @pytest.mark.rule("PR-27")

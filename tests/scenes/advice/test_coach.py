@@ -13,7 +13,7 @@ from game.coach import pupils
 from game.coach.cue import Cue
 from game.lessons.lesson import Do, lesson
 from game.match import Match, Seat
-from game.match.history import History, Tally
+from game.match.history import History, PlayerRecord
 from game.rules.kernel import Action, State
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.zeelandia.actions import Lay
@@ -191,7 +191,7 @@ def test_it_is_silent_where_it_is_switched_off_and_for_those_who_know_the_game(m
         consider(driver, places(match)[1])
         assert table.adviser.speech.speaker is None
     for games, speaks in ((2, False), (1, True)):
-        tally = Tally(TITLE, name, "human", games, 0, 20.0, 30, 60.0)
+        tally = PlayerRecord(TITLE, name, "human", games, 0, 20.0, 30, 60.0)
         monkeypatch.setattr(History, "tallies", lambda *_, tally=tally: [tally])
         History().file.touch()
         with coached(match) as (driver, table):
@@ -231,7 +231,7 @@ def test_a_match_is_the_same_with_it_and_without(tmp_path: Path) -> None:
                 table.play.decide(rng.choice(match.options()))
                 driver.wait("idle")
         digests.append(match.digest)
-        records.append([match.step(number).action for number in range(match.count)])
+        records.append([match.move(number).action for number in range(match.count)])
     assert digests[0] == digests[1]
     assert records[0] == records[1]
     assert pupils.everybody(), "it did speak"

@@ -224,7 +224,7 @@ def test_enter_takes_what_a_hint_advises_to_whoever_plays_by_keys(thinker: Think
         driver.key("h")
         driver.wait("idle")
         driver.key("return")
-        assert match.step(count).action == advised
+        assert match.move(count).action == advised
 
 
 def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(thinker: Thinker) -> None:

@@ -13,9 +13,9 @@ from tests.ui.host import showing
 
 def saved(steps: int, seed: int) -> Path:
     match = played(("human", "human"), steps, seed, saved=True)
-    assert match.file
-    match.close()
-    return match.file
+    assert match.recorder.file
+    match.recorder.close()
+    return match.recorder.file
 
 
 def test_nothing_saved_is_said() -> None:
@@ -156,7 +156,7 @@ def test_a_file_name_that_is_no_text_is_listed() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (900, 600)])
 def test_a_finished_game_names_its_winner_and_everybodys_points(size: tuple[int, int]) -> None:
     match = played(("human", "human"), 100_000, 1, saved=True)
-    match.close()
+    match.recorder.close()
     lines = match.standings()
     with showing(Library, size) as driver:
         for line in lines:

@@ -54,7 +54,7 @@ def test_little_is_left_to_paint_when_a_screen_comes(click: str) -> None:
 def test_the_table_of_the_game_that_waits_is_painted_first(tmp_path: Path) -> None:
     place = tmp_path / "saves" / "zeelandia"
     place.mkdir(parents=True)
-    Match.new("zeelandia", SEATS, seed=1, file=place / "one.emporium").close()
+    Match.new("zeelandia", SEATS, seed=1, file=place / "one.emporium").recorder.close()
     with showing(Title) as driver:
         assert list(top(driver).likely()) == ["table.zeelandia", "shelf"]
 

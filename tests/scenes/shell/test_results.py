@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game import rules
-from game.match import COLOURS, History, Match, Seat, Tally
+from game.match import COLOURS, Match, RoundScores, Seat
+from game.match.history import History
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
 from game.scenes.scene import Host
@@ -203,8 +204,8 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
         assert "Anna 5, Boris 3" in told_ties(scene)[0]
 
 
-def tally(number: int, *points: int) -> Tally:
-    return Tally(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
+def tally(number: int, *points: int) -> RoundScores:
+    return RoundScores(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
 
 
 def test_key_moments_are_the_largest_gains_and_changes_of_the_lead() -> None:

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import History
-from game.match.history import Finished
+from game.match.history import Finished, History
 from game.scenes.scene import Host
 from game.scenes.shell.shelf import Shelf
 from game.scenes.shell.statistics import MOST, Statistics, by_level
@@ -53,7 +52,7 @@ def test_wins_averages_and_records_are_those_of_the_history() -> None:
 def enter(names: int) -> Path:
     """A history of one game for each of so many names."""
     history = History()
-    history.tallies()
+    history.player_records()
     game = ("2026-11-21T05:15:00Z",) * 2 + ("zeelandia", 1, "", "{}")
     with sqlite3.connect(history.file) as database:
         database.executemany(

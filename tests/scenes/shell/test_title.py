@@ -24,7 +24,7 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
 def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
     match = played(("human", "human"), 40, 2, saved=True)
     digest, count = match.digest, match.count
-    match.close()
+    match.recorder.close()
     with showing(Title) as driver:
         driver.do({"click": "continue"})
         table = top(driver)
@@ -36,7 +36,7 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
 def test_the_start_reads_no_more_games_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many there are."""
     for seed in range(4):
-        played(("human", "human"), 5, seed, saved=True).close()
+        played(("human", "human"), 5, seed, saved=True).recorder.close()
     read: list[Path] = []
 
     def counted(file: Path) -> tuple[Header, Sum | None]:
@@ -52,12 +52,12 @@ def test_the_start_reads_no_more_games_than_it_shows(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("name", ["\u200f\u05d3\u05e0\u05d4", "\u200f", "\ufeff \ufe0f", "\0", "\u200f\0\u200bAnna"])
 def test_a_name_that_cannot_be_drawn_does_not_hinder_the_start(name: str) -> None:
     match = played(("human", "human"), 5, 2, saved=True)
-    match.close()
-    assert match.file
-    head, newline, _ = match.file.read_bytes().partition(b"\n")
+    match.recorder.close()
+    assert match.recorder.file
+    head, newline, _ = match.recorder.file.read_bytes().partition(b"\n")
     fields = msgspec.json.decode(head)
     fields["seats"][0]["name"] = name
-    match.file.write_bytes(msgspec.json.encode(fields) + newline)
+    match.recorder.file.write_bytes(msgspec.json.encode(fields) + newline)
     for scene in (Title, Library):
         with showing(scene) as driver:
             assert top(driver).name == scene.name
@@ -70,7 +70,7 @@ def test_a_name_that_cannot_be_drawn_does_not_hinder_the_start(name: str) -> Non
 
 
 def test_a_finished_game_is_not_continued() -> None:
-    played(("human", "human"), 100_000, 2, saved=True).close()
+    played(("human", "human"), 100_000, 2, saved=True).recorder.close()
     with showing(Title) as driver:
         assert top(driver).stage.find("continue") is None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
@@ -14,7 +13,10 @@ from pygame import Surface
 
 from game import rules
 from game.match import Match, Seat
-from game.match.record import FORMAT, Header, Level, Writer
+from game.match.record import FORMAT, Header, Level
+from game.match.recorder import Recorder
+from game.match.timeline import Timeline
+from game.match.writer import Writer
 from game.rules.board import Board, Fault, Space
 from game.rules.kernel import Action, Decision, Event, Game, Refusal, Scalar, Standing, State
 from game.rules.position import position
@@ -198,4 +200,5 @@ def laid(monkeypatch: pytest.MonkeyPatch, people: Sequence[Seat] = PEOPLE) -> Ma
     monkeypatch.setattr(rules, "game", lambda title: MeadowGame() if title == "meadow" else usual(title))
     header = Header(FORMAT, "meadow", 1, Level("meadow.tmx", ""), tuple(people), {}, 1, 0, "")
     pygame.display.init()
-    return Match(header, MAP, Writer(None), time.monotonic)
+    start = MeadowGame().start(len(people), {}, MAP)
+    return Match(header, MAP, Timeline(start, header.seats), Recorder(Writer(None)))

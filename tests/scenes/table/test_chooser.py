@@ -63,14 +63,14 @@ def test_a_place_with_several_actions_lets_one_choose(hand: str, driver: Driver,
         assert match.count == 0
         assert table.presentation.selection.preview is not None
         press(driver, hand, "chooser.stone")
-    assert match.step(0).action == Lay(4, 3, "stone")
+    assert match.move(0).action == Lay(4, 3, "stone")
     assert not table.stage.overlays
 
 
 def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
     press(driver, "key", PLACE)
     driver.key("3")
-    assert match.step(0).action == Lay(4, 3, "water")
+    assert match.move(0).action == Lay(4, 3, "water")
 
 
 def test_what_is_pointed_at_is_considered(driver: Driver) -> None:
@@ -142,7 +142,7 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
         assert len(spot.spot.actions) == 2
         driver.click(spot.id)
         assert not table.stage.overlays
-        assert match.step(2).action == Lay(3, 4, "water")
+        assert match.move(2).action == Lay(3, 4, "water")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])

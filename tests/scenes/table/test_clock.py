@@ -46,7 +46,7 @@ def test_when_time_is_up_the_turn_is_over() -> None:
         count = table.match.count
         table.advance(61_000)
         driver.wait("idle")
-        steps = [table.match.step(number) for number in range(count, table.match.count)]
+        steps = [table.match.move(number) for number in range(count, table.match.count)]
         told = [event for step in steps for event in step.events]
         assert any(isinstance(event, events.TimeRanOut) for event in told)
 
@@ -72,8 +72,8 @@ def test_a_time_that_was_up_before_undo_is_still_up() -> None:
         for _ in range(2):
             table.advance(61_000)
             driver.wait("idle")
-            assert isinstance(table.match.step(count).action, actions.TimeUp)
-            if table.match.undo_refusal() is None:
+            assert isinstance(table.match.move(count).action, actions.TimeUp)
+            if table.match.undo_rules.refusal() is None:
                 table.play.undo()
 
 

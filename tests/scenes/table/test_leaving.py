@@ -89,7 +89,7 @@ def test_what_one_person_uncovers_is_covered_for_the_next() -> None:
         hold(driver, "v", True)
         assert not table.presentation.secrecy.face_down, "one press is enough for the next person"
         table.play.undo()
-        assert match.undo_refusal() is not None or table.presentation.secrecy.face_down
+        assert match.undo_rules.refusal() is not None or table.presentation.secrecy.face_down
 
 
 def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
@@ -100,8 +100,8 @@ def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
         assert table.stage.turned
         driver.key("f1")
         driver.wait("idle")
-        assert match.file is not None
-        assert match.file.with_suffix(".png").exists(), "the picture of the table was kept"
+        assert match.recorder.file is not None
+        assert match.recorder.file.with_suffix(".png").exists(), "the picture of the table was kept"
         driver.key("escape")
         driver.wait("idle")
         assert table.stage.turned
@@ -142,12 +142,12 @@ def test_all_that_a_mended_record_has_to_say_is_said(tmp_path: Path) -> None:
     match = laid()
     torn = Match.new("zeelandia", match.seats, seed=3, first=0, file=file)
     torn.play(torn.options()[0])
-    torn.close()
+    torn.recorder.close()
     lines = file.read_bytes().splitlines(keepends=True)
     assert len(lines) > 2
     file.write_bytes(b"".join(lines) + b'["move",')
     again = Match.resume(file)
-    again.notices.append(Fault("record.level_changed", {"file": "coast.tmx"}))
+    again.recorder.notices.append(Fault("record.level_changed", {"file": "coast.tmx"}))
     with sitting(again) as driver:
         bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
@@ -178,7 +178,7 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
     while len(match.options()) > 1 or match.count < 20:
         match.play(rng.choice(match.options()))
     count = match.count
-    match.close()
+    match.recorder.close()
     with showing(Title, forced="ask", reduced_motion=True) as driver:
         title = driver.app.scene
         assert isinstance(title, Title)

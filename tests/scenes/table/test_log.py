@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.table.log import ROW, Line, LogLine, line_height
+from game.scenes.table.log import ROW, Line, Log, LogLine, line_height
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -29,3 +29,22 @@ def test_a_line_has_the_rows_that_were_measured(size: tuple[int, int], heading: 
             assert words.fits
             rows.add(one)
     assert rows == {True, False}
+
+
+def test_a_page_up_from_the_last_line_comes_to_the_first_one_that_is_seen() -> None:
+    """Nothing scrolls yet; a page further, that line is the last one."""
+    size = (1280, 720)
+    pygame.display.set_mode(size)
+    log = Log("log", Area(0, 0, 400, 8 * ROW), Look(Units(size)).s, on_pick=list)
+    log.tell([Line(step, f"Step {step}") for step in range(60)])
+
+    def shown() -> list[int]:
+        return [line.line.step for line in log.children if isinstance(line, LogLine)]
+
+    last = shown()
+    log.key("up")
+    log.key("page.up")
+    assert (shown(), log.marked) == (last, last[0])
+    log.key("page.up")
+    assert shown()[-1] >= last[0] - 1
+    assert log.marked == shown()[0] == last[0] - len(last) + 1

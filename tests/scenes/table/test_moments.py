@@ -53,7 +53,7 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         assert match.count == count
         driver.key("e")
         driver.wait("idle")
-        assert match.step(count).action == only
+        assert match.move(count).action == only
 
 
 def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
@@ -96,9 +96,9 @@ def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
                 start = match.count
                 table.play.decide(rng.choice(match.options()))
                 driver.wait(300)
-                actor = match.step(start).seat
+                actor = match.move(start).seat
                 for number in range(start, match.count):
-                    for event in match.step(number).events:
+                    for event in match.move(number).events:
                         if isinstance(event, Harvested) and event.seat != actor:
                             text = table.presentation.herald.banner.text if table.presentation.herald.banner else ""
                             assert match.seats[actor].name in text
@@ -138,7 +138,7 @@ def asked(match: Match, steps: int) -> None:
         driver.click("table.loss.yes")
         driver.wait("idle")
         assert match.count > count
-        assert any(isinstance(event, TileLeft) for event in match.step(count).events)
+        assert any(isinstance(event, TileLeft) for event in match.move(count).events)
 
 
 def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
@@ -154,8 +154,8 @@ def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
                 with showing(partial(App.table, match=match), reduced_motion=True) as driver:
                     herald, heard = table_of(driver).presentation.herald, []
                     for step in steps:
-                        heard += [herald._news(match.step(step.number), before, event) for event in step.events]
-                    assert match.step(start).seat == actor
+                        heard += [herald._news(match.move(step.number), before, event) for event in step.events]
+                    assert match.move(start).seat == actor
                 for event in denied:
                     told = any(match.seats[event.seat].name in text for text in heard)
                     assert told == (event.seat != actor)

@@ -47,7 +47,7 @@ def test_cards_and_log_tell_who_sits_there() -> None:
         assert tip.title == "Victor, the planner"
         assert table.layout.rail.cards[0].tip is None
         first, second = (line.text.partition("] ")[2] for line in table.presentation.story.lines()[:2])
-        assert (first, second) == ("Boris, the shipper: normal", "Victor, the planner: hard")
+        assert (first, second) == ("Boris, the early bird (computer, normal)", "Victor, the planner (computer, hard)")
         match.play(TakeOver(2, HUMAN))
         table.refresh()
         assert [card.portrait for card in table.layout.rail.cards] == ["", "players/shipper", ""]
@@ -60,7 +60,7 @@ def test_the_record_keeps_who_they_were_and_an_older_one_has_nobody_in_particula
     file = tmp_path / "match.emporium"
     match = laid(file)
     seats = match.seats
-    match.close()
+    match.recorder.close()
     again = Match.resume(file, keep=False)
     assert again.seats == seats
     assert [seat.style for seat in seats] == ["", "shipper", "builder"]

@@ -101,7 +101,7 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
         driver.wait("idle")
         told = dict(table.presentation.story.why)
     names = [seat.name for seat in match.seats]
-    played = {number: match.step(number).action for number in told}
+    played = {number: match.move(number).action for number in told}
     achieved = {n: plan("puerto_rico", names, match.at(n, 1), action) for n, action in played.items() if action}
     assert any(achieved.values())
     for number, sentence in achieved.items():
@@ -110,7 +110,7 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
 
 def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[str]) -> None:
     match = laid(seats=(ANNA, BORIS))
-    while match.count < 20 or match.step(match.count - 1).seat == match.seat:
+    while match.count < 20 or match.move(match.count - 1).seat == match.seat:
         match.play(match.options()[0])
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
@@ -133,7 +133,7 @@ def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
             before, asked = match.count, match.seat
             table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
-            chosen = [match.step(n).seat for n in range(before, match.count) if not match.step(n).chance]
+            chosen = [match.move(n).seat for n in range(before, match.count) if not match.move(n).chance]
             if match.over:
                 break
             passed = match.seat != asked or len(set(chosen)) > 1
@@ -158,6 +158,36 @@ def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
         assert not table.presentation.pacing.ready, "the computer's action is looked at before the next"
 
 
+def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_turn(slow: Slow) -> None:
+    match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
+    while match.round == 1 or not match.deciding.human:
+        match.play(match.options()[0])
+    with showing(lambda host: host.table(match), speed="slow", reduced_motion=True) as driver:
+
+        def played(milliseconds: int) -> int:
+            """By computers, that have their answers at once."""
+            before = match.count
+            for _ in range(milliseconds // 16):
+                if match.deciding.human:
+                    break
+                slow.found = Choice(match.options()[0])
+                driver.app.step(16)
+            return match.count - before
+
+        for hurry in (True, False):
+            driver.wait("idle")
+            while match.deciding.human:
+                table_of(driver).play.decide(match.options()[0])
+                driver.wait(300)
+            if hurry:
+                driver.key("space")
+                driver.key("space")
+                assert played(1400) > 1, "they run through"
+                assert match.deciding.human
+            else:
+                assert played(1400) == 1, "each is shown for a second and a half"
+
+
 def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_room_later(slow: Slow) -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
 
@@ -179,7 +209,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
         while match.count:
             table.play.undo()
             driver.wait("idle")
-            if match.undo_refusal():
+            if match.undo_rules.refusal():
                 break
         assert table.stage.find("hurry") is None
         assert room() == before

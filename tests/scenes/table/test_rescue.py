@@ -42,11 +42,11 @@ def test_the_game_goes_on_after_a_failure(way: str, back: int, disk: str, monkey
     match.play(match.options()[0])
     if disk == "full":
         monkeypatch.setattr(os, "write", full)
-    while match.count < 12 or match.undo_refusal() is not None:
+    while match.count < 12 or match.undo_rules.refusal() is not None:
         match.play(rng.choice(match.options()))
     count, digest = match.count, match.digest
     if disk == "lost":
-        match.close()
+        match.recorder.close()
         assert file is not None
         file.unlink()
     with showing(lambda host: Fragile(host, match, ZeelandiaView(match))) as driver:

@@ -73,7 +73,7 @@ def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch
         for _ in range(2 if touch else 1):
             (driver.tap if touch else driver.click)(spot.id)
         assert match.count > before
-        assert any(match.step(n).action == action for n in range(before, match.count))
+        assert any(match.move(n).action == action for n in range(before, match.count))
 
 
 def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:

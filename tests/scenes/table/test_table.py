@@ -11,7 +11,7 @@ import pytest
 from game import words
 from game.app import App
 from game.match import Match, Seat
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Scalar
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.table.choices import ChoiceButton
@@ -142,9 +142,9 @@ def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
 def preview_end(match: Match, action: Action) -> int:
     """The step up to which a preview without chance goes: the first chance or the end of what was forced."""
     number = match.count
-    while match.step(number - 1).action != action or not match.step(number - 1).chosen:
+    while match.move(number - 1).action != action or not match.move(number - 1).chosen:
         number -= 1
-    while number < match.count and match.step(number).forced and not match.step(number).chance:
+    while number < match.count and match.move(number).forced and not match.move(number).chance:
         number += 1
     return number
 
@@ -204,14 +204,14 @@ def test_looking_back_and_coming_home(title: str) -> None:
         for _ in range(3):
             driver.click("back.later")
             assert table.presentation.sight.back_at is not None
-            assert all(not match.step(n).chosen for n in range(at + 1, table.presentation.sight.back_at)), (
+            assert all(not match.move(n).chosen for n in range(at + 1, table.presentation.sight.back_at)), (
                 "no choice is left out"
             )
             at = table.presentation.sight.back_at
-            assert match.step(at).chosen, "luck and forced steps are"
+            assert match.move(at).chosen, "luck and forced steps are"
         bar = table.stage.find("bar")
         assert bar is not None
-        chosen = [n for n in range(match.count) if match.step(n).chosen]
+        chosen = [n for n in range(match.count) if match.move(n).chosen]
         assert f"{chosen.index(at)} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         table.look_back(match.count - 1)
         bar = table.stage.find("bar")
@@ -245,7 +245,7 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        while match.undo_refusal():
+        while match.undo_rules.refusal():
             table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
         count = match.count
@@ -272,7 +272,7 @@ def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
 def test_rewinding_asks_and_meets_the_same_luck() -> None:
     match = laid(seed=4, steps=50)
     digest = match.digest
-    actions = [match.step(n).action for n in range(20, match.count) if match.step(n).chosen]
+    actions = [match.move(n).action for n in range(20, match.count) if match.move(n).chosen]
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
@@ -307,7 +307,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
         driver.wait("idle")
         told = [line.text for line in table.presentation.story.lines()]
         for number in range(match.count):
-            for event in match.step(number).events:
+            for event in match.move(number).events:
                 text = table.title.tale.line(event)
                 assert text is None or text in told
 
@@ -363,7 +363,7 @@ def moments(title: str) -> list[int]:
     while not match.over:
         first.setdefault(match.prompt, match.count)
         match.play(rng.choice(match.options()))
-    chosen = [number for number in range(match.count) if match.step(number).chosen]
+    chosen = [number for number in range(match.count) if match.move(number).chosen]
     return [*first.values(), chosen[-3]]
 
 

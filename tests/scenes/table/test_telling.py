@@ -133,7 +133,7 @@ def test_a_hint_names_the_rival_and_always_has_a_reason() -> None:
 def test_greyed_undo_names_the_other_way_back() -> None:
     match = laid(seed=4, steps=30)
     rng = Random(1)
-    while match.undo_refusal() is None:
+    while match.undo_rules.refusal() is None:
         match.play(rng.choice(match.options()))
     further = words.of("zeelandia")("table.undo_further")
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
@@ -143,7 +143,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
         assert bubble is not None
         assert further in bubble.text
     strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
-    while strict.count < 20 or strict.undo_refusal() is None:
+    while strict.count < 20 or strict.undo_rules.refusal() is None:
         strict.play(rng.choice(strict.options()))
     with showing(lambda host: host.table(strict), reduced_motion=True) as driver:
         driver.wait("idle")
@@ -210,14 +210,14 @@ def test_what_undo_may_not_take_back_is_named() -> None:
         driver.wait("idle")
         told = set()
         for _ in range(120):
-            refusal = match.undo_refusal()
+            refusal = match.undo_rules.refusal()
             if refusal is not None and refusal.key == "undo.revealed":
                 told.add(table_of(driver).play.wording.refusal(refusal))
             if not match.over:
                 match.play(rng.choice(match.options()))
         nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
         assert len(told - nameless) > 2
-        assert all(text.startswith("Revealed or drawn since: ") for text in told - nameless)
+        assert all(text.startswith("Something new has come to light since: ") for text in told - nameless)
 
 
 def test_the_recap_says_why_computers_did_what_they_did() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.lessons.walk import LEARNER, Walk
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.felinia.actions import Embark, Reveal, Sell, Step
 from game.rules.felinia.components import (
     BID_SILVER,
@@ -144,7 +144,7 @@ SAID: dict[str, Callable[[], list[int]]] = {
 
 def test_a_click_on_the_tiger_takes_both_steps() -> None:
     walk = at(TITLE, 0)
-    walk.answer(Plan((Step("tiger_x1"), Step("tiger_f2"))))
+    walk.answer(ActionSequence((Step("tiger_x1"), Step("tiger_f2"))))
     assert walk.text == "1.2"
 
 

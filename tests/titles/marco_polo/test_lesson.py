@@ -8,7 +8,7 @@ import pytest
 
 from game.lessons.lesson import Free
 from game.lessons.walk import LEARNER, Walk
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
 from game.rules.marco_polo import scoring
 from game.rules.marco_polo.actions import (
@@ -252,7 +252,7 @@ def test_every_city_in_reach_is_an_answer_and_brings_a_post() -> None:
     assert set(cities) == {"moscow", "samarcanda", "alexandria"}
     for city, way in cities.items():
         walk = at(TITLE, 3)
-        walk.answer(Plan((place("travel", 2, 6), *way.steps)))
+        walk.answer(ActionSequence((place("travel", 2, 6), *way.steps)))
         settle(walk)
         assert walk.text == "4.2"
         assert state_of(walk).posts[LEARNER] == [city]
@@ -264,9 +264,9 @@ def test_a_way_does_not_end_on_an_oasis(way: tuple[str, str]) -> None:
     first, second = way
     before = (place("travel", 2, 6), Go(first))
     if second:
-        reply = walk.judge(Plan((*before, Go(second))))
+        reply = walk.judge(ActionSequence((*before, Go(second))))
     else:
-        walk.answer(Plan(before))
+        walk.answer(ActionSequence(before))
         reply = walk.judge(Halt())
     assert reply is not None
     assert (reply.taken, walk.plays) == (False, True)

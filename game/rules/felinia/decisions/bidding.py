@@ -10,10 +10,10 @@ from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidPlaced
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal, Step
+from game.rules.kernel import Automatic, Refusal
 
 
-class Bidding(Step[Felinia], frozen=True):
+class Bidding(Automatic[Felinia], frozen=True):
     """The first player bids first, then clockwise (FE-47)."""
 
     def run(self, state: Felinia) -> None:

@@ -9,7 +9,7 @@ from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, 
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import Embarked, FinalBegan
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal, Step
+from game.rules.kernel import Automatic, Refusal
 from game.rules.toolkit import short
 
 DONE = Done()
@@ -19,7 +19,7 @@ LAST_GOOD, LAST_COUNT = (tuple(cost[-1][k] for cost in COST) for k in range(2))
 EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
 
 
-class Boarding(Step[Felinia], frozen=True):
+class Boarding(Automatic[Felinia], frozen=True):
     """At once, before the next token acts (FE-74); not asked if no ship could be boarded even after sales (FE-82)."""
 
     seat: int

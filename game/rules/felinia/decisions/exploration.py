@@ -38,7 +38,7 @@ from game.rules.felinia.events import (
 )
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import ChanceDecision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Refusal
 from game.rules.toolkit import draw_from
 
 STOP = Stop()
@@ -48,7 +48,7 @@ CASH = tuple((i, symbol) for i, symbol in enumerate(SYMBOLS) if symbol not in ("
 INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special.at_symbols}
 
 
-class Exploration(Step[Felinia], frozen=True):
+class Exploration(Automatic[Felinia], frozen=True):
     """Full ships sail, the others stay (FE-84); if none is full, the earliest one (FE-85); all of them if somebody's
     last merchant has boarded, and then storage and preparation are skipped (FE-142)."""
 
@@ -74,7 +74,7 @@ def laden(state: Felinia) -> list[int]:
     return ships
 
 
-class NextVoyage(Step[Felinia], frozen=True):
+class NextVoyage(Automatic[Felinia], frozen=True):
     """Each voyage is completed before the next (FE-86); the bow merchant goes first (FE-89)."""
 
     def run(self, state: Felinia) -> None:
@@ -116,7 +116,7 @@ def face_down(state: Felinia) -> list[int]:
     return [province for province in state.chart.factories[state.arrival] if ground[province] == FACE_DOWN]
 
 
-class Revealing(Step[Felinia], frozen=True):
+class Revealing(Automatic[Felinia], frozen=True):
     """At most two tiles, while there are any (FE-91, FE-92); in the extended game none (FE-93)."""
 
     def run(self, state: Felinia) -> None:
@@ -189,7 +189,7 @@ def ways(state: Felinia) -> list[int]:
     return [n for n in near if n not in trail and standing[n] == EMPTY and ground[n] != FACE_DOWN]
 
 
-class NextStep(Step[Felinia], frozen=True):
+class NextStep(Automatic[Felinia], frozen=True):
     """Steps 2 and 3 are taken as long as there is a legal one (FE-99); further ones cost food (FE-103). A trading post
     ends the trip."""
 
@@ -305,7 +305,7 @@ def found_post(state: Felinia, seat: int, province: int) -> None:
         state.specials[seat].append(number)
 
 
-class Receive(Step[Felinia], frozen=True):
+class Receive(Automatic[Felinia], frozen=True):
     """What the province just entered still owes: goods from the bag, then Mysterious Places, one after another."""
 
     def run(self, state: Felinia) -> None:

@@ -22,10 +22,10 @@ from game.rules.felinia.decisions.exploration import NEXT_VOYAGE, laden
 from game.rules.felinia.events import BoardCleared, DeckDealt, DeckShown, Stocked, TilesLaid
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import ChanceDecision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Refusal
 
 
-class Preparation(Step[Felinia], frozen=True):
+class Preparation(Automatic[Felinia], frozen=True):
     def run(self, state: Felinia) -> None:
         state.enter("preparation")
         for seat in range(state.seats):

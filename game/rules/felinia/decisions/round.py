@@ -10,7 +10,7 @@ from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import Trade
 from game.rules.felinia.events import RoundBegan
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 
 
 def set_up(state: Felinia) -> None:
@@ -20,7 +20,7 @@ def set_up(state: Felinia) -> None:
     state.agenda += reversed([DealDeck(), Stock(room=MARKET_START), *laying, Round()])
 
 
-class Round(Step[Felinia], frozen=True):
+class Round(Automatic[Felinia], frozen=True):
     """After a round the First Player card passes clockwise (FE-123); it begins with the bids (FE-44)."""
 
     def run(self, state: Felinia) -> None:

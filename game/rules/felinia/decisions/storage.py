@@ -9,13 +9,13 @@ from game.rules.felinia.components import STORE_FREE, STORE_MOST, STORE_SILVER
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import FourthKept
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal, Step
+from game.rules.kernel import Automatic, Refusal
 from game.rules.toolkit import short
 
 PAY_FOURTH = PayFourth()
 
 
-class Storage(Step[Felinia], frozen=True):
+class Storage(Automatic[Felinia], frozen=True):
     """Clockwise from the first player; three goods or fewer: nothing to decide (FE-112)."""
 
     def run(self, state: Felinia) -> None:

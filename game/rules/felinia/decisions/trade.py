@@ -11,7 +11,7 @@ from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined, Swapped
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal, Step
+from game.rules.kernel import Automatic, Refusal
 from game.rules.toolkit import short
 
 BUYS = tuple(Buy(good) for good in GOODS)
@@ -23,7 +23,7 @@ KINDS = range(len(GOODS))
 NO_DEAL = Refusal("deal.none", {}, "FE-74")
 
 
-class Trade(Step[Felinia], frozen=True):
+class Trade(Automatic[Felinia], frozen=True):
     """Markets 1 to 5, then the guild (FE-54)."""
 
     def run(self, state: Felinia) -> None:
@@ -32,7 +32,7 @@ class Trade(Step[Felinia], frozen=True):
         state.agenda.append(NEXT_TOKEN)
 
 
-class NextToken(Step[Felinia], frozen=True):
+class NextToken(Automatic[Felinia], frozen=True):
     """At each place the topmost token acts until none is left (FE-55)."""
 
     def run(self, state: Felinia) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import msgspec
 
-from game.rules.kernel import Concealed, Decision, Refusal, Step
+from game.rules.kernel import Automatic, Concealed, Decision, Refusal
 from game.rules.marco_polo.actions import Choose, Column, Discard, KeepContracts, Repeat, Stop
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
@@ -148,7 +148,7 @@ def one_at_a_time(rate: Rate) -> bool:
     return bool(rate.reward.own_city_bonus or rate.cost.good_distinct or rate.cost.good_any)
 
 
-class AskAgain(Step[MarcoPolo], frozen=True):
+class AskAgain(Automatic[MarcoPolo], frozen=True):
     """After a repetition: another one, as long as one is possible."""
 
     more: Repetitions
@@ -272,7 +272,7 @@ class DealLooked(Deal, frozen=True, kw_only=True):
         state.drawn += ids
 
 
-class LookAtRest(Step[MarcoPolo], frozen=True):
+class LookAtRest(Automatic[MarcoPolo], frozen=True):
     """What lies below it follows in its order."""
 
     seat: int
@@ -312,7 +312,7 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
         make_room(state, self.seat, action.contracts)
 
 
-class PutBack(Step[MarcoPolo], frozen=True):
+class PutBack(Automatic[MarcoPolo], frozen=True):
     """Those not kept, in the order drawn; only the seat that drew them knows which (MP-121, MP-253)."""
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Stop, TakeCompanion
 from game.rules.marco_polo.components.companions import OPEN
 from game.rules.marco_polo.decisions.chance import Deal
@@ -12,7 +12,7 @@ from game.rules.marco_polo.events import CompanionsOpened, CompanionsReturned, C
 from game.rules.marco_polo.state import MarcoPolo
 
 
-class TakeOpen(Step[MarcoPolo], frozen=True):
+class TakeOpen(Automatic[MarcoPolo], frozen=True):
     """One open companion; lost if none lies open (MP-64). `optional` and `refill` are for Gregory."""
 
     seat: int
@@ -62,7 +62,7 @@ class OpenCompanions(Deal, frozen=True, kw_only=True):
         state.tell(CompanionsOpened(ids))
 
 
-class ShuffleCompanions(Step[MarcoPolo], frozen=True):
+class ShuffleCompanions(Automatic[MarcoPolo], frozen=True):
     """All, taken and open, are a new stack (MP-60)."""
 
     def run(self, state: MarcoPolo) -> None:
@@ -72,6 +72,6 @@ class ShuffleCompanions(Step[MarcoPolo], frozen=True):
         state.tell(CompanionsReturned())
 
 
-class OpenRow(Step[MarcoPolo], frozen=True):
+class OpenRow(Automatic[MarcoPolo], frozen=True):
     def run(self, state: MarcoPolo) -> None:
         state.agenda.append(OpenCompanions(count=min(OPEN, len(state.stack))))

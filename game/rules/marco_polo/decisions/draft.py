@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.characters import FIRST_GAME
 from game.rules.marco_polo.decisions import bellela, characters
@@ -17,7 +17,7 @@ from game.rules.marco_polo.state import MarcoPolo
 ARGHUN = "arghun"
 
 
-class FirstGame(Step[MarcoPolo], frozen=True):
+class FirstGame(Automatic[MarcoPolo], frozen=True):
     """Raschid, Matteo, Berke, Mercator; a fifth seat one of the others at random (MP-26, MP-27)."""
 
     def run(self, state: MarcoPolo) -> None:
@@ -91,7 +91,7 @@ class PickCharacter(Decision[MarcoPolo, Pick], frozen=True):
         take(state, self.seat, action.character)
 
 
-class Taken(Step[MarcoPolo], frozen=True):
+class Taken(Automatic[MarcoPolo], frozen=True):
     seat: int
     character: str
 
@@ -113,7 +113,7 @@ def take(state: MarcoPolo, seat: int, character: str) -> None:
             characters.set_up(state, seat, effect)
 
 
-class LeftOver(Step[MarcoPolo], frozen=True):
+class LeftOver(Automatic[MarcoPolo], frozen=True):
     """The character that nobody took goes back to the box (MP-28), Khan Arghun's cards to the deck (MP-161)."""
 
     def run(self, state: MarcoPolo) -> None:

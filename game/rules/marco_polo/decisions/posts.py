@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import MovePost
 from game.rules.marco_polo.components.table import POST_VP, POST_VP_VENICE
 from game.rules.marco_polo.decisions.chance import gain_black_dice
@@ -14,7 +14,7 @@ from game.rules.marco_polo.events import PostBuilt, PostMoved
 from game.rules.marco_polo.state import MarcoPolo
 
 
-class BuildPost(Step[MarcoPolo], frozen=True):
+class BuildPost(Automatic[MarcoPolo], frozen=True):
     """From the stock, or by moving one (MP-133)."""
 
     seat: int

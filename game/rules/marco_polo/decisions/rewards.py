@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Choose, OneOf
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.tokens import COPY, OUTPOSTS, TOKENS
@@ -70,7 +70,7 @@ class NextPart(Decision[MarcoPolo, OneOf], frozen=True):
         reward(state, self.seat, self.parts[action.index], self.why)
 
 
-class Receive(Step[MarcoPolo], frozen=True):
+class Receive(Automatic[MarcoPolo], frozen=True):
     """A reward that waits for something else."""
 
     seat: int
@@ -102,7 +102,7 @@ def set_out(state: MarcoPolo, seat: int, steps: int, why: str, basic: bool = Fal
     state.agenda += [BuildOnWay(seat), travel.Journey(seat, steps, basic, why=why)]
 
 
-class BuildOnWay(Step[MarcoPolo], frozen=True):
+class BuildOnWay(Automatic[MarcoPolo], frozen=True):
     """After a movement: posts in the places that it reached or passed."""
 
     seat: int
@@ -129,7 +129,7 @@ def build(state: MarcoPolo, seat: int, place: str) -> None:
     build_along(state, seat, [(place, True)])
 
 
-class PlaceBonus(Step[MarcoPolo], frozen=True):
+class PlaceBonus(Automatic[MarcoPolo], frozen=True):
     """The outpost bonus of the first post in a large city (MP-97), the reward of the token (MP-98, MP-202)."""
 
     seat: int
@@ -172,7 +172,7 @@ class CopyToken(Decision[MarcoPolo, Choose], frozen=True):
         use_token(state, self.seat, action.id)
 
 
-class OwnBonuses(Step[MarcoPolo], frozen=True):
+class OwnBonuses(Automatic[MarcoPolo], frozen=True):
     """`count` tokens in the seat's reach, each in a different place and in none of `used`; any beyond are lost."""
 
     seat: int
@@ -209,7 +209,7 @@ class OwnToken(Decision[MarcoPolo, Choose], frozen=True):
 # ---------------------------------------------------------------------------------------------- gifts
 
 
-class DrawGifts(Step[MarcoPolo], frozen=True):
+class DrawGifts(Automatic[MarcoPolo], frozen=True):
     """`count` gifts as a reward, one after the other."""
 
     seat: int
@@ -224,7 +224,7 @@ class DrawGifts(Step[MarcoPolo], frozen=True):
             ]
 
 
-class ChooseFromGifts(Step[MarcoPolo], frozen=True):
+class ChooseFromGifts(Automatic[MarcoPolo], frozen=True):
     """Fratre Nicolao's round start: gifts are drawn, and some of them kept (MP-160)."""
 
     seat: int
@@ -240,7 +240,7 @@ class ChooseFromGifts(Step[MarcoPolo], frozen=True):
             ]
 
 
-class ResolveGifts(Step[MarcoPolo], frozen=True):
+class ResolveGifts(Automatic[MarcoPolo], frozen=True):
     """What was drawn is kept or received (MP-165)."""
 
     seat: int
@@ -255,7 +255,7 @@ class ResolveGifts(Step[MarcoPolo], frozen=True):
                 state.agenda.append(Immediate(self.seat, gift))
 
 
-class Immediate(Step[MarcoPolo], frozen=True):
+class Immediate(Automatic[MarcoPolo], frozen=True):
     """A gift that is received at once and discarded."""
 
     seat: int

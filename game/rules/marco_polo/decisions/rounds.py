@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo import scoring
 from game.rules.marco_polo.actions import Compensate, Receive
 from game.rules.marco_polo.components.table import BLACK_DICE, FULL_ROLL, OWN_DICE, PILE, ROUNDS, ROW_REFILL
@@ -24,7 +24,7 @@ from game.rules.marco_polo.events import (
 from game.rules.marco_polo.state import MarcoPolo
 
 
-class BeginRound(Step[MarcoPolo], frozen=True):
+class BeginRound(Automatic[MarcoPolo], frozen=True):
     """R1 and R2; the rest of the round is laid on the agenda."""
 
     def run(self, state: MarcoPolo) -> None:
@@ -87,7 +87,7 @@ def plain(bundle: Bundle) -> bool:
     )
 
 
-class RoundBonuses(Step[MarcoPolo], frozen=True):
+class RoundBonuses(Automatic[MarcoPolo], frozen=True):
     """All round bonuses of a seat: those without any choice at once, the others in the order the player likes
     (MP-44)."""
 
@@ -102,7 +102,7 @@ class RoundBonuses(Step[MarcoPolo], frozen=True):
                 receive(state, self.seat, source)
 
 
-class BonusesLeft(Step[MarcoPolo], frozen=True):
+class BonusesLeft(Automatic[MarcoPolo], frozen=True):
     seat: int
     left: tuple[str, ...]
 
@@ -152,7 +152,7 @@ def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
 # ---------------------------------------------------------------------------------------------- R5, R6
 
 
-class RollAll(Step[MarcoPolo], frozen=True):
+class RollAll(Automatic[MarcoPolo], frozen=True):
     """All dice that the seat owns are rolled (MP-47); Raschid never rolls (MP-142)."""
 
     seat: int
@@ -162,7 +162,7 @@ class RollAll(Step[MarcoPolo], frozen=True):
             state.agenda.append(chance.Roll(owner=self.seat))
 
 
-class Compensation(Step[MarcoPolo], frozen=True):
+class Compensation(Automatic[MarcoPolo], frozen=True):
     """What a roll lacks to 15 (MP-48); not for Raschid (MP-143). A die tile is no part of the roll."""
 
     seat: int
@@ -195,13 +195,13 @@ class Compensated(Decision[MarcoPolo, Compensate], frozen=True):
 # ---------------------------------------------------------------------------------------------- turns
 
 
-class StartTurns(Step[MarcoPolo], frozen=True):
+class StartTurns(Automatic[MarcoPolo], frozen=True):
     def run(self, state: MarcoPolo) -> None:
         state.rolled = True
         state.agenda.append(NextTurn(state.first))
 
 
-class NextTurn(Step[MarcoPolo], frozen=True):
+class NextTurn(Automatic[MarcoPolo], frozen=True):
     """Clockwise from `seat` the next who has dice (MP-49, MP-50); when nobody has, the turns of the round are over."""
 
     seat: int
@@ -218,7 +218,7 @@ class NextTurn(Step[MarcoPolo], frozen=True):
                 return
 
 
-class BeginTurn(Step[MarcoPolo], frozen=True):
+class BeginTurn(Automatic[MarcoPolo], frozen=True):
     seat: int
 
     def run(self, state: MarcoPolo) -> None:
@@ -253,7 +253,7 @@ class DealRow(Deal, frozen=True, kw_only=True):
         lay_row(state, ids)
 
 
-class RowFromBelow(Step[MarcoPolo], frozen=True):
+class RowFromBelow(Automatic[MarcoPolo], frozen=True):
     count: int
 
     def run(self, state: MarcoPolo) -> None:
@@ -270,7 +270,7 @@ def lay_row(state: MarcoPolo, ids: tuple[str, ...]) -> None:
 # ---------------------------------------------------------------------------------------------- the end of a round
 
 
-class EndRound(Step[MarcoPolo], frozen=True):
+class EndRound(Automatic[MarcoPolo], frozen=True):
     """E1 to E4, then the next round or, after the fifth, the final scoring (MP-58 to MP-62)."""
 
     def run(self, state: MarcoPolo) -> None:
@@ -293,7 +293,7 @@ class EndRound(Step[MarcoPolo], frozen=True):
             push(DealRow(count=PILE))
 
 
-class FinalScoring(Step[MarcoPolo], frozen=True):
+class FinalScoring(Automatic[MarcoPolo], frozen=True):
     """Tells the points by category; `standings` holds them (section 14)."""
 
     def run(self, state: MarcoPolo) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
-from game.rules.kernel import ChanceDecision, Decision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Decision, Refusal
 from game.rules.marco_polo.actions import Dealt, KeepGoals
 from game.rules.marco_polo.components import contracts
 from game.rules.marco_polo.components.table import GOALS_DEALT, GOALS_KEPT, PILE
@@ -27,7 +27,7 @@ from game.rules.marco_polo.state import MarcoPolo
 def begin(state: MarcoPolo) -> None:
     """Everything up to the first round, in the order of the document."""
     chart, seats = state.chart, state.seats
-    steps: list[Decision[MarcoPolo, Dealt] | Step[MarcoPolo]] = [
+    steps: list[Decision[MarcoPolo, Dealt] | Automatic[MarcoPolo]] = [
         DealTokens(),
         DealOutposts(count=len(chart.large_cities)),
         DealCards(count=len(chart.cards) - len(chart.printed)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Column, TakeContracts
 from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES, TAKE_MOST
 from game.rules.marco_polo.decisions import cards, rewards
@@ -72,7 +72,7 @@ class Slots(Decision[MarcoPolo, TakeContracts], frozen=True):
         cards.make_room(state, self.seat, taken)
 
 
-class AfterUse(Step[MarcoPolo], frozen=True):
+class AfterUse(Automatic[MarcoPolo], frozen=True):
     """Powers of the others that answer to this main action (MP-146 to MP-149)."""
 
     seat: int

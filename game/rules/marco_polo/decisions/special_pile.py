@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Discard
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions.chance import Deal
@@ -16,7 +16,7 @@ def size(state: MarcoPolo) -> int:
     return state.special + len(state.under)
 
 
-class TopContracts(Step[MarcoPolo], frozen=True):
+class TopContracts(Automatic[MarcoPolo], frozen=True):
     """`count` contracts from the top, one after the other; an empty pile gives nothing (MP-64)."""
 
     seat: int

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Literal
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import (
     Adjust,
     BuyDie,
@@ -35,7 +35,7 @@ END, BUY = EndTurn(), BuyDie()
 BOTH_WAYS: tuple[Literal[1], Literal[-1]] = (1, -1)
 
 
-class Resume(Step[MarcoPolo], frozen=True):
+class Resume(Automatic[MarcoPolo], frozen=True):
     """An action is complete (MP-57): the turn goes on. If the Saracen helped in it, that is over (MP-222)."""
 
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
 from game.rules.puerto_rico.components import CAPTAIN_POINTS, GOOD_INDEX, GOODS, HARBOR, HARBOR_POINTS, KINDS, WHARF
 from game.rules.puerto_rico.decisions.storage import STORAGE
@@ -19,7 +19,7 @@ SEND: tuple[LoadWharf, ...] = tuple(LoadWharf(good) for good in GOODS)
 PASS = Pass()
 
 
-class BeginLoading(Step[PuertoRico], frozen=True):
+class BeginLoading(Automatic[PuertoRico], frozen=True):
     """Loading goes round, starting with the chooser."""
 
     def run(self, state: PuertoRico) -> None:
@@ -29,7 +29,7 @@ class BeginLoading(Step[PuertoRico], frozen=True):
         state.agenda.append(NextLoader(state.chooser))
 
 
-class NextLoader(Step[PuertoRico], frozen=True):
+class NextLoader(Automatic[PuertoRico], frozen=True):
     """Finds the next player, from `first` on, who can load and has not passed. Without one, loading ends (PR-118)."""
 
     first: int

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import ChanceDecision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Refusal
 from game.rules.puerto_rico.actions import TurnUp
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
 from game.rules.puerto_rico.events import DiscardsShuffled, TilesTurnedUp
@@ -15,7 +15,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import draw_from
 
 
-class FillRow(Step[PuertoRico], frozen=True):
+class FillRow(Automatic[PuertoRico], frozen=True):
     """The row is filled to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
     deck (PR-59); with too few even so, the row stays short (PR-60)."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, MAYOR_COLONISTS, TILES
 from game.rules.puerto_rico.decisions.turns import Phase, Turn
@@ -36,7 +36,7 @@ MOST_LISTED = 60
 """Most distributions listed in `options`; if there are more, it lists sensible ones only (PR-67)."""
 
 
-class OfferPrivilege(Step[PuertoRico], frozen=True):
+class OfferPrivilege(Automatic[PuertoRico], frozen=True):
     """M1: the colonist is taken without asking unless the option is on (PR-28), from the supply (PR-61) if it has one
     (PR-62)."""
 
@@ -72,7 +72,7 @@ def take_privilege(state: PuertoRico, seat: int) -> None:
         state.tell(ColonistsTaken(seat, MAYOR_COLONISTS, "supply"))
 
 
-class Deal(Step[PuertoRico], frozen=True):
+class Deal(Automatic[PuertoRico], frozen=True):
     """M2: colonists are dealt one at a time, in order, until the ship is empty (PR-63). By option, players may refuse
     theirs."""
 
@@ -209,7 +209,7 @@ def due(state: PuertoRico) -> int:
     return max(state.seats, empty)
 
 
-class RefillShip(Step[PuertoRico], frozen=True):
+class RefillShip(Automatic[PuertoRico], frozen=True):
     """The ship takes what is due, as far as the supply goes (PR-71 to PR-76)."""
 
     def run(self, state: PuertoRico) -> None:

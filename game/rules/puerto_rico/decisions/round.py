@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step, clockwise
+from game.rules.kernel import Automatic, Decision, Refusal, clockwise
 from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.components import PROSPECTOR_COINS, SET_UPS, Role
 from game.rules.puerto_rico.decisions.builder import BUILDER_PHASE
@@ -22,7 +22,7 @@ from game.rules.puerto_rico.state import PuertoRico
 TAKE: tuple[TakeRole, ...] = tuple(TakeRole(card) for card in range(max(len(s.roles) for s in SET_UPS.values())))
 
 
-class BeginRound(Step[PuertoRico], frozen=True):
+class BeginRound(Automatic[PuertoRico], frozen=True):
     """The governor picks first, then the others clockwise (PR-31, PR-32); an end trigger stops nothing before the end
     of the round (PR-42)."""
 
@@ -77,14 +77,14 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
         state.agenda += role_steps(role, state.seats, self.seat)
 
 
-class Prospect(Step[PuertoRico], frozen=True):
+class Prospect(Automatic[PuertoRico], frozen=True):
     """Section 3.7: a doubloon for the chooser, and nobody else acts (PR-133)."""
 
     def run(self, state: PuertoRico) -> None:
         state.gain(state.chooser, PROSPECTOR_COINS, "prospector")
 
 
-class EndRound(Step[PuertoRico], frozen=True):
+class EndRound(Automatic[PuertoRico], frozen=True):
     """PR-38 to PR-41, in this order."""
 
     def run(self, state: PuertoRico) -> None:
@@ -115,6 +115,6 @@ PHASES: Mapping[Role, Phase] = {
 
 
 @cache
-def role_steps(role: Role, seats: int, chooser: int) -> tuple[Step[PuertoRico], ...]:
+def role_steps(role: Role, seats: int, chooser: int) -> tuple[Automatic[PuertoRico], ...]:
     """The steps of the phase of a role taken by `chooser`."""
     return steps(PHASES[role], clockwise(seats, chooser))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import ChanceDecision, Decision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Decision, Refusal
 from game.rules.puerto_rico.actions import DrawTile, Pass, TakeColonist, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import (
     CONSTRUCTION_HUT,
@@ -84,7 +84,7 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
         state.tell(TilePlaced(self.owner, action.tile, "hacienda"))
 
 
-class AfterHacienda(Step[PuertoRico], frozen=True):
+class AfterHacienda(Automatic[PuertoRico], frozen=True):
     """S2 for a player who has made the choice of S1."""
 
     seat: int
@@ -172,7 +172,7 @@ def may_quarry(state: PuertoRico, seat: int) -> bool:
     return seat == state.chooser or state.occupied(seat, CONSTRUCTION_HUT)
 
 
-class ClearRow(Step[PuertoRico], frozen=True):
+class ClearRow(Automatic[PuertoRico], frozen=True):
     """Tiles that nobody took are discarded (PR-58)."""
 
     def run(self, state: PuertoRico) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.turns import Phase, Turn
@@ -106,7 +106,7 @@ def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
         state.tell(Stored(seat, tuple(kept), tuple(lost)))
 
 
-class EmptyShips(Step[PuertoRico], frozen=True):
+class EmptyShips(Automatic[PuertoRico], frozen=True):
     """Full ships go to the supply; the others keep their cargo (PR-132)."""
 
     def run(self, state: PuertoRico) -> None:

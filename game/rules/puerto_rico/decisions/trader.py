@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import Pass, Sell
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, HOUSE_SPACES, OFFICE
 from game.rules.puerto_rico.decisions.turns import Phase, Turn
@@ -71,7 +71,7 @@ def saleable(state: PuertoRico, seat: int) -> list[int]:
     return [kind for kind, held in enumerate(state.goods[seat]) if held and (any_kind or kind not in state.house)]
 
 
-class CloseHouse(Step[PuertoRico], frozen=True):
+class CloseHouse(Automatic[PuertoRico], frozen=True):
     """A full house is emptied to the supply (PR-104), any other keeps its barrels (PR-105)."""
 
     def run(self, state: PuertoRico) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import Accept, Demand, Fight, KeepTerms, Rally, Roll, Withdraw
 from game.rules.sky_traders.components import BOUNTY, CREW, HOLDS, WINDS, Ability, Attack, Crew, Wind
 from game.rules.sky_traders.decisions.destruction import DrawDamage
@@ -29,7 +29,7 @@ from game.rules.sky_traders.state import SkyTraders
 RALLY = [Rally(hold) for hold in range(HOLDS + 1)]
 
 
-class BattleRound(Step[SkyTraders], frozen=True):
+class BattleRound(Automatic[SkyTraders], frozen=True):
     """One round: terms, rally, dice, damage, and then whether the battle goes on."""
 
     def run(self, state: SkyTraders) -> None:
@@ -161,7 +161,7 @@ def card_reward(state: SkyTraders, attack: Attack) -> int:
     return attack.reward
 
 
-class Aftermath(Step[SkyTraders], frozen=True):
+class Aftermath(Automatic[SkyTraders], frozen=True):
     """Which ships are still afloat, and what follows from that."""
 
     def run(self, state: SkyTraders) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import Done, Roll, SetDie
 from game.rules.sky_traders.components import DICE_EACH, LEGAL, NOBODY, TRIPLE_STEPS, Box
 from game.rules.sky_traders.decisions.dice import Dice
@@ -17,7 +17,7 @@ from game.rules.sky_traders.state import SkyTraders
 SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
-class CouncilDice(Step[SkyTraders], frozen=True):
+class CouncilDice(Automatic[SkyTraders], frozen=True):
     """Takes the dice back, then puts market control and the rolls on the agenda, in order."""
 
     def run(self, state: SkyTraders) -> None:
@@ -82,7 +82,7 @@ class ControlMarket(Decision[SkyTraders, Action], frozen=True):
             state.agenda.append(ControlMarket(self.seat, self.left - 1))
 
 
-class ThrowDice(Step[SkyTraders], frozen=True):
+class ThrowDice(Automatic[SkyTraders], frozen=True):
     seat: int
 
     def run(self, state: SkyTraders) -> None:
@@ -110,6 +110,6 @@ class RollCouncilDice(Dice, frozen=True):
             state.agenda.append(self)
 
 
-class OpenBargaining(Step[SkyTraders], frozen=True):
+class OpenBargaining(Automatic[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         open_bargaining(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.rules.kernel import ChanceDecision, Refusal, Step
+from game.rules.kernel import Automatic, ChanceDecision, Refusal
 from game.rules.sky_traders.actions import Hit
 from game.rules.sky_traders.components import CHARITY, HOLD_NUMBERS, HOLDS, Damage, Wind, Wreck
 from game.rules.sky_traders.decisions.dice import drawn
@@ -124,7 +124,7 @@ def spend_card(state: SkyTraders, seat: int, card: Wind) -> None:
     state.tell(CardSpent(seat, card))
 
 
-class Relaunch(Step[SkyTraders], frozen=True):
+class Relaunch(Automatic[SkyTraders], frozen=True):
     """T0, at the start of the first turn after the ship was destroyed (ST-35, ST-66)."""
 
     seat: int
@@ -136,7 +136,7 @@ class Relaunch(Step[SkyTraders], frozen=True):
         ask_start_crew(state, self.seat)
 
 
-class Compensate(Step[SkyTraders], frozen=True):
+class Compensate(Automatic[SkyTraders], frozen=True):
     """Insurance or charity."""
 
     seat: int

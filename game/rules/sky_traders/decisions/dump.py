@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import Dump, DumpUpgrade, FeedVolcano, Finish, Repair, Roll, TimeUp
 from game.rules.sky_traders.components import (
     CITY_TILES,
@@ -31,7 +31,7 @@ REPAIRS = {hold: Repair(hold) for hold in HOLD_NUMBERS}
 FEED, FINISH, TIME_UP = FeedVolcano(), Finish(), TimeUp()
 
 
-class DumpPhase(Step[SkyTraders], frozen=True):
+class DumpPhase(Automatic[SkyTraders], frozen=True):
     """Skipped if there is nothing to dump and nobody to repair."""
 
     seat: int

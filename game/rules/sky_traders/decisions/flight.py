@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import FlyTo, Roll, Stay, TimeUp
 from game.rules.sky_traders.components import (
     CLASS,
@@ -47,7 +47,7 @@ def printed_cost(state: SkyTraders, seat: int) -> tuple[int, ...]:
     return SHORT_CUTS if state.can(seat, Ability.SHORT_CUTS) else FLIGHT_COST
 
 
-class FlightPhase(Step[SkyTraders], frozen=True):
+class FlightPhase(Automatic[SkyTraders], frozen=True):
     seat: int
 
     def run(self, state: SkyTraders) -> None:
@@ -112,7 +112,7 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
                 state.tell(Stayed(self.seat, here))
 
 
-class Arrival(Step[SkyTraders], frozen=True):
+class Arrival(Automatic[SkyTraders], frozen=True):
     """T2b: the Twin City's dice (ST-177), the Treasure Map (ST-204)."""
 
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, ChanceDecision, Decision, Refusal
 from game.rules.sky_traders.actions import Desert, Draw, Fight, GiveHold, PayOff, PayTribute, Roll
 from game.rules.sky_traders.components import (
     HOLD_NUMBERS,
@@ -65,7 +65,7 @@ def build_deck(state: SkyTraders) -> None:
     state.tell(DeckRebuilt(state.day_in, cards))
 
 
-class WindPhase(Step[SkyTraders], frozen=True):
+class WindPhase(Automatic[SkyTraders], frozen=True):
     seat: int
 
     def run(self, state: SkyTraders) -> None:
@@ -112,7 +112,7 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
         state.agenda += [CarryOut(seat, card, place) for place in reversed(range(len(data.effects)))]
 
 
-class CarryOut(Step[SkyTraders], frozen=True):
+class CarryOut(Automatic[SkyTraders], frozen=True):
     """One effect of a card. With nothing to affect it does nothing (ST-186); several players are affected clockwise
     from the active one (ST-39)."""
 

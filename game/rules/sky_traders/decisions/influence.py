@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import accumulate
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import BuyInfluence
 from game.rules.sky_traders.components import INFLUENCE_MAX, SHORT_GAME_COST, ZONES, Zone
 from game.rules.sky_traders.events import InfluenceGained
@@ -41,7 +41,7 @@ def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
     return cost[here + steps] - cost[here]
 
 
-class InfluencePhase(Step[SkyTraders], frozen=True):
+class InfluencePhase(Automatic[SkyTraders], frozen=True):
     """Skipped at the end of the track. Traders who cannot pay for a step still get the decision, with 0 as its only
     answer (ST-166): skipping them would show how few coins they have."""
 

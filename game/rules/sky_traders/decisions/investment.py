@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import Invest, Promise, Roll
 from game.rules.sky_traders.components import BOX_LIMIT, CLASS, LEGAL, Box, Kind
 from game.rules.sky_traders.decisions.dice import Dice
@@ -27,7 +27,7 @@ def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
     state.tell(DieInvested(seat, die, value, BOX_NAMES[box]))
 
 
-class InvestPhase(Step[SkyTraders], frozen=True):
+class InvestPhase(Automatic[SkyTraders], frozen=True):
     """The seat places all its dice (ST-155). A die whose boxes are both full is out (ST-157)."""
 
     seat: int
@@ -133,7 +133,7 @@ def broken(state: SkyTraders, given: Given) -> bool:
     return not there and not full if word.place else there
 
 
-class MoveMarkers(Step[SkyTraders], frozen=True):
+class MoveMarkers(Automatic[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         for given in state.promises:
             state.broken[given.maker] += broken(state, given)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from random import Random
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, ChanceDecision, Decision, Refusal
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import Chart, Deal, Lay, Pass
 from game.rules.sky_traders.components import CORRIDOR_STEPS, CORRIDORS, NOBODY, TILES, Tile
@@ -137,7 +137,7 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
         state.agenda.append(Laying(state.left_of(first)))
 
 
-class Laying(Step[SkyTraders], frozen=True):
+class Laying(Automatic[SkyTraders], frozen=True):
     """The seat whose turn it is to lay, after `passes` passes in a row (ST-15). This step reads only the number of
     tiles, which everybody sees; whether the seat must pass is up to its decision."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
 from game.rules.sky_traders.components import CAPTAINS, NOBODY, OFFER_PRICES
 from game.rules.sky_traders.decisions.clock import time_up
@@ -43,7 +43,7 @@ def open_bargaining(state: SkyTraders) -> None:
     state.agenda.append(PassFloor(state.first))
 
 
-class PassFloor(Step[SkyTraders], frozen=True):
+class PassFloor(Automatic[SkyTraders], frozen=True):
     """The floor goes round clockwise, skipping seats that are done or have made all their offers (ST-153, ST-154)."""
 
     seat: int
@@ -319,7 +319,7 @@ class LastAnswer(Answer, frozen=True):
         return self.plain_options(state)
 
 
-class PutToAll(Step[SkyTraders], frozen=True):
+class PutToAll(Automatic[SkyTraders], frozen=True):
     """An open offer goes round from its maker's left until somebody accepts (ST-152)."""
 
     seat: int

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE
 from game.rules.zeelandia.events import FigureReturned, GovernorFined, GovernorTaken, Harvested, RecordSet
 from game.rules.zeelandia.scoring import Yield, governor_beside, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 
 
-class Harvest(Step[Zeelandia], frozen=True):
+class Harvest(Automatic[Zeelandia], frozen=True):
     """The active player's mills first, then clockwise (ZE-95); of one player those with three kinds first, then by
     ascending hex id (ZE-96)."""
 

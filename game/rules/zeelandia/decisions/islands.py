@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 from game.rules.zeelandia.actions import Turned
 from game.rules.zeelandia.components import FARM, FARM_STUIVERS, Tile
 from game.rules.zeelandia.decisions.stacks import Draw
@@ -10,7 +10,7 @@ from game.rules.zeelandia.events import IslandOpened, StuiverWon
 from game.rules.zeelandia.state import Zeelandia
 
 
-class OpenIslands(Step[Zeelandia], frozen=True):
+class OpenIslands(Automatic[Zeelandia], frozen=True):
     """In ascending hex id (ZE-79); the faces of the tactical side are known (ZE-80), others are drawn."""
 
     mill: int

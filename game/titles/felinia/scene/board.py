@@ -9,7 +9,7 @@ from typing import ClassVar, get_args
 
 from pygame import Rect, Surface
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.players.choice import Reason
 from game.players.reasons import RIVAL
 from game.rules.felinia.actions import PlaceBid
@@ -143,14 +143,14 @@ class FeliniaView(TitleView[Felinia]):
         return mat.popup(self.say, self.seats, self.places, now, seat)
 
     # ------------------------------------------------------------------ the log
-    def heads(self, step: Step, turn: int) -> bool:
+    def heads(self, step: PlayedMove, turn: int) -> bool:
         """Phases have headings, not turns: lines say themselves whose they are."""
         return False
 
-    def turn_heading(self, step: Step) -> str:
+    def turn_heading(self, step: PlayedMove) -> str:
         return self.say("round.number", round=step.round)
 
-    def begins(self, step: Step, event: Event) -> str:
+    def begins(self, step: PlayedMove, event: Event) -> str:
         if not isinstance(event, PhaseBegan):
             return ""
         number = next((one.round for one in step.events if isinstance(one, RoundBegan)), step.round)

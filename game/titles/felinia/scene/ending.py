@@ -37,7 +37,7 @@ def fill(score: ScoreBoard, victor: Victor, say: Voice, places: Realm, now: Mome
 # ---------------------------------------------------------------------- the island
 def taken(match: Match) -> dict[str, str]:
     """By province, the tile that the trading post there took."""
-    steps = (match.step(number) for number in range(match.count))
+    steps = (match.move(number) for number in range(match.count))
     return {event.province: event.tile for step in steps for event in step.events if isinstance(event, PostFounded)}
 
 

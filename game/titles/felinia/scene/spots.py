@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.felinia import actions
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.exploration import Walk
@@ -77,7 +77,7 @@ def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int,
         if isinstance(now.decision, Walk):
             way = found[number].way if number in found and found[number].safe else (number,)
             steps = tuple(actions.Step(ids[province]) for province in way)
-            tried = [*steps] if len(steps) == 1 else [Plan(steps)]
+            tried = [*steps] if len(steps) == 1 else [ActionSequence(steps)]
         shape = "disc" if places.chart.kinds[number] != "factory" else "box"
         name, there = province_name(say, now.state, number), lying(say, now.state, number)
         words = say("position.province", province=name, what=there)

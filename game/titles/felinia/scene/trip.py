@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.felinia.actions import Step
 from game.rules.felinia.state import Felinia
 from game.scenes.board.light import Ghost

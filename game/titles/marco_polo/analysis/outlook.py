@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from game.rules.kernel import Decision, Step
+from game.rules.kernel import Automatic, Decision
 from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
 from game.rules.marco_polo.decisions.cards import AskAgain
 from game.rules.marco_polo.decisions.companions import TakeOpen
@@ -41,7 +41,7 @@ def due(state: MarcoPolo) -> list[Due]:
     return coming
 
 
-def _due(state: MarcoPolo, entry: Decision[Any, Any] | Step[Any]) -> Iterator[Due]:
+def _due(state: MarcoPolo, entry: Decision[Any, Any] | Automatic[Any]) -> Iterator[Due]:
     match entry:
         case TakeGoods(seat=seat, count=count, distinct=distinct, why=why):
             yield Due(seat, Bundle(good_distinct=count) if distinct else Bundle(good_any=count), why)

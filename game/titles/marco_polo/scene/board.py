@@ -220,7 +220,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         gone: routes.Routes = {}
         if self.picks or now.state.over:
             seen = now.back_at if now.back_at is not None else self.match.count
-            steps = (self.match.step(number).events for number in range(seen))
+            steps = (self.match.move(number).events for number in range(seen))
             gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
         return ground.parts(self.atlas(sheet.canvas.surface, now), gone)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Place
 from game.rules.marco_polo.components.spaces import SPACES

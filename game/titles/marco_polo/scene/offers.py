@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.actions import Column, Go, Halt, Place, TakeContracts
@@ -93,7 +93,7 @@ class Offers:
         decision: Decision[MarcoPolo, Any] = later
         self.limits[place.space] = later.d
         for id, answer in answers.items():
-            self.tries[id] = decision.refusal(self.state, answer) or [Plan((place, answer))]
+            self.tries[id] = decision.refusal(self.state, answer) or [ActionSequence((place, answer))]
 
     # ------------------------------------------------------------------ travel
     def _travel(self, journey: Journey) -> None:
@@ -111,7 +111,7 @@ class Offers:
         self.journey = journey
         for node, ways in found.items():
             plans = [(*before, *way.steps) for way in ways]
-            self.tries[node] = [Plan(steps) if len(steps) > 1 else steps[0] for steps in plans]
+            self.tries[node] = [ActionSequence(steps) if len(steps) > 1 else steps[0] for steps in plans]
             coins, camels, *_ = min(ways)
             self.prices[node] = Bundle(coin=coins, camel=camels)
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
@@ -36,7 +36,7 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
     match action, state.decision:
         case actions.Place() as place, _:
             text, detail = placing.dice(say, place), placing.terms(say, state, place)
-        case actions.Go() | Plan(), _:
+        case actions.Go() | ActionSequence(), _:
             text, detail = ways.way(say, state, action)
         case actions.MoneyBag(), _:
             detail, art = f"+{things(MONEY_BAG)}", tag

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Column, Complete, Go, Place
 from game.rules.marco_polo.components.contracts import CONTRACTS

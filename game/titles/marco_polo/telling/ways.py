@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Go, Place
 from game.rules.marco_polo.decisions.placing import leads_to

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.kernel import Action, Decision, Event, Refusal, Standing
 from game.rules.puerto_rico import actions
 from game.rules.puerto_rico.components import GOOD_INDEX, INDEX
@@ -266,11 +266,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
         paint_marks(self.bay(canvas.surface, now), acting, now.considered)
 
     # ------------------------------------------------------------------ the log
-    def heads(self, step: Step, turn: int) -> bool:
+    def heads(self, step: PlayedMove, turn: int) -> bool:
         """Before each role that is taken: its lines say themselves whose they are."""
         return any(isinstance(event, RoleTaken) for event in step.events)
 
-    def turn_heading(self, step: Step) -> str:
+    def turn_heading(self, step: PlayedMove) -> str:
         return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
 
     def plain(self, line: str) -> str:

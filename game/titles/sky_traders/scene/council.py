@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.match import Match, Step
+from game.match import Match, PlayedMove
 from game.rules.sky_traders.actions import NOTHING, Invest
 from game.rules.sky_traders.components import CLASS, Kind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
@@ -126,7 +126,8 @@ class Council(Bargaining):
         ]
         for seat, place in self.rows(state).items():
             chosen = bargain.chosen(seat) if bargain else NOTHING
-            sign = (hands, holds[seat], council.standing(self.say, state, seat), chosen, tuple(tried.items()))
+            part = council.standing(self.say, state, seat, deck.seats[seat].name)
+            sign = (hands, holds[seat], part, chosen, tuple(tried.items()))
             paint = partial(drawers.paint_drawer, deck, place, seat, bargain, tried)
             parts.append(Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint))
         return parts
@@ -139,12 +140,12 @@ class Council(Bargaining):
         """By number of a die in somebody's hand, the box in which it is tried on."""
         return matched(state, self.tried_on(state))
 
-    def steps(self, now: Moment[SkyTraders]) -> list[Step]:
+    def steps(self, now: Moment[SkyTraders]) -> list[PlayedMove]:
         """Those of this council, as far as they have not been undone since."""
         count = min(now.number, self.match.count)
         for first in range(count - 1, -1, -1):
-            if any(isinstance(event, CouncilBegan) for event in self.match.step(first).events):
-                return [self.match.step(number) for number in range(first, count)]
+            if any(isinstance(event, CouncilBegan) for event in self.match.move(first).events):
+                return [self.match.move(number) for number in range(first, count)]
         return []
 
     def expected(self, deck: Deck, *considered: Invest) -> list[Invest]:

@@ -131,7 +131,7 @@ class Fray(Bargaining):
         """The throw of this round."""
         if not isinstance(now.state.decision, DrawDamage | Surrender | Pursue):
             return None
-        steps = (self.match.step(number) for number in range(now.number - 1, -1, -1))
+        steps = (self.match.move(number) for number in range(now.number - 1, -1, -1))
         return next((event for step in steps for event in step.events if isinstance(event, Powers)), None)
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:

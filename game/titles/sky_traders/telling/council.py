@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from game.match import Seat, Step
+from game.match import PlayedMove, Seat
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -59,13 +59,19 @@ def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iter
     yield Choice("buy.0", none, say("council.no_influence"), ends=True)
 
 
-def standing(say: Voice, state: SkyTraders, seat: int) -> tuple[str, bool]:
-    """What a seat does in the bargaining, and whether it is the one to speak."""
+def standing(say: Voice, state: SkyTraders, seat: int, name: str) -> tuple[str, bool]:
+    """A seat's part in the bargaining, in a word, and whether it is the one to speak; `name` is its player's."""
     if not state.bargaining:
         return "", False
     if state.decision.seat != seat:
-        return say("council.listens" if has_floor(state, seat) else "council.done"), False
-    return say("council.answers" if isinstance(state.decision, Answer) else "council.floor"), True
+        return say(f"council.listens{person(say, name)}" if has_floor(state, seat) else "council.done"), False
+    part = "answers" if isinstance(state.decision, Answer) else "floor"
+    return say(f"council.{part}{person(say, name)}"), True
+
+
+def person(say: Voice, name: str) -> str:
+    """The end of a key that tells of a player: the learner of a lesson is called "You" and takes the second person."""
+    return ".you" if name == say("lesson.you") else ""
 
 
 def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
@@ -73,7 +79,7 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
 
 
-def reasons(steps: Sequence[Step], why: Mapping[int, str], eyes: int) -> dict[int, str]:
+def reasons(steps: Sequence[PlayedMove], why: Mapping[int, str], eyes: int) -> dict[int, str]:
     """Of computer players for what they did since somebody's last step, by seat. `why`: all that are known, by step."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
     return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Preview, Step
+from game.match import Match, PlayedMove, Preview
 from game.rules.kernel import Action, Event, Standing
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import WAREHOUSE_FINE
@@ -96,7 +96,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def made_of(self, state: Zeelandia, line: Standing, category: str) -> str:
         """How many harvests there were, and the best of them."""
-        played = (event for number in range(self.match.count) for event in self.match.step(number).events)
+        played = (event for number in range(self.match.count) for event in self.match.move(number).events)
         harvests = [event.points for event in played if isinstance(event, Harvested) and event.seat == line.seat]
         if category != "harvests" or not harvests:
             return ""
@@ -268,7 +268,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
             return self.say("action.stuiver" if isinstance(action, UseStuiver) else "action.pass")
         return ""
 
-    def turn_heading(self, step: Step) -> str:
+    def turn_heading(self, step: PlayedMove) -> str:
         """Turns are numbered by the game; an extra turn has a number of its own, the start has none."""
         name = self.seats[step.seat].name
         if not step.round:

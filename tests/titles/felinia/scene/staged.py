@@ -41,9 +41,9 @@ def played(steps: int, seats: int = 3, secrets: Secrets = "open", seed: int = 2,
 
 def state_of(match: Match) -> Felinia:
     """The position itself, to be changed by hand."""
-    state = match._state
+    state = match.timeline.state
     assert isinstance(state, Felinia)
-    match._views.clear()
+    match.timeline._views.clear()
     return state
 
 

@@ -43,7 +43,7 @@ def endowed(secrets: Secrets = "open", mode: str = "extended", twin: bool = Fals
         state.specials[one], state.specials[other] = state.specials[other], state.specials[one]
     if mode == "extended":
         deal_places(state, others, twin)
-    match._views.clear()
+    match.timeline._views.clear()
     return match
 
 

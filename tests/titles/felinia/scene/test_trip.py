@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match import Match
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.felinia.actions import Step, Stop
 from game.rules.felinia.components import TILES
 from game.rules.felinia.state import Felinia
@@ -61,7 +61,7 @@ def test_several_steps_are_one_plan(hand: str) -> None:
         if hand == "tap":
             press(driver, hand, "tiger_f5")
         driver.wait("idle")
-        assert [match.step(number).action for number in (0, 1)] == [Step("tiger_x2"), Step("tiger_f5")]
+        assert [match.move(number).action for number in (0, 1)] == [Step("tiger_x2"), Step("tiger_f5")]
 
 
 def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
@@ -73,7 +73,7 @@ def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
         spot = table.stage.find("lynx_f1")
         assert isinstance(spot, ActionSpot)
         assert not spot.enabled
-        assert not any(isinstance(action, Plan) for action in spot.spot.actions)
+        assert not any(isinstance(action, ActionSequence) for action in spot.spot.actions)
 
 
 @pytest.mark.parametrize(

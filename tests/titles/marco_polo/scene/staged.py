@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.match import COLOURS, Match, Seat
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.match.record import Secrets
 from game.rules.kernel import Action
 from game.rules.marco_polo.components.characters import CHARACTERS
@@ -67,7 +67,7 @@ def do(driver: Driver, action: Action, hand: str = "mouse") -> None:
     else:
         _put_together(driver, scene, action, hand)
     driver.wait("idle")
-    played = [scene.match.step(number) for number in range(before, scene.match.count)]
+    played = [scene.match.move(number) for number in range(before, scene.match.count)]
     assert played, f"{action} was not played"
     assert played[0].action == answers_of(action)[0]
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.match.plan import answers_of
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Refusal
 from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
 from game.rules.marco_polo.decisions.turn import Turn
@@ -73,7 +73,7 @@ def test_die_space_and_row_are_one_choice_and_one_undo(hand: str) -> None:
         if hand == "tap":
             press(driver, hand, "bazaar_pepper.3")
         driver.wait("idle")
-        played = [scene.match.step(number).action for number in range(scene.match.count)]
+        played = [scene.match.move(number).action for number in range(scene.match.count)]
         assert played == [Place("bazaar_pepper", dice("4"), (4,)), Column(3)]
         view = scene.match.view(A)
         assert isinstance(view, MarcoPolo)
@@ -185,7 +185,7 @@ def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
         assert len(list(walk(scene, ChoiceButton))) == len(change.choice.actions)
         press(driver, "mouse", "chooser.adjust.1")
         driver.wait("idle")
-        assert scene.match.step(0).action == Adjust(four, 1)
+        assert scene.match.move(0).action == Adjust(four, 1)
 
 
 def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:

@@ -158,7 +158,7 @@ def test_characters_that_are_taken_stay_in_the_row_with_whose_they_are() -> None
         assert [choice.enabled for choice in row_] == [True] * 3 + [False]
         driver.click(row_[-1].id)
         assert scene.stage.callouts.bubble is not None
-        assert "Taken: Вера" in scene.stage.callouts.bubble.text
+        assert "Taken by Вера" in scene.stage.callouts.bubble.text
 
 
 @pytest.mark.rule("MP-251")
@@ -209,7 +209,7 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     play(state, place("companions", "3"))
     with shown(state) as (_, scene):
         detail = scene.title.prompt(scene.moment).detail
-        assert "Then still: 1 companion" in detail.replace("\xa0", " ")
+        assert "Still to come: 1 companion" in detail.replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("units", range(1, 6))
@@ -237,7 +237,7 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
         assert len({button.action for button in buttons}) == len(buttons)
         first = next(button for button in buttons if button.id == "pick.1")
         driver.key("1")
-        assert scene.match.step(0).action == first.act
+        assert scene.match.move(0).action == first.act
 
 
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:

@@ -25,7 +25,7 @@ def test_the_first_answers_of_a_person(hand: str, seed: int, seats: int, options
     match = Match.new("marco_polo", people(seats), options, seed=seed, first=0)
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         play(driver, seed, (hand,), ANSWERS)
-    chosen = [match.step(number) for number in range(match.count)]
+    chosen = [match.move(number) for number in range(match.count)]
     assert sum(step.chosen and step.seat == 0 for step in chosen) >= ANSWERS
 
 

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from game import words
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.events import FigureMoved
@@ -35,7 +35,7 @@ def travelling(*figures: str, coins: int = 30, camels: int = 9, steps: int = 4) 
 def test_a_far_city_is_one_choice_and_its_way_another(hand: str) -> None:
     with shown(travelling()) as (driver, scene):
         way = spot(scene, "ormuz").legal[0]
-        assert isinstance(way, Plan)
+        assert isinstance(way, ActionSequence)
         for id in ("ormuz", "ormuz"):
             press(driver, hand, id)
             if hand == "tap":
@@ -54,7 +54,7 @@ def test_dice_space_and_city_are_one_choice() -> None:
         press(driver, "mouse", "die.2")
         press(driver, "mouse", "die.3")
         plan = spot(scene, "alexandria").legal[0]
-        assert plan == Plan((Place("travel", dice("4 5"), (4, 5)), Go("alexandria", 0)))
+        assert plan == ActionSequence((Place("travel", dice("4 5"), (4, 5)), Go("alexandria", 0)))
         press(driver, "mouse", "alexandria")
         driver.wait("idle")
         stop = next(choice for choice in walk(scene, ChoiceButton) if isinstance(choice.act, Halt))
@@ -68,7 +68,7 @@ def test_what_is_missing_is_said_at_the_city() -> None:
     with shown(travelling(camels=2)) as (_, scene):
         refused = spot(scene, "karachi")
         assert not refused.enabled
-        assert refused.reason_now() == "Not enough camels: need 6, have 2\n§ MP-95"
+        assert refused.reason_now() == "Not enough camels: 6\N{NO-BREAK SPACE}needed, you have 2\n§ MP-95"
         assert "No road" in spot(scene, "sumatra").reason_now()
 
 

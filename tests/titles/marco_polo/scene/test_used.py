@@ -88,7 +88,7 @@ def run(driver: Driver, state: MarcoPolo, *chosen: Action) -> list[Event]:
         else:
             raise AssertionError(f"{match.prompt} is still asked")
         assert table_of(driver).match is match
-        return [event for number in range(match.count) for event in match.step(number).events]
+        return [event for number in range(match.count) for event in match.move(number).events]
     finally:
         app.pop()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.plan import Plan
+from game.match.action_sequence import ActionSequence
 from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.state import MarcoPolo
@@ -45,7 +45,10 @@ def test_a_way_that_ends_without_a_post() -> None:
     assert not speaks(TITLE, "postless", state, Go(city))
     state.agenda = journey(A, 2)
     assert not speaks(TITLE, "postless", state, Go(oasis)), "a step is left"
-    assert not cue(TITLE, "postless").speaks_of(state, Plan((Go(oasis), Go(city))))
+    assert not cue(TITLE, "postless").speaks_of(state, ActionSequence((Go(oasis), Go(city))))
+    assert cue(TITLE, "postless").speaks_of(state, ActionSequence((Go(oasis), Halt()))), (
+        "a plan counts by where it ends"
+    )
     built(state, A, *state.chart.cities)
     state.agenda = journey(A, 2, path=((0, oasis),))
     assert not speaks(TITLE, "postless", state, Halt()), "there is no city to come to"
@@ -59,5 +62,8 @@ def test_shopping_in_the_third_round_without_a_post() -> None:
     state.round = 3
     assert speaks(TITLE, "homely", state, shop)
     assert not speaks(TITLE, "homely", state, place("travel", "4 5"))
+    state.round = 4
+    assert not speaks(TITLE, "homely", state, shop), "it is too late to say so"
+    state.round = 3
     built(state, A, state.chart.cities[0])
     assert not speaks(TITLE, "homely", state, shop)

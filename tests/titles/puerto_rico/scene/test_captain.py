@@ -73,4 +73,4 @@ def test_the_boat_of_ones_wharf_is_sent_from_the_board(hand: str) -> None:
         if hand == "tap":
             press(driver, hand, "boat.sugar")
         driver.wait("idle")
-        assert scene.match.step(0).action == LoadWharf("sugar")
+        assert scene.match.move(0).action == LoadWharf("sugar")

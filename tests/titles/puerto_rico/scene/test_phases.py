@@ -65,7 +65,7 @@ def test_a_mayor_phase(hand: str) -> None:
             counts = panel.counts
             press(driver, hand, "mayor.confirm")
             driver.wait("idle")
-            step = next(match.step(n) for n in range(before, match.count) if match.step(n).chosen)
+            step = next(match.move(n) for n in range(before, match.count) if match.move(n).chosen)
             assert step.seat == seat
             assert isinstance(step.action, PlaceColonists)
             assert sum(step.action.island) + sum(step.action.city) == sum(counts.values())
@@ -90,7 +90,7 @@ def test_storage_after_the_captain(hand: str) -> None:
         driver.wait(300)
         press(driver, hand, "storage.ask.yes")
         driver.wait("idle")
-        assert isinstance(match.step(before).action, Keep)
+        assert isinstance(match.move(before).action, Keep)
         then = match.at(before + 1, seat)
         assert isinstance(then, PuertoRico)
         assert tuple(then.goods[seat]) == kept
@@ -199,9 +199,9 @@ def test_the_log_has_a_heading_for_each_role() -> None:
         driver.wait("idle")
         lines = table_of(driver).presentation.story.lines()
         taken = [
-            (match.step(n).round, PEOPLE[event.seat].name)
+            (match.move(n).round, PEOPLE[event.seat].name)
             for n in range(match.count)
-            for event in match.step(n).events
+            for event in match.move(n).events
             if isinstance(event, RoleTaken)
         ]
         told = [line.text.replace("\xa0", " ") for line in lines if line.heading]
@@ -223,6 +223,6 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
                     scene = table_of(driver)
                     detail = scene.title.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)
-                assert ("pass for this phase" in detail) == may_pass
+                assert ("pass for the rest of the phase" in detail) == may_pass
             match.play(rng.choice(match.options()))
     assert found == {True, False}

@@ -7,6 +7,7 @@ from random import Random
 
 from game import words
 from game.match import Match, Seat
+from game.match.recap import recap
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
@@ -45,9 +46,9 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
             if match.count > 90 and match.count % 4 == 0:
                 driver.wait("idle")
                 found = scene.presentation.story.recap(scene.moment)
-                steps = [step for step in match.since(match.seat) if step.seat != match.seat]
+                steps = [step for step in recap(match.timeline, match.seat) if step.seat != match.seat]
                 told = "\n".join(entry.text for entry in found)
-                roles = [any(isinstance(e, RoleTaken) for e in match.step(entry.step).events) for entry in found]
+                roles = [any(isinstance(e, RoleTaken) for e in match.move(entry.step).events) for entry in found]
                 assert all(a.seat != b.seat or role for (a, b), role in zip(pairwise(found), roles[1:], strict=True))
                 assert all(entry.text.startswith("**") for entry in found if "**" in entry.text), "a role begins a line"
                 for step in steps:
@@ -85,7 +86,7 @@ def test_what_was_loaded_for_oneself_without_a_choice_is_told() -> None:
         assert isinstance(scene, Table)
         while not match.over and not told:
             scene.presentation.follow()
-            own = [step for step in match.since(match.seat) if step.seat == match.seat]
+            own = [step for step in recap(match.timeline, match.seat) if step.seat == match.seat]
             if any(isinstance(event, Loaded) for step in own for event in step.events):
                 driver.wait("idle")
                 entries = scene.presentation.story.recap(scene.moment)

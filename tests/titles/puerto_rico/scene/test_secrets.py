@@ -126,12 +126,12 @@ def test_two_hidden_fortunes_give_the_same_picture() -> None:
     """Face down, the screen does not depend on who has the chips."""
     match = grown(secrets="peek")
     pictures = []
-    state = match._state
+    state = match.timeline.state
     assert isinstance(state, PuertoRico)
     for moved in (0, 1):
         state.chips[0] += moved
         state.chips[1] -= moved
-        match._views.clear()
+        match.timeline._views.clear()
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
             pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), table_of(driver).stage.dump()))

@@ -27,6 +27,15 @@ def test_barrels_that_would_rot() -> None:
     assert not speaks(TITLE, "rot", state, take(state, "builder")), "the captain has been"
 
 
+def test_three_barrels_are_many() -> None:
+    for corn, many in ((3, False), (4, True)):  # one of them may be stored
+        state = table(3)
+        give(state, 0, corn=corn, coffee=1)
+        for ship, good in enumerate(("sugar", "tobacco", "coffee")):
+            cargo(state, ship, good, 1)
+        assert speaks(TITLE, "rot", state, take(state, "builder")) is many
+
+
 def test_a_craftsman_that_feeds_the_next_one() -> None:
     state = bare(3)
     plant(state, 0, "corn", worked=1)

@@ -12,10 +12,11 @@ from game.match.preview import preview
 from game.rules.puerto_rico.actions import (
     Load,
 )
+from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned
 from game.titles.puerto_rico.analysis.loading import Squeeze
-from game.titles.puerto_rico.analysis.outlook import outlook
+from game.titles.puerto_rico.analysis.outlook import Outlook, Producing, outlook
 from game.titles.puerto_rico.telling.tips import load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
@@ -49,7 +50,7 @@ def test_the_bubble_of_a_load() -> None:
     assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
         "[player:blue] [puerto_rico/vp] **3 → 11**",
-        "+6 for barrels, +1 for the harbor, +1 privilege",
+        "+6 for barrels, +1 for the harbor, +1 for the privilege",
         "[player:vermilion] [puerto_rico/good_sugar] at most 1 of 2 will fit",
     )
     assert load_tip(tale(4), state, Load(0, "sugar"), total=True) is None
@@ -68,7 +69,7 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
     assert tip is not None
     lines = [line.replace("\xa0", " ") for line in tip.lines]
-    start = lines.index("Then, forced moves:")
+    start = lines.index("Forced moves that follow:")
     assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
     ahead = preview(state, Load(2, "corn")).events
@@ -86,7 +87,7 @@ def test_what_a_load_leaves_to_a_rival() -> None:
 def test_what_fits_no_more_is_no_number() -> None:
     words.speak("en")
     said = squeeze_text(words.of("puerto_rico"), COLOURS[:4], Squeeze(1, "sugar", 2, 2, 0))
-    assert said.replace("\xa0", " ").endswith("no longer fits: 2")
+    assert said.replace("\xa0", " ").endswith("will not fit at all: 2")
 
 
 def sound(line: str) -> None:
@@ -177,3 +178,11 @@ def test_pieces_of_the_outlook_in_words() -> None:
     assert "tile_quarry" in lines[1]
     assert "b_hospice" in lines[1]
     assert "tile_quarry" not in lines[2]
+
+
+@pytest.mark.rule("PR-92")
+def test_where_the_supply_lacks_barrels_both_numbers_are_told() -> None:
+    """Those that come, and those that could."""
+    made = Producing(0, tuple(3 * (good == "corn") + (good == "indigo") for good in GOODS), (0, 2, 0, 0, 0), 0, ())
+    (line,) = outlook_lines(words.of("puerto_rico"), COLOURS[:2], Outlook("craftsman", 0, 0, (0,), (made,)))
+    assert line.replace(words.NBSP, " ") == "[player:blue] [puerto_rico/good_corn] 3 [puerto_rico/good_indigo] 1 of 3"

@@ -39,7 +39,7 @@ def council(**options: bool | int) -> SkyTraders:
 
 
 def struck(scene: Table) -> list[DealStruck]:
-    steps = (scene.match.step(number) for number in range(scene.match.count))
+    steps = (scene.match.move(number) for number in range(scene.match.count))
     return [event for step in steps for event in step.events if isinstance(event, DealStruck)]
 
 
@@ -212,7 +212,7 @@ def test_nothing_is_said_of_terms_that_somebody_else_made() -> None:
     with shown(council()) as (driver, scene):
         touch(driver, "mouse", "die.0.0", "partner.1", "offer", "decline", "done", "done")
         assert state_of(scene).decision.seat == 0
-        steps = [scene.match.step(number) for number in range(scene.match.count)]
+        steps = [scene.match.move(number) for number in range(scene.match.count)]
         why = {step.number: f"{step.seat}" for step in steps}
         assert reasons(steps, why, 0) == {1: "1", 2: "2"}
         assert reasons(steps, why, 2) == {}

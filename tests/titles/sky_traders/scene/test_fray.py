@@ -112,9 +112,9 @@ def test_a_ransom_is_demanded_countered_and_paid(hand: str) -> None:
         touch(driver, hand, "counter")
         assert choosing(scene) is AnswerCounter
         counter = Bundle(10, ((Kind.TEXTILES, 2),))
-        assert scene.match.step(scene.match.count - 1).action == CounterRansom(counter)
+        assert scene.match.move(scene.match.count - 1).action == CounterRansom(counter)
         touch(driver, hand, "accept")
-        steps = (scene.match.step(number) for number in range(scene.match.count))
+        steps = (scene.match.move(number) for number in range(scene.match.count))
         (paid,) = [event for step in steps for event in step.events if isinstance(event, RansomAccepted)]
         assert paid.ransom == counter
         assert state_of(scene).wanted[0] == 1
@@ -190,7 +190,7 @@ def test_a_card_fights_in_the_place_of_a_ship() -> None:
         assert scene.layout.board.find("hold.1.1") is None
         assert not faults(scene.stage.dump(), (1280, 720))
         touch(driver, "mouse", "rally.4")
-        assert any(isinstance(e, Powers) for n in range(scene.match.count) for e in scene.match.step(n).events)
+        assert any(isinstance(e, Powers) for n in range(scene.match.count) for e in scene.match.move(n).events)
 
 
 def test_whoever_looks_sees_their_own_ship_below() -> None:
@@ -210,7 +210,7 @@ def test_dice_tumble_and_end_as_they_fell() -> None:
             scene.match.play(action)
         view, before = view_of(scene), scene.moment
         scene.match.play(Rally(4))
-        steps = [scene.match.step(n) for n in range(scene.match.count)]
+        steps = [scene.match.move(n) for n in range(scene.match.count)]
         (events,) = [step.events for step in steps if any(isinstance(e, Powers) for e in step.events)]
         thrown = [f for f in view.flights(events, before, before) if isinstance(f, Throw)]
         (powers,) = [event for event in events if isinstance(event, Powers)]

@@ -45,7 +45,7 @@ from tests.ui.host import showing
 
 def told(scene: Table, event: type) -> bool:
     match = scene.match
-    return any(isinstance(one, event) for n in range(match.count) for one in match.step(n).events)
+    return any(isinstance(one, event) for n in range(match.count) for one in match.move(n).events)
 
 
 @pytest.mark.rule("ST-74", "ST-78")
@@ -76,7 +76,7 @@ def test_in_the_directors_cut_the_whole_crew_fights() -> None:
     put(state, 0, 6, Crew.GUNNER)
     with shown(state) as (driver, scene):
         touch(driver, "mouse", "attack.1", "no_ransom", "keep")
-        (powers,) = [e for n in range(scene.match.count) for e in scene.match.step(n).events if isinstance(e, Powers)]
+        (powers,) = [e for n in range(scene.match.count) for e in scene.match.move(n).events if isinstance(e, Powers)]
         assert powers.attacker_power - powers.attacker_die == 1 + 2 + 3
         assert scene.layout.board.find("hold.0.6") is not None
         assert (6, Crew.GUNNER) in state_of(scene).fighters(0), "Gunners stay"

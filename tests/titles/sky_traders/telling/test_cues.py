@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.rules.sky_traders.actions import BuyInfluence, FlyTo, Invest
-from game.rules.sky_traders.components import LEGAL, PRICES, WASTELANDS, Kind
-from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.components import INFLUENCE_MAX, LEGAL, PRICES, WASTELANDS, Kind
+from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.titles.sky_traders.analysis.prospects import fare
+from game.titles.sky_traders.telling.cues import CAPITAL, NEAR_END
 from tests.coach.asking import speaks
 from tests.rules.sky_traders.positions import flying, put, table, until
 
@@ -35,9 +36,16 @@ def test_influence_bought_with_the_money_for_cargo() -> None:
     assert most.steps > 0
     assert speaks(TITLE, "broke", state, most)
     assert not speaks(TITLE, "broke", state, BuyInfluence(0))
-    state.influence[1] = 46
-    assert not speaks(TITLE, "broke", state, most), "the end is near"
+    end = INFLUENCE_MAX - NEAR_END
+    for influence, broke in ((end - 1, True), (end, False)):
+        state.influence[1] = influence
+        assert speaks(TITLE, "broke", state, most) is broke, "near the end nobody has to trade"
     state.influence[1] = 0
+    few = BuyInfluence(1)
+    for left, broke in ((CAPITAL - 1, True), (CAPITAL, False)):
+        state.coins[0] = cost_of(state, 0, 1) + left
+        assert speaks(TITLE, "broke", state, few) is broke
+    state.coins[0] = 20
     put(state, 0, 1, Kind.SPICES, 2)
     assert not speaks(TITLE, "broke", state, most), "there is cargo to sell"
 

@@ -40,7 +40,7 @@ def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> 
 def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it() -> None:
     def left(hovered: bool) -> pygame.Surface:
         match = Match.new("zeelandia", THREE, seed=2, first=0, file=autosave("zeelandia"))
-        assert match.file is not None
+        assert match.recorder.file is not None
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
             driver.wait(1000)
@@ -51,7 +51,7 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it() -> None:
                 driver.wait(800)
                 assert table.stage.callouts.tooltip is not None
             table.left()
-            match.close()
-        return pygame.image.load(match.file.with_suffix(".png"))
+            match.recorder.close()
+        return pygame.image.load(match.recorder.file.with_suffix(".png"))
 
     assert differing(left(False), left(True)) == 0

@@ -48,7 +48,7 @@ def test_a_harvest_takes_its_time_and_can_be_skipped(seed: int) -> None:
         table.play.decide(match.options()[0])
         lasts = playing(driver)
         assert 800 <= lasts <= 1200 + TRAVEL_MS, "the tile is laid first"
-        match.undo() if match.undo_refusal() is None else match.rewind(match.count - 1, match.people)
+        match.undo() if match.undo_rules.refusal() is None else match.rewind(match.count - 1, match.people)
         table.play.jump()
         table.play.decide(match.options()[0])
         driver.app.step(100)
@@ -64,7 +64,7 @@ def test_the_numbers_add_up() -> None:
         table = table_of(driver)
         start = match.count
         table.play.decide(match.options()[0])
-        state = match.at(start + 1, match.step(start).seat)
+        state = match.at(start + 1, match.move(start).seat)
         assert isinstance(state, Zeelandia)
         mill = state.chart.index[event.hex]
         values = [value for _, value in harvested(state, mill)]
@@ -105,7 +105,7 @@ def test_the_results_tell_how_many_harvests_there_were_and_the_best() -> None:
         match.play(rng.choice(match.options()))
     points: list[list[int]] = [[], []]
     for number in range(match.count):
-        for event in match.step(number).events:
+        for event in match.move(number).events:
             if isinstance(event, Harvested):
                 points[event.seat].append(event.points)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:

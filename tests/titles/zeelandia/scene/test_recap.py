@@ -9,6 +9,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.match.recap import recap
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.table.painting import number_area
@@ -46,7 +47,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
                     title.tale.point(event)
-                    for step in match.since(match.seat)
+                    for step in recap(match.timeline, match.seat)
                     for event in step.events
                     if isinstance(event, TileLaid) and event.seat != match.seat
                 }

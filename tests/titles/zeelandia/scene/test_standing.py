@@ -91,7 +91,7 @@ def test_tiles_travel_from_stack_to_market_to_the_middle_to_their_hex() -> None:
                 positions = [state for n in (number, number + 1) if isinstance(state := match.at(n, 0), Zeelandia)]
                 before, after = (heaps(Moment(state, 0, look, plane, area), places, COLOURS) for state in positions)
                 ways = {(flight.source, flight.target) for flight in flights(before, after, (), no_place)}
-                events = match.step(number).events
+                events = match.move(number).events
                 number += 1
                 for event in events:
                     if isinstance(event, TileTaken) and not any(isinstance(other, TileLeft) for other in events):

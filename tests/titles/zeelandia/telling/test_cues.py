@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import FIGURES
+from game.titles.zeelandia.analysis.market import space_ahead, to_warehouse
 from tests.coach.asking import speaks
 from tests.rules.zeelandia.positions import (
     BLUE,
@@ -45,6 +46,17 @@ def test_the_last_guilder_before_the_warehouse() -> None:
     assert not speaks(TITLE, "penniless", state, Steps(2)), "the warehouse is far"
 
 
+def test_the_warehouse_is_close_from_two_to_six_steps_before_it() -> None:
+    close = {}
+    for space in ("m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"):
+        state = opening("h0406")
+        state.pos[RED] = state.front - 1
+        guild_master(state, space)
+        left = to_warehouse(state, space_ahead(state, 2))
+        close[left] = speaks(TITLE, "penniless", state, Steps(2))
+    assert close == {steps: 2 <= steps <= 6 for steps in (1, 2, 3, 4, 5, 6, 7, 10)}
+
+
 def test_a_mill_that_closes_for_nothing() -> None:
     for harvest, crop, wasted in (
         ("variety", "cabbage", True),
@@ -58,7 +70,7 @@ def test_a_mill_that_closes_for_nothing() -> None:
 
 
 def test_a_hex_that_pays_the_neighbour_more() -> None:
-    for value, generous in ((6, True), (4, False)):
+    for value, generous in ((6, True), (5, True), (4, False)):
         state = opening("h0406", "h0407")
         puts(state, {"h0305": field("cabbage", 3), "h0405": field("cabbage", 1)})
         puts(state, {"h0307": field("tulips", value), "h0408": field("rapeseed", 2)})

@@ -1,4 +1,6 @@
-"""Where the levels of a match are."""
+"""The level files of a match: where they are, and whether they suit its table.
+
+`game.levels` is imported when it is first needed: it loads an XML parser, which would delay the first frame."""
 
 from __future__ import annotations
 
@@ -7,7 +9,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game import paths
-from game.levels import LevelError, load_level, shipped_level, shortened
 from game.rules.board import Board, Fault
 from game.rules.kernel import Game, Scalar
 
@@ -28,20 +29,24 @@ def find_level(
     """The board of that file name and whether it is a player's own: among the shipped ones, then in the user's folder,
     then beside the record; `own` skips the shipped ones. A Path is taken as it is, and is the player's own. Raises
     LevelError if it is not there, damaged, or not for this game and table."""
+    from game.levels import load_level, shipped_level
+
     if isinstance(name, Path):
-        return _fit(load_level(name), name, game, seats, options), True
+        return _checked(load_level(name), name, game, seats, options), True
     name = Path(name).name  # what a record says leads to no other folder
     shipped = paths.levels() / name
     if not own and _is_file(shipped):
-        return _fit(shipped_level(shipped), shipped, game, seats, options), False
+        return _checked(shipped_level(shipped), shipped, game, seats, options), False
     places = [own_levels() / name] + ([record.parent / name] if record else [])
     file = next((place for place in places if _is_file(place)), places[0])
-    return _fit(load_level(file), file, game, seats, options), True
+    return _checked(load_level(file), file, game, seats, options), True
 
 
-def _fit(board: Board, file: Path, game: Game, seats: int, options: Mapping[str, Scalar]) -> Board:
+def _checked(board: Board, file: Path, game: Game, seats: int, options: Mapping[str, Scalar]) -> Board:
     """The board, if it suits this table. Raises LevelError."""
-    if faults := fitting(board, game, seats, options):
+    from game.levels import LevelError
+
+    if faults := board_faults(board, game, seats, options):
         raise LevelError(file, faults, game.title)
     return board
 
@@ -51,8 +56,10 @@ def _is_file(place: Path) -> bool:
     return os.path.isfile(place)
 
 
-def fitting(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+def board_faults(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
     """What is wrong with this board for a table of this game."""
+    from game.levels import shortened
+
     if board.game != game.title:
         return [Fault("level.other_game", {"game": board.game})]
     return shortened(game.faults(board, seats, options))

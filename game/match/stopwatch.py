@@ -1,12 +1,12 @@
-"""Measures the time played: a stopwatch that stops while a match is over."""
+"""The time played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 
-class Watch:
-    """Runs from the start. `clock` returns seconds from any epoch."""
+class Stopwatch:
+    """Runs from the start, and stops while told to. `clock` returns seconds from any epoch."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

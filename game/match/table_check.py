@@ -8,13 +8,13 @@ from typing import NamedTuple
 from game.rules.kernel import Game, Refusal, Scalar
 
 
-def completed(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
+def completed_options(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
     """Fills in the options that an older table lacks, with the value that held before the option existed."""
     before = {option.key: option.before for option in game.options if option.before is not None}
     return game.defaults | before | dict(options)
 
 
-class Misfit(NamedTuple):
+class TableFault(NamedTuple):
     """Why a game cannot be set up: `where` is the part of a record's header (`$.options.rain`), `refusal` the
     reason."""
 
@@ -22,22 +22,22 @@ class Misfit(NamedTuple):
     refusal: Refusal
 
 
-def misfit(game: Game, seats: int, options: Mapping[str, Scalar], first: int | None = None) -> Misfit | None:
-    """The first obstacle, or None. `options` are complete; `first` None: drawn by lot."""
+def table_fault(game: Game, seats: int, options: Mapping[str, Scalar], first: int | None = None) -> TableFault | None:
+    """The first thing in the way of this table, or None. `options` are complete; `first` None: drawn by lot."""
     if seats not in game.seats:
         few = {"n": seats, "least": game.seats[0], "most": game.seats[-1]}
-        return Misfit("$.seats", Refusal("table.seats", few))
+        return TableFault("$.seats", Refusal("table.seats", few))
     if first is not None and first not in range(seats):
-        return Misfit("$.first", Refusal("table.no_seat", {"n": seats, "seat": first + 1}))
+        return TableFault("$.first", Refusal("table.no_seat", {"n": seats, "seat": first + 1}))
     known = {option.key: option.choices for option in game.options}
     for key, value in options.items():
         where = f"$.options.{key[:40]}"
         if key not in known:
-            return Misfit(where, Refusal("table.option", {"key": key}))
+            return TableFault(where, Refusal("table.option", {"key": key}))
         if not any(value == choice and type(value) is type(choice) for choice in known[key]):
-            return Misfit(where, Refusal("table.value", {"key": key, "value": str(value)}))
+            return TableFault(where, Refusal("table.value", {"key": key, "value": str(value)}))
     for key in known:
         if key not in options:
-            return Misfit("$.options", Refusal("table.value", {"key": key, "value": ""}))
+            return TableFault("$.options", Refusal("table.value", {"key": key, "value": ""}))
     refusal = game.unfit(seats, options)
-    return Misfit("$.options", refusal) if refusal else None
+    return TableFault("$.options", refusal) if refusal else None

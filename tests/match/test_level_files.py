@@ -8,7 +8,7 @@ import pytest
 
 from game import paths, rules
 from game.levels import LevelError
-from game.match.places import find_level
+from game.match.level_files import find_level
 
 GAME = rules.game("zeelandia")
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from game.match.takeover import TakeOver
 from game.rules.kernel import CHANCE, Action, Event
 
-Asked = Literal["never", "felt", "always"]
-"""Which forced steps are asked: none; those that score for a person or cost them something; all."""
 
-
-class Step(msgspec.Struct, frozen=True):
+class PlayedMove(msgspec.Struct, frozen=True):
     """One action of a match with the events it told.
 
-    `number` counts from 0: the position before the step is `match.at(number)`. `prompt` is the name of the decision's
+    `number` counts from 0: the position before the move is `match.at(number)`. `prompt` is the name of the decision's
     class, `opens` is what it says of itself. `forced` says that nothing else could have been answered. `action` is None
     for those who may not know it. Turns are counted from 1: a new one begins when another seat, or the same seat in
     another round, is to answer."""
@@ -32,7 +27,7 @@ class Step(msgspec.Struct, frozen=True):
     secret: bool = False
     opens: bool = False
     joined: bool = False
-    """Chosen together with the choice before it, as one plan."""
+    """Chosen together with the choice before it, as one sequence."""
 
     @property
     def chance(self) -> bool:
@@ -49,8 +44,8 @@ class Step(msgspec.Struct, frozen=True):
         """Whether the seat changed hands."""
         return isinstance(self.action, TakeOver)
 
-    def seen_by(self, seat: int) -> Step:
-        """The step as `seat` may see it: secrets of others are blanked."""
+    def seen_by(self, seat: int) -> PlayedMove:
+        """The move as `seat` may see it: secrets of others are blanked."""
         events = tuple(event.seen_by(seat) for event in self.events)
         action = None if self.secret and seat != self.seat else self.action
         return msgspec.structs.replace(self, events=events, action=action)

@@ -1,0 +1,62 @@
+"""The program's log: what went wrong, with its traceback, in the user's folder. Names no folder of the user's."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import game
+from game import paths
+
+FILE = Path("logs", "emporium.log")
+"""In the user's folder."""
+LARGEST = 1024 * 1024
+"""In bytes; then it becomes `emporium.log.1`, in place of an older one."""
+
+
+@contextmanager
+def kept() -> Iterator[None]:
+    """While this lasts, what the program's loggers tell is written to the file, which is made when there is anything to
+    write. A disk that refuses stops nothing."""
+    handler = LogFile(
+        paths.user_data() / FILE, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace", delay=True
+    )
+    handler.setFormatter(Nameless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    program = logging.getLogger(game.__name__)
+    program.addHandler(handler)
+    try:
+        yield
+    finally:
+        program.removeHandler(handler)
+        handler.close()
+
+
+class LogFile(RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
+
+
+class Nameless(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return nameless(super().format(record))
+
+
+def nameless(text: str) -> str:
+    """The text with short names for the folders that may reveal who the user is."""
+    folders: dict[Path, str] = {}
+    with suppress(RuntimeError):  # a user without a home
+        folders[Path.home()] = "~"
+    folders |= {Path(sys.prefix): "<python>", Path(game.__file__).parents[1]: "<program>"}
+    folders[paths.user_data()] = "<own>"
+    for folder in sorted(folders, key=lambda path: len(path.parts), reverse=True):
+        if len(folder.parts) > 1:  # the root folder hides nobody
+            plain = str(folder)
+            for written in (plain.replace("\\", "\\\\"), plain, folder.as_posix()):
+                text = text.replace(written, folders[folder])
+    return text

@@ -1,0 +1,35 @@
+"""What a match was like: since a seat's last turn, and what chance brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.match.played_move import PlayedMove
+from game.match.takeover import advance
+from game.match.timeline import Timeline
+from game.rules.kernel import Action, State
+
+
+def recap(timeline: Timeline, seat: int) -> list[PlayedMove]:
+    """What happened since the seat's last turn, as it may know it: from its last choice of that turn up to its first
+    choice of the current one."""
+    moves, state = timeline.moves, timeline.state
+    end = len(moves)
+    if not state.over and state.decision.seat == seat:
+        turn = timeline.turn
+        acted = (move.number for move in moves if move.turn == turn and move.seat == seat and move.chosen)
+        end = next(acted, end)
+    start = end
+    while start and not (moves[start - 1].seat == seat and moves[start - 1].chosen):
+        start -= 1
+    return [move.seen_by(seat) for move in moves[start:end]]
+
+
+def chances(timeline: Timeline) -> Iterator[tuple[State, Action]]:
+    """The true position before each chance since the first choice, and its outcome. For matches that are over."""
+    state, begun = timeline.at(0), False
+    for move, action in zip(timeline.moves, timeline.actions, strict=True):
+        begun = begun or move.chosen
+        if begun and move.chance:
+            yield state.copy(), action
+        advance(state, action)

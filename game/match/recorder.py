@@ -1,0 +1,71 @@
+"""Keeps a match on disk, and counts the time played."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from game.match.record import Sum
+from game.match.stopwatch import Stopwatch
+from game.match.writer import Writer
+from game.rules.board import Fault
+from game.rules.kernel import State
+
+
+class Recorder:
+    """`notices` collects messages for the players (a full disk, a repaired record); get them with `take_notices`."""
+
+    def __init__(self, writer: Writer, clock: Callable[[], float] = time.monotonic) -> None:
+        self.notices: list[Fault] = []
+        self._writer = writer
+        self._stopwatch = Stopwatch(clock)
+        self._told_trouble = ""
+
+    @property
+    def file(self) -> Path | None:
+        """The file of the record; None: nothing is written."""
+        return self._writer.path
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything played is on disk."""
+        return self._writer.path is not None and self._writer.trouble is None
+
+    @property
+    def seconds(self) -> int:
+        """Seconds spent at the table until the game was over, over all sittings."""
+        return self._stopwatch.seconds
+
+    def take_notices(self) -> list[Fault]:
+        """Messages for the players; each is returned once."""
+        notices, self.notices = self.notices, []
+        return notices
+
+    def go_on(self, seconds: int, over: bool) -> None:
+        """Counts on from an earlier sitting."""
+        self._stopwatch.add(seconds)
+        self._stopwatch.run(not over)
+
+    def write(self, lines: bytes, state: State) -> None:
+        """Appends what led to this position; it is on disk when this returns, unless the disk refuses."""
+        self._stopwatch.run(not state.over)
+        if self.file is None:
+            return
+        final = state.standings() if state.over else []
+        points, places = tuple(line.points for line in final), tuple(line.place for line in final)
+        self._writer.write(lines, Sum(state.round, self.seconds, state.over, points, places))
+        self.notice_trouble()
+
+    def notice_trouble(self) -> None:
+        """Makes notices of what the file has met with."""
+        self.notices += self._writer.notes
+        self._writer.notes.clear()
+        trouble = self._writer.trouble
+        if trouble is not None and trouble.key != self._told_trouble:
+            self.notices.append(trouble)
+        self._told_trouble = trouble.key if trouble else ""
+
+    def close(self) -> None:
+        """Closes the record; everything is on disk already."""
+        self._writer.close()

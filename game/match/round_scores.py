@@ -1,0 +1,33 @@
+"""Points by round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.match.takeover import advance
+from game.match.timeline import Timeline
+from game.rules.kernel import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScores:
+    """The standings at the end of a round; `step` is the number of the move before which they are read
+    (`match.at(step)`)."""
+
+    round: int
+    step: int
+    standings: tuple[Standing, ...]
+
+
+def round_scores(timeline: Timeline, seat: int | None = None) -> list[RoundScores]:
+    """The standings at the end of every round, and now or at the end of the match, as `seat` knows them; None: the
+    truth."""
+    scores: list[RoundScores] = []
+    state = timeline.at(0)
+    for number, action in enumerate(timeline.actions, 1):
+        before = state.round
+        advance(state, action)
+        if state.round != before or number == len(timeline.actions):
+            seen = state if seat is None else state.seen_by(seat)
+            scores.append(RoundScores(before, number, tuple(seen.standings())))
+    return scores

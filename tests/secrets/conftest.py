@@ -1,0 +1,5 @@
+"""Settings, records and progress are kept in a folder of the test's own."""
+
+from tests.home import home
+
+__all__ = ["home"]
