@@ -102,7 +102,7 @@ class Foresight:
             return
         level, style = (GUESSER, "") if match.deciding.human else (match.deciding.player, match.deciding.style)
         view, seed = match.view(match.seat), match.rng().getrandbits(32)
-        self._thinker.ask(view, match.seat, level, match.title, seed, style=style, aloud=True)
+        self._thinker.ask(view, match.seat, level, match.title, seed, style=style, public_reasons=True)
         self._asked = branch
 
     def _follow(self, branch: Branch, choice: Choice) -> None:

@@ -21,7 +21,6 @@ KNOWN = {
     "Outcome": 2,
     "Part": 2,
     "Reader": 2,
-    "Rehearsal": 2,
     "Section": 3,
     "Sheet": 2,
     "Table": 3,

@@ -11,7 +11,7 @@ from game.titles import titled
 from game.words import Voice
 
 
-class Plan(Protocol):
+class PlanTeller(Protocol):
     """`names` by seat; `state` as whoever decides sees it. Empty: nothing can be foretold."""
 
     def __call__(self, say: Voice, names: Sequence[str], state: Any, action: Action, /) -> str: ...

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
-    from game.telling.plan import Plan
+    from game.telling.plan import PlanTeller
     from game.telling.position import Teller
 
 
@@ -39,7 +39,7 @@ class Title:
     """Rules of thumb by name: the answer of a seat to the decision of its view."""
     position: Callable[[], Teller] | None = None
     """The position in words."""
-    plan: Callable[[], Plan] | None = None
+    plan: Callable[[], PlanTeller] | None = None
     """A sentence about an advised answer."""
     cues: Callable[[], tuple[Cue, ...]] | None = None
     """Of the coach, the most important first."""
