@@ -129,7 +129,7 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
         raise NotImplementedError
 
     def refusal(self, state: S, action: A) -> Refusal | None:
-        """The reason why `action`, of a kind in `answers`, is illegal, or None. The only place that decides legality."""
+        """The reason why `action`, of a kind in `answers`, is illegal, or None. Nothing else decides legality."""
         raise NotImplementedError
 
     def options(self, state: S) -> list[A]:

@@ -168,7 +168,7 @@ class Hospice(Decision[PuertoRico, TakeColonist], frozen=True):
 
 
 def may_quarry(state: PuertoRico, seat: int) -> bool:
-    """Whether the seat has the settler's privilege or an occupied construction hut (PR-48); one quarry a phase (PR-52)."""
+    """Whether the seat has the settler's privilege or a construction hut (PR-48); one quarry a phase (PR-52)."""
     return seat == state.chooser or state.occupied(seat, CONSTRUCTION_HUT)
 
 
