@@ -42,7 +42,7 @@ class MatchReader:
 
     @property
     def guard(self) -> Secrets:
-        """How players keep secrets from one another; "open" if there are no secrets to keep."""
+        """Secrecy between the players; "open" if there is nothing to keep secret."""
         held = self.game.secrets(len(self.seats), self.header.options) != "none"
         return self.header.secrets if len(self.people) > 1 and held else "open"
 

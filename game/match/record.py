@@ -47,11 +47,11 @@ LevelName = Annotated[str, msgspec.Meta(max_length=255)]
 WholeNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
-"""How freely players may undo."""
+"""Undo policies, strictest first; see `UndoRules`."""
 RewindReason = Literal["undo", "rewind"]
-""""undo" goes back choice by choice, as far as the barriers allow; "rewind" takes the whole table back at once."""
+"""An undo goes back choice by choice, as far as the barriers allow; a rewind takes the whole table back at once."""
 Secrets = Literal["curtain", "peek", "open"]
-"""How players at one screen keep secrets. "curtain": a curtain falls before the next player. "peek": secrets lie face
+"""Secrecy among players at one screen. "curtain": a curtain falls before the next player. "peek": secrets lie face
 down until "peek" is held. "open": everything is shown."""
 DEFAULT_SECRETS: Mapping[Secrecy, Secrets] = {"none": "open", "counted": "open", "slight": "peek", "strict": "curtain"}
 """The default for each kind of hidden information."""

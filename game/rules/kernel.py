@@ -22,7 +22,7 @@ CHANCE = -1
 Scalar = int | str | bool
 
 Secrecy = Literal["none", "counted", "slight", "strict"]
-"""How much hidden information matters. "counted": face-down things that anyone could have counted. "slight": hands and
+"""The importance of hidden information. "counted": face-down things that anyone could have counted. "slight": hands and
 face-down things that people politely do not look at. "strict": seeing them spoils the game."""
 
 
@@ -336,7 +336,7 @@ class Game(ABC):
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """How much hidden information such a game has."""
+        """The importance of hidden information in a game with these options."""
         return "none"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:

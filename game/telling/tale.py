@@ -1,4 +1,4 @@
-"""How events are told: a title defines once, for each type of event, its log line, recap, sound and place on the board.
+"""Events in words: a title defines once, for each type of event, its log line, recap, sound and place on the board.
 
 Texts are in the title's word list, under `event.TAG`, or `event.TAG.FORM` if a type has several lines.
 """
@@ -26,7 +26,7 @@ def fields(event: Event) -> dict[str, Param]:
 
 @dataclass(frozen=True, slots=True)
 class Telling(Generic[E]):
-    """How the events of one type are told."""
+    """The presentation of one type of event."""
 
     type: type[E]
     icon: str | Callable[[E], str] = ""

@@ -119,7 +119,7 @@ REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
 STRANGERS_REACH = 0.85
 """Target share of `hard` among three players with other strategies than the value function."""
 PASSION = 4
-"""How many times the factors of a style apply to players that consist of it alone."""
+"""Number of times the factors of a style apply to players that consist of it alone."""
 
 
 def strangers(title: str) -> str:

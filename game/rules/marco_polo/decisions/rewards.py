@@ -306,7 +306,7 @@ def give(state: MarcoPolo, seat: int, effect: Effect, why: str) -> None:
 
 
 def counted(state: MarcoPolo, seat: int, effect: Count) -> int:
-    """How many times the reward is received."""
+    """Number of times the reward is received."""
     have = len(state.posts[seat] if effect.metric == "trading_posts" else state.done[seat])
     count = have // effect.per
     return count if effect.max is None else min(count, effect.max)

@@ -93,7 +93,7 @@ class Deal(Automatic[PuertoRico], frozen=True):
 
 
 class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
-    """How many of the colonists dealt to the player leave the game; by option (PR-177)."""
+    """The number of dealt colonists that leave the game; by option (PR-177)."""
 
     answers: ClassVar = (RefuseColonists,)
     dealt: int

@@ -251,7 +251,7 @@ class CouncilAnswer(Answer, frozen=True):
             yield from self.haggling(state)
 
     def haggling(self, state: SkyTraders) -> list[Counter]:
-        """The same deal at prices better for this seat."""
+        """Counter-offers of the same deal at prices better for this seat."""
         return [self.haggled(coins) for coins in self.prices(state)]
 
     def prices(self, state: SkyTraders) -> tuple[int, ...]:
