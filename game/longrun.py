@@ -1,6 +1,6 @@
-"""`python -m game longrun TITLE`: whole games through the real screens, one after the other in one process, without
-animations. In every second game one seat is played through widgets alone (`game.hands`), by mouse, by keys and by taps
-by turns; the others are computer players. It reveals failures and leaks, and how much there is to press."""
+"""`python -m game longrun TITLE`: whole games through the real screens in one process, without animations. In every
+second game one seat is played through widgets alone (`game.hands`), by mouse, keys and taps in turn; the others are
+computer players. Finds failures and leaks, and counts presses."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from game.ui.driving import Driver
 
 Laid = tuple[int, dict[str, Scalar]]
-"""A table: its seat count and options."""
+"""A table: number of seats and options."""
 SAMPLE = 20
-"""Games between two memory samples; the first sample is the baseline."""
+"""Games between two memory samples. The first sample is the baseline."""
 STUCK = 180.0
-"""Seconds without a step after which a game is given up."""
+"""Seconds without a move before a game is abandoned."""
 SIZE = (1280, 720)
 
 
 class Failed(Exception):
-    """A game that did not reach its results, and why."""
+    """A game that did not reach its results; the message says why."""
 
 
 @dataclass(slots=True)
 class Handwork:
-    """What a hand did in the games it finished, in rounds with something to answer (turns, in a title without rounds);
-    `presses` are clicks, keys or taps."""
+    """Totals of one hand over its finished games. `rounds` are those with something to answer (turns, in a title
+    without rounds); `presses` are clicks, keys or taps."""
 
     games: int = 0
     rounds: int = 0
@@ -51,8 +51,8 @@ class Handwork:
 
 @dataclass(slots=True)
 class Outcome:
-    """The outcome of the games. `memory`: megabytes used by the process after each `SAMPLE` games, empty where the
-    system does not tell; `fallbacks`: answers for which a simpler computer player had to step in; `hands`: by name."""
+    """Result of the games. `memory` is megabytes used after each `SAMPLE` games, empty where the system does not report
+    it. `fallbacks` counts answers given by a simpler computer player; `hands` are by name."""
 
     finished: int = 0
     steps: int = 0
@@ -64,7 +64,7 @@ class Outcome:
 
     @property
     def growth(self) -> float | None:
-        """The largest growth of memory after the first `SAMPLE` games, in percent; None: unknown."""
+        """Maximum growth of memory since the first sample, in percent; None if unknown."""
         if len(self.memory) < 2:
             return None
         return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
@@ -73,7 +73,7 @@ class Outcome:
 def run(
     title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
 ) -> Outcome:
-    """Plays the games, each at the next of the shuffled tables; calls `on_game` after each."""
+    """Plays the games, each at the next of the shuffled tables, and calls `on_game` after each."""
     headless()
     with paths.empty_home():
         return _run(title, tables, games, level, seed, on_game)
@@ -106,7 +106,7 @@ def _run(
                 outcome.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
                 app.restart(first_scene(app))
             outcome.seconds = time.perf_counter() - begun
-            if not app.running:  # somebody closed the window, or the process was asked to end
+            if not app.running:  # the window was closed, or the process was asked to end
                 break
             if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
                 outcome.memory.append(held)
@@ -125,8 +125,8 @@ def _play(
     hand: str,
     outcome: Outcome,
 ) -> None:
-    """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays for
-    the seat of a person, if there is one."""
+    """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
+    person's seat, if there is one."""
     from game.scenes.shell import setup
     from game.scenes.shell.shelf import Shelf
     from game.scenes.shell.styles import sitting
@@ -148,7 +148,7 @@ def _play(
 
 
 def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome) -> None:
-    """Lets time pass, and the person play, until the results are on the screen."""
+    """Advances time, with the person playing, until the results are shown."""
     from game.hands import Person, Stuck
     from game.scenes.table.scene import Table
     from game.ui.driving import FRAME, Lost
@@ -165,7 +165,7 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
             except (Lost, Stuck) as stuck:
                 raise Failed(_trouble(app) or f"{stuck}\n{table.match.prompt}\n{table.report()}") from stuck
         elif not app.step(FRAME):
-            time.sleep(0.0005)  # the worker thinks
+            time.sleep(0.0005)  # give the worker time to think
         if table.match.count != count:
             count, since = table.match.count, time.monotonic()
         elif time.monotonic() - since > STUCK:
@@ -183,18 +183,18 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
 
 
 def _trouble(app: App) -> str:
-    """The failure report, if one is on the screen."""
+    """The text of the failure report, if one is shown."""
     from game.scenes.shell.trouble import Trouble
 
     return app.scene.report_text if isinstance(app.scene, Trouble) else ""
 
 
 def memory() -> float | None:
-    """Megabytes used by this process, without what is free but held for later; None where the system does not tell."""
+    """Megabytes used by this process, without free but reserved memory; None where the system does not report it."""
     if not sys.platform.startswith("linux"):
         return None
     gc.collect()
-    with suppress(AttributeError):  # not every C library can give back what it holds
+    with suppress(AttributeError):  # some C libraries cannot release reserved memory
         ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
