@@ -1,4 +1,4 @@
-"""A column of a draft: so many pieces of one kind, how many of them are kept, and ways to keep them below."""
+"""A column of a draft: pieces of one kind, the number kept, and buttons below to keep them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.ui.widget import Drawn, Widget
 
 PICK, GAP = 52.0, 8.0
 SIDES = (64.0, 52.0, 40.0, 30.0)
-"""How large a piece may be painted."""
+"""Sizes of a piece in units; the largest that fits is used."""
 FAINT = 70
-"""How opaque a piece is that will be lost."""
+"""Opacity of a piece that will be lost."""
 
 
 class Lot(Widget):
-    """`outcome` puts into words what becomes of it, by how many pieces will be lost. A draft takes its `picks`."""
+    """`outcome`: text by number of lost pieces. The draft handles the clicks on `picks`."""
 
     role: ClassVar[str] = "panel"
     kept = Drawn(0)
@@ -38,7 +38,7 @@ class Lot(Widget):
         ways: Mapping[str, tuple[str, str]],
         outcome: Callable[[int], str],
     ) -> None:
-        """`ways`: by name, the text and the tip of each pick, from above to below."""
+        """`ways`: text and tooltip of each button by name, top to bottom."""
         super().__init__(id, area, text)
         self.picture, self.count, self._outcome = picture, count, outcome
         foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(ways) - GAP)
@@ -60,7 +60,7 @@ class Lot(Widget):
         ]
 
     def paint(self, canvas: Canvas) -> None:
-        """Every piece as large as fits, those that are lost faint; one and a number where there is little room."""
+        """Pieces as large as fits, lost ones faint; where there is little room, one piece and a number."""
         whole, palette, colours = self.kept == self.count, canvas.look.palette, canvas.look.colours(COLOURS)
         canvas.plate(self.area, colours.kept if whole else colours.partly if self.kept else colours.lost)
         name, outcome = self.letterings(canvas)
