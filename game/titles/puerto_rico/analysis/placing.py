@@ -32,7 +32,7 @@ def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
 
 
 def at_work(state: PuertoRico, seat: int, way: PlaceColonists) -> tuple[int, ...]:
-    """What a distribution puts to work: barrels of each kind, quarries, and for each violet building 1 if it is
+    """Everything a distribution puts to work: barrels of each kind, quarries, and for each violet building 1 if it is
     occupied and can still have an effect."""
     after = placed(state, seat, counts_of(way))
     full = sum(state.island[seat]) == ISLAND_SPACES

@@ -40,7 +40,7 @@ class Deck(Sheet):
         self.colours, self.surface = now.look.colours(COLOURS), surface
 
     def on(self, surface: Surface, now: Moment[SkyTraders]) -> Deck:
-        """The same table on another surface, at another place or for another reader."""
+        """This table on another surface, at another place or for another reader."""
         return Deck(surface, now, self.places, self.seats, self.say, self.outlook)
 
     def die(self, value: int, seat: int, px: int) -> Surface:

@@ -41,7 +41,7 @@ def lost(state: Zeelandia, move: Steps) -> Tile | None:
 
 
 def stop(state: Zeelandia, space: int) -> Stop:
-    """What the guild master would find on this space now."""
+    """The tile, warehouse or end the guild master would reach on this space now."""
     if state.chart.sells[space] is None:
         return "warehouse"
     return state.market[space] or "end"
