@@ -1,4 +1,4 @@
-"""The box of a game: data needed before it is opened. Loads neither rules nor pygame."""
+"""The box of a game: data for the shelf, read without a board or a window."""
 
 from __future__ import annotations
 
