@@ -1,7 +1,7 @@
 """Panels in which an answer is put together from parts.
 
-Draft       the panel: asks what is refused of a half-made answer, with a `Stepper` for each number (`draft`)
-CardRow, CardsDraft     cards in a row, of which one is taken or several are chosen (`row`)
-CountsDraft so many things divided among kinds (`counts`)
-Lot, Peg    pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
+Draft                 base panel: explains why an incomplete answer is refused; a `Stepper` for each number (`draft`)
+CardRow, CardsDraft   cards in a row: take one, or choose several (`row`)
+CountsDraft           pieces divided among kinds (`counts`)
+Lot, Peg              pieces of one kind, some of them kept; one piece or none (`lot`, `peg`)
 """

@@ -1,4 +1,4 @@
-"""A draft in which so many things are divided among kinds: goods to take, a compensation."""
+"""A draft that divides pieces among kinds: goods to take, compensation."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ ROW = 52.0
 
 
 class CountsDraft(Draft[S]):
-    """One more of a kind is one less of another where all are divided. Its words besides a draft's: `ID.chosen`,
-    `ID.none`, `ID.full`; parts are the `kinds` (`kind.KIND` in words), with the most of each."""
+    """A fixed number of pieces divided among `kinds`, each with its maximum; once all are used, one more of a kind
+    means one less of another.
+
+    Text keys besides those of `Draft`: `ID.chosen`, `ID.none`, `ID.full`, and `kind.KIND` for each part.
+    """
 
     def __init__(
         self,
@@ -30,7 +33,7 @@ class CountsDraft(Draft[S]):
         make: Callable[[Mapping[str, int]], Action],
         first: Mapping[str, int] | None = None,
     ) -> None:
-        """`make`: the answer of how many of each kind; `first`: how they are divided to begin with."""
+        """`make`: action from the count of each kind; `first`: initial counts."""
         assert now.decision is not None
         super().__init__(id, area, play, now.state, now.decision)
         self.kinds, self.count, self.make = kinds, count, make
@@ -62,7 +65,7 @@ class CountsDraft(Draft[S]):
         return self.make(chosen) if self.total == self.count else self.lines(None)[0]
 
     def parts_of(self, action: Action) -> Parts | None:
-        """Found by trying: there are few ways to divide few things."""
+        """Search all divisions; there are few."""
         ways = product(*(range(most + 1) for most in self.kinds.values()))
         parts = (dict(zip(self.kinds, way, strict=True)) for way in ways if sum(way) == self.count)
         return next((way for way in parts if self.make(way) == action), None)

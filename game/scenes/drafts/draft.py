@@ -1,4 +1,4 @@
-"""A panel in which an answer is put together from parts, each a number: counts, steps, or on and off."""
+"""A panel in which an answer is put together from parts, each with a number: a count, a level, on or off."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from game.ui.widget import Drawn, Widget
 S = TypeVar("S", bound=State)
 W = TypeVar("W", bound=Widget)
 Parts = Mapping[str, int]
-"""The number of each part, in the order in which they were put in; parts left out are missing."""
+"""Number of each part, in the order of insertion; zero is left out."""
 GAP, FOOT = 8.0, 52.0
 
 
 class Tally(Widget):
-    """In the band of a draft: what is still in hand, has to be found, or may be spent."""
+    """A count in the panel's header: still in hand, still missing, or available."""
 
     role: ClassVar[str] = "status"
     short = Drawn(False)
-    """It does not do yet."""
+    """Not sufficient yet."""
 
     def __init__(self, id: str, area: Area, icon: str) -> None:
         super().__init__(id, area)
@@ -48,57 +48,60 @@ class Tally(Widget):
 
 
 class Draft(DecisionPanel, Generic[S]):
-    """The parts stand in `field`; beside them what they come to, ways to fill them in at once, and the button that
-    answers. That says why not while the answer is only half made or not allowed.
+    """The parts are in `field`; beside them are notes, buttons that fill in several parts at once, and the confirm
+    button, which gives the reason while the answer is incomplete or not allowed.
 
-    Its words are `ID.title`, `ID.confirm`, and for each way `ID.NAME` and `ID.NAME.tip`."""
+    Text keys: `ID.title`, `ID.confirm`, and for each fill button `ID.NAME` and `ID.NAME.tip`.
+    """
 
     def __init__(self, id: str, area: Area, play: Answering, view: S, decision: Decision[S, Any]) -> None:
-        """Subclasses put their parts into `field`, and then `begin`."""
+        """Subclasses add their parts to `field`, then call `begin`."""
         super().__init__(id, area, play, play.say(f"{id}.title"))
         self.view, self.decision, self.seat = view, decision, decision.seat
         self.parts: dict[str, int] = {}
         self._shown: list[Widget] = []
         self._side, self.field = self.body.cut_right(min(256.0, max(186.0, 0.31 * area.w)), GAP)
 
-    # ------------------------------------------------------------------ what a title says
+    # ------------------------------------------------------------------ for the title
     def answer(self) -> Action | str:
-        """The answer that the parts make; or, in words, what is still missing."""
+        """The action made of the parts; or text with what is missing."""
         raise NotImplementedError
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """Notes beside the parts, the most important first; asked after each change. `refusal`: of the answer."""
+        """Notes beside the parts, most important first; called after each change. `refusal`: that of the answer."""
         raise NotImplementedError
 
     def parts_of(self, action: Action) -> Parts | None:
-        """Another way round: of what an advised answer consists."""
+        """The parts of an action, the inverse of `answer`; None if unknown."""
         return None
 
     def spent(self, part: str) -> str:
-        """Why there cannot be more of a part now; empty: there can."""
+        """Why the part cannot be increased; empty: it can."""
         return ""
 
     def choose(self, action: Action) -> None:
-        """The answer was confirmed."""
+        """Called with the confirmed answer."""
         self.play.decide(action)
 
     # ------------------------------------------------------------------ building
     def part(self, widget: W, holder: Widget | None = None) -> W:
-        """Adds what shows one part, whose name is its id. A stepper counts it; anything else is chosen while there is
-        any, and a click puts it in or takes it out."""
+        """Add the widget of one part; its id names the part.
+
+        A stepper shows the number; any other widget is `chosen` if the number is not zero, and a click toggles it.
+        """
         self._shown.append(widget)
         if not isinstance(widget, Stepper):
             widget.on_click = partial(self.turn, widget.id)
         return (holder or self).add(widget)
 
     def tally(self, icon: str) -> Tally:
-        """At the right end of the band."""
+        """Add a tally at the right end of the header."""
         wide, band = 190.0 if self.area.w > 800 else 150.0, self.band
         self.title_room = wide + 12
         return self.add(Tally(f"{self.id}.tally", Area(band.right - wide - 6, band.y + 3, wide, band.h - 6), icon))
 
     def begin(self, parts: Parts, **fills: Callable[[], Parts]) -> None:
-        """With these parts. `fills`: by name, ways to fill them in at once, on buttons and on the number keys."""
+        """Start with `parts`. `fills`: buttons, also on the number keys, that replace all parts."""
         say, ink, id = self.play.say, self.play.stage.look.palette.ink, self.id
         foot, rest = self._side.cut_bottom(FOOT, GAP)
         tools, notes = rest.cut_bottom(len(fills) * (TARGET + GAP) - GAP, GAP) if fills else (rest, rest)
@@ -123,7 +126,7 @@ class Draft(DecisionPanel, Generic[S]):
 
     # ------------------------------------------------------------------ the parts
     def put(self, parts: Parts) -> None:
-        """These instead of all before."""
+        """Replace all parts."""
         self.parts = {part: n for part, n in parts.items() if n}
         answer = self.answer()
         refusal = None if isinstance(answer, str) else self.decision.refusal(self.view, answer)
@@ -139,11 +142,11 @@ class Draft(DecisionPanel, Generic[S]):
         self.notes.text = self._fitting(self.lines(refusal))
 
     def step(self, part: str, by: int) -> None:
-        """More or less of a part."""
+        """Change the number of a part."""
         self.put({**self.parts, part: self.parts.get(part, 0) + by})
 
     def turn(self, part: str) -> None:
-        """One of a part, or none."""
+        """Toggle a part between none and one."""
         self.put({**self.parts, part: 0 if part in self.parts else 1})
 
     def done(self) -> None:
@@ -155,7 +158,7 @@ class Draft(DecisionPanel, Generic[S]):
         self.put(way())
 
     def _fitting(self, lines: list[str]) -> str:
-        """Those for which there is room."""
+        """The lines that fit into the notes."""
         look, shown = self.play.stage.look, list[str]()
         wide, high = look.px(self.notes.area.w), look.px(self.notes.area.h)
         for line in lines:
@@ -163,7 +166,7 @@ class Draft(DecisionPanel, Generic[S]):
                 shown.append(line)
         return "\n".join(shown)
 
-    # ------------------------------------------------------------------ advice, and another window
+    # ------------------------------------------------------------------ advice, memory
     def proposes(self, widget: Widget) -> Action | None:
         answer = self.answer() if widget is self.confirm and self.confirm.enabled else ""
         return None if isinstance(answer, str) else answer

@@ -1,4 +1,4 @@
-"""Choosing from a row of cards: one with a click, several put together and confirmed."""
+"""Choosing from a row of cards: one by a click, or several, then confirmed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NARROWEST, WIDEST = 96.0, 250.0
 
 
 class CardChoice(ChoiceButton):
-    """A card of the row; a click takes it. What has no room on it is in its tip."""
+    """A card taken by a click. Text that does not fit goes into its tooltip."""
 
     whole = False
 
@@ -42,7 +42,7 @@ class CardChoice(ChoiceButton):
 
 
 class CardPick(Widget):
-    """A card of the row; a click puts it in or takes it out."""
+    """A card that a click adds to the draft or removes from it."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
@@ -73,18 +73,20 @@ def _paint(canvas: Canvas, widget: Widget, card: Card) -> bool:
 
 
 class CardRow(DecisionPanel):
-    """One of the cards is chosen."""
+    """One card is chosen."""
 
     def __init__(self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
-        """Each card with what choosing it answers, and why it cannot be chosen (empty: it can)."""
+        """`row`: each card with its action and the reason it cannot be chosen (empty: it can)."""
         super().__init__("pick", area, play, title)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
             self.add(CardChoice(card, place, action, key, play, why))
 
 
 class CardsDraft(Draft[S]):
-    """Several of the cards are chosen; what was chosen first gives way where no more may be. Its words besides a
-    draft's: `ID.chosen` and `ID.after`."""
+    """Several cards are chosen; beyond `most`, the earliest choice is dropped.
+
+    Text keys besides those of `Draft`: `ID.chosen`, `ID.after`.
+    """
 
     def __init__(
         self,
@@ -97,8 +99,11 @@ class CardsDraft(Draft[S]):
         make: Callable[[tuple[T, ...]], Action],
         barred: Sequence[str] = (),
     ) -> None:
-        """`row`: the cards by what they stand for in the answer that `make` makes, whose only field is a tuple of
-        these. `barred`: why each card cannot be chosen (empty: it can); none if all can."""
+        """`row`: cards by the item each stands for.
+
+        `make`: action from the chosen items; its only field is a tuple of items. `barred`: for each card the reason it
+        cannot be chosen (empty: it can); no entries if all can.
+        """
         assert now.decision is not None
         super().__init__(id, area, play, now.state, now.decision)
         self.most, self.items = most, tuple(row)
@@ -110,7 +115,7 @@ class CardsDraft(Draft[S]):
         self.begin({})
 
     def _part(self, number: int) -> str:
-        """By its number: a name would tell what lies face down."""
+        """Numbered, because a name would reveal a face-down card."""
         return f"{self.id}.{number}"
 
     def turn(self, part: str) -> None:
@@ -122,7 +127,7 @@ class CardsDraft(Draft[S]):
         return self.barred.get(part, "")
 
     def answer(self) -> Action | str:
-        """The cards in the order in which they were chosen; in words, why not yet."""
+        """The cards in the order of choice; or the reason the answer is not allowed yet."""
         named = {self._part(number): item for number, item in enumerate(self.items)}
         made = self.make(tuple(named[part] for part in self.parts))
         refusal = self.decision.refusal(self.view, made)
@@ -139,7 +144,7 @@ class CardsDraft(Draft[S]):
 
 
 def spread(room: Area, count: int) -> list[Area]:
-    """Places for so many cards, in the middle of a room; in two lines where one would make them too narrow."""
+    """Areas for `count` cards, centred in `room`; two rows where one would make them too narrow."""
     lines = 1 if (room.w + GAP) / max(1, count) - GAP >= NARROWEST else 2
     columns = max(1, -(-count // lines))
     wide = min(room.w, columns * (WIDEST + GAP) - GAP)

@@ -1,4 +1,4 @@
-"""Opens over a table what tells it in words: the position, and the legend."""
+"""Opens the position and the legend as text over a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.telling.labels import Prompt
 
 
 def open_position(play: Play, prompt: Prompt) -> None:
-    """The position; where there is something to decide, also each answer."""
+    """The position; during a decision, also the available answers."""
     now, stage, layout, say = play.presentation.moment, play.stage, play.presentation.layout, play.say
     told = position(now, play.title, prompt, notes(layout.panel))
     offered: list[Answer] = []
@@ -23,7 +23,7 @@ def open_position(play: Play, prompt: Prompt) -> None:
         offered = answers(layout, play.wording, now.look, play.decide, stage.activate)
 
     def press(answer: Answer) -> None:
-        """A part of an answer leads back to the sheet."""
+        """A partial answer returns to the sheet."""
         count = play.match.count
         stage.close_all()
         answer.press()

@@ -1,4 +1,4 @@
-"""Marco Polo: its box, and who makes each other part of the title."""
+"""Marco Polo: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puerto Rico: its box, and who makes each other part of the title."""
+"""Puerto Rico: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sky Traders: its box, and who makes each other part of the title."""
+"""Sky Traders: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Zeelandia: its box, and who makes each other part of the title."""
+"""Zeelandia: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Decisions that are made in a panel: one card of a row is taken, several are kept, things are counted up; where there
-are many answers of another kind, each has a button."""
+"""Decisions made in a panel: one card of a row, several cards, counts; other long lists get a button per answer."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ from game.titles.marco_polo.scene import cards
 from game.ui.units import Area
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
-"""Decisions each answer of which is a card."""
+"""Decisions whose answers are cards."""
 COVERED = {
     ChooseCharacter: "char_bellela",
     KeepCard: "relay",
@@ -53,11 +52,11 @@ COVERED = {
     ChooseGoals: "goal",
     KeepDrawn: "contract",
 }
-"""What nobody else may see, and the picture of its back."""
+"""Decisions hidden from the other players, with the picture of a card's back."""
 FEW, FEWER = 6, 3
-"""As many ways to divide things as there is room for in the action bar, and in a narrow one."""
+"""Maximum ways of dividing goods offered in the action bar, and in a narrow one."""
 SMALL_BOARD = 760.0
-"""Units across below which the action bar is narrow, and a row of cards takes all of the board."""
+"""Width in units below which the action bar is narrow and a row of cards covers the board."""
 HIGH, GAP = 50.0, 8.0
 
 
@@ -74,7 +73,7 @@ class Answers(DecisionPanel):
 
 
 def shown(now: Moment[MarcoPolo], decision: object) -> bool:
-    """Whether it is made in a panel, all but declining it."""
+    """Whether the decision is made in a panel, except for declining it."""
     few = FEW if now.area.w >= SMALL_BOARD else FEWER
     match decision:
         case Slots() | ChooseGoals() | KeepDrawn() | ChooseGifts():

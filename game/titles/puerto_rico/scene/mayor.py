@@ -1,4 +1,4 @@
-"""The mayor's panel: one's own mat, large enough to put colonists on its circles one touch at a time."""
+"""The mayor's panel: the player's mat, enlarged, with a click per circle to place colonists."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from game.words import marks
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 4
-"""Sides of a cell, in units."""
+"""Largest and smallest size of a cell, in units."""
 BESIDE, BELOW = "beside", "below"
 SHAPES = ((3, BESIDE), (4, BESIDE), (6, BELOW), (3, BELOW))
-"""Columns of the island, and where the city lies."""
+"""Columns of the island, and position of the city."""
 
 
 class Circle(Peg):
-    """A place for one colonist: circle `slot` of the tiles or the building whose key is `where`."""
+    """A place for one colonist: circle `slot` of the tiles or the building with key `where`."""
 
     def __init__(self, id: str, area: Area, text: str, tip: TipSource, where: int, slot: int) -> None:
         super().__init__(id, area, text, tip, "puerto_rico/colonist", where < FIRST_BUILDING)
@@ -63,8 +63,11 @@ class Ground(Widget):
 
 
 class MayorDraft(Draft[PuertoRico]):
-    """`PlaceColonists` put together circle by circle: it begins with everybody where they stood, and the new ones where
-    they are worth most. A part is a circle, with one colonist or none."""
+    """Builds a `PlaceColonists`, starting with all colonists where they were and the new ones where they are worth
+    most.
+
+    Each circle is a part, with one colonist or none.
+    """
 
     def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: Placement) -> None:
         super().__init__("mayor", area, play, view, decision)
@@ -85,7 +88,7 @@ class MayorDraft(Draft[PuertoRico]):
         self.notes.tip = play.say("mayor.makes.tip")
 
     def _lay(self, key: int, place: Area) -> None:
-        """A tile or a building with its circles."""
+        """Add a tile or a building with its circles."""
         name, say, building = distributions.PLACES[key], self.play.say, distributions.building_at(key)
         first = sum(circle.where == key for circle in self.circles)
         ground = self.add(Ground(f"mayor.{name}.ground" if building else f"mayor.{name}.{first}.ground", place, key))
@@ -98,7 +101,7 @@ class MayorDraft(Draft[PuertoRico]):
     # ------------------------------------------------------------------ the distribution
     @property
     def counts(self) -> dict[int, int]:
-        """Colonists by the key of their place."""
+        """Colonists by place key."""
         counts = {circle.where: 0 for circle in self.circles}
         for circle in self.circles:
             counts[circle.where] += circle.id in self.parts
@@ -106,7 +109,7 @@ class MayorDraft(Draft[PuertoRico]):
 
     @property
     def hand(self) -> int:
-        """Colonists that stand nowhere yet."""
+        """Colonists not placed yet."""
         return self.people - len(self.parts)
 
     def _parts(self, counts: dict[int, int]) -> Parts:
@@ -123,9 +126,9 @@ class MayorDraft(Draft[PuertoRico]):
     def spent(self, part: str) -> str:
         return "" if self.hand > 0 else self.play.say("mayor.nobody")
 
-    # ------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------ notes
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """What would be produced, and what does not work; that is marked as well."""
+        """Production, and colonists without effect, which are also marked."""
         say = self.play.say
         state = placing.placed(self.view, self.seat, self.counts)
         idle = placing.idle(state, self.seat)
@@ -137,7 +140,7 @@ class MayorDraft(Draft[PuertoRico]):
         return lines + [text for one in idle for text in self._idle_texts(one)]
 
     def _mark(self, idle: Sequence[placing.Idle]) -> None:
-        """The last of the circles whose colonists want a partner."""
+        """Mark the last circles whose colonists lack a partner."""
         for circle in self.circles:
             circle.idle = False
         for one in idle:
@@ -148,7 +151,7 @@ class MayorDraft(Draft[PuertoRico]):
                     circle.idle = True
 
     def _idle_texts(self, one: placing.Idle) -> list[str]:
-        """Whom a pair wants, if there is a place for them."""
+        """The partner missing from a pair, if there is a place for it."""
         say, good = self.play.say, tile_icon(TILES[one.kind])
         texts = []
         if one.tiles:
@@ -172,8 +175,11 @@ def _icons(buildings: Iterable[int]) -> str:
 
 
 def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, list[tuple[int, Area]]]:
-    """The largest cells with which all goes into the field: the plates of island and city, and where each tile and
-    building stands. `rooms`: circles by key. Below 44 units only in a window smaller than the table is made for."""
+    """The largest cells with which everything fits into the field.
+
+    `rooms`: circles by key. Returns the plates of island and city, and the area of each tile and building. Cells are
+    below 44 units only in a window smaller than supported.
+    """
     tiles = [key for key, count in rooms if key < FIRST_BUILDING for _ in range(count)]
     blocks = [(key, circles) for key, circles in rooms if key >= FIRST_BUILDING]
     roomy = product((GAP, TIGHT_GAP), range(LARGEST, round(TARGET) - 1, -2))

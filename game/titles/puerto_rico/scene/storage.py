@@ -1,4 +1,4 @@
-"""The picker after the captain phase: what the warehouses keep whole, which single barrel stays, and what rots."""
+"""The storage panel after the captain phase: goods kept by warehouses, the single barrel kept, goods lost."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from game.words import marks
 
 
 class StorageDraft(Draft[PuertoRico]):
-    """`Keep` put together kind by kind: it begins with what keeps most, and asks before more rots than must. Of each
-    kind there are two parts: all of it in a warehouse, and a single barrel."""
+    """Builds a `Keep`, starting from the one that keeps most; asks for confirmation if more is lost than necessary.
+
+    Each kind has two parts: all of it in a warehouse, and a single barrel.
+    """
 
     def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> None:
         super().__init__("storage", area, play, view, decision)
         self.stores = warehouse_kinds(view, self.seat)
         options = decision.options(view)
         self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
-        """What each answer keeps."""
+        """Barrels kept, by answer."""
         held = [(good, count) for good, count in zip(GOODS, view.goods[self.seat], strict=True) if count]
         places = self.field.columns(len(held), GAP)
         self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
@@ -35,7 +37,7 @@ class StorageDraft(Draft[PuertoRico]):
         self.begin(self.parts_of(most) or {})
 
     def _lot(self, good: Good, count: int, place: Area) -> Lot:
-        """The barrels of a kind, with what may become of them."""
+        """The barrels of a kind, with buttons for keeping them."""
         say = self.play.say
         ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
         if self.stores:
@@ -53,7 +55,7 @@ class StorageDraft(Draft[PuertoRico]):
 
     # ------------------------------------------------------------------ the choice
     def chosen_for(self, fate: str) -> list[Good]:
-        """The kinds of which all ("whole") or one barrel ("single") is kept, in the order in which they were chosen."""
+        """Kinds kept whole ("whole") or as one barrel ("single"), in the order of choice."""
         return [good for part in self.parts for good in GOODS if part == f"storage.{good}.{fate}"]
 
     @property
@@ -66,7 +68,7 @@ class StorageDraft(Draft[PuertoRico]):
         return tuple(count - kept for count, kept in zip(held, self.kept, strict=True))
 
     def turn(self, part: str) -> None:
-        """What was chosen first gives way where room is short; a kind is kept in one way alone."""
+        """Where room is short, the earliest choice is dropped; a kind is kept in one way only."""
         kind, fate = part.rsplit(".", 1)
         parts = [other for other in self.parts if not other.startswith(f"{kind}.")]
         if part not in self.parts:
@@ -83,7 +85,8 @@ class StorageDraft(Draft[PuertoRico]):
         return dict.fromkeys([*whole, f"storage.{action.single}.single"], 1)
 
     def answer(self) -> Keep | str:
-        """The allowed one of equal answers: of two kinds with one barrel each, either may be the single one."""
+        """Among answers with the same result, a legal one: of two kinds with one barrel each, either may be the single
+        one."""
         single = self.chosen_for("single")
         if not single:
             return self.play.say("storage.which")
@@ -107,7 +110,7 @@ class StorageDraft(Draft[PuertoRico]):
         )
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """What can be kept by what, what is kept, what rots; each kind shows its own."""
+        """Capacity, goods kept, goods lost; also updates the lots."""
         say, kept = self.play.say, self.kept
         for good, lot in self.lots.items():
             lot.kept = kept[GOODS.index(good)]
@@ -122,5 +125,5 @@ class StorageDraft(Draft[PuertoRico]):
 
 
 def dear(kept: Sequence[int]) -> tuple[int, int]:
-    """The most barrels; ties go to the more valuable."""
+    """Sort key of a result: barrels kept, then their value."""
     return sum(kept), sum(price * count for price, count in zip(PRICES, kept, strict=True))

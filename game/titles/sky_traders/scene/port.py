@@ -1,4 +1,4 @@
-"""The port: phlogiston by the unit, and the crew for hire with what each would do."""
+"""The port: phlogiston by the unit, and crew for hire with their effects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAINT = 120
 
 
 class Harbour(NamedTuple):
-    """Where things lie in the port's ledger."""
+    """Layout of the port's ledger."""
 
     head: Area
     less: Area
