@@ -10,8 +10,8 @@ import pytest
 
 from tests.classes import Class, bases, classes
 
-ROOMS = ("game.ui.", "game.scenes.board.", "game.scenes.drafts.", "game.scenes.reading.", "game.scenes.rulebook.")
-ROOMS += ("game.titles.",)
+SCENES = ("board", "drafts", "reading", "rulebook")
+ROOMS = ("game.ui.", "game.titles.", *(f"game.scenes.{room}." for room in SCENES))
 WIDGET = "game.ui.widget.Widget"
 WRITERS = {"canvas.text", "rich.block", "text.line", "text.block", "line"}
 """Calls that write on a surface by themselves; `lettering.draw` writes what `letterings` has laid out."""
