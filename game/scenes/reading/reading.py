@@ -15,11 +15,11 @@ from game.telling.labels import Prompt
 
 
 def open_position(play: Play, prompt: Prompt) -> None:
-    """The position; during a decision, also the available answers."""
+    """The position; during a decision, also the available answers, unless they lie face down."""
     now, stage, layout, say = play.presentation.moment, play.stage, play.presentation.layout, play.say
     told = position(now, play.title, prompt, notes(layout.panel))
     offered: list[Answer] = []
-    if now.decision is not None:
+    if now.decision is not None and not (now.face_down and now.decision.secret):
         offered = answers(layout, play.wording, now.look, play.decide, stage.activate)
 
     def press(answer: Answer) -> None:
