@@ -29,7 +29,7 @@ class Title:
 
     box: Box | None = None
     table: Callable[[Match], TitleView[Any]] | None = None
-    """Its side of a table; None: it can't be played yet."""
+    """Its side of a table; each title with a box has one."""
     lacking: Callable[[Board], Iterator[Fault]] | None = None
     """Faults of a board that suits the rules but not the table."""
     moments: Callable[[], list[Stop]] | None = None
