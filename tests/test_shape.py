@@ -12,7 +12,7 @@ from tests.classes import Class, chain, classes, methods
 CHAIN, METHODS = 3, 40
 """Classes of ours from one up to its topmost base, and methods of a class with those of its bases."""
 ROOMS = {"ui", "scenes", "titles", "players", "match"}
-EXEMPT_ROOMS = {"scenes", "titles", "players", "match"}
+EXEMPT_ROOMS = {"scenes", "titles", "players"}
 """Still to be brought into this shape."""
 
 

@@ -1,4 +1,4 @@
-"""What every screen is made of.
+"""The kit that all screens are made of.
 
 **Units.** All layout numbers are logical units `u` (`units`): the window is `look.w` x `look.h` of them, an
 `Area(x, y, w, h)` is a rectangle in the window's own coordinates with `inset`, `columns`, `rows`, `cut_left` ... A

@@ -17,7 +17,7 @@ from game.ui.widget import Widget
 
 BUBBLE_MS, ADVICE_MS = 4000.0, 8000.0
 MAGNIFIED = 1.5
-"""How much larger a tooltip is while its key is held."""
+"""Scale of a tooltip while its key is held."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
 
@@ -29,7 +29,7 @@ class Callouts:
         self.bubble: Bubble | None = None
         self.tooltip: Tooltip | None = None
         self.uncovered: Callable[[], Sequence[Rect]] = lambda: ()
-        """What bubble and tooltip should not cover, in pixels."""
+        """Rectangles that bubble and tooltip should not cover, in pixels."""
         self.outdated: Callable[[], bool] = lambda: False
         """Whether widgets are about to be replaced, so that no tip of theirs is shown."""
         self.on_link: Callable[[Bubble], object] = lambda bubble: None

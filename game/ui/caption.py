@@ -12,7 +12,7 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 
 INSET = 14.0
-"""What a wide button leaves free at either side of its words, in units."""
+"""Margin of a wide button left and right of its words, in units."""
 TWO_LINES = 44.0
 """A lower button has no second line."""
 

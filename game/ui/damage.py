@@ -1,4 +1,4 @@
-"""What of a screen has to be painted again."""
+"""Damage tracking: whether a screen must be painted again, and whether all of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What opens on top of a screen: questions, small menus, drop-down lists."""
+"""Overlays: questions, small menus, drop-down lists."""
 
 from __future__ import annotations
 

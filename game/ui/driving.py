@@ -41,7 +41,7 @@ class Lost(Exception):
 
 
 class Screen(Protocol):
-    """What a program shows (`game.scenes.scene.Scene`)."""
+    """The scene that a program shows (`game.scenes.scene.Scene`)."""
 
     name: ClassVar[str]
     stage: Stage
@@ -214,7 +214,7 @@ class Driver:
 
 
 def _quoted(value: object) -> str:
-    """What a script says, as JSON, as far as it may be told."""
+    """A command as JSON, shortened to `LONGEST_QUOTE`."""
     try:
         return json.dumps(value, ensure_ascii=False)[:LONGEST_QUOTE]
     except RecursionError:

@@ -29,7 +29,7 @@ class Focus:
         """Listens to another widget, or none, that gets the focus."""
         self._id = ""
         self._return_to = ""
-        """What had the focus before a modal overlay opened."""
+        """The id of the widget that had the focus before a modal overlay opened."""
 
     @property
     def widget(self) -> Widget | None:

@@ -1,4 +1,4 @@
-"""How everything is currently drawn: the size of a unit, the colours, the language, whether motion is reduced."""
+"""The current look of everything: the size of a unit, the colours, the language, whether motion is reduced."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game.ui.warmth import Warmth
 from game.ui.widget import Widget
 
 DRAG_FROM = 8
-"""How far the pointer must move to drag instead of click, in units."""
+"""A press that moves by more than this many units drags instead of clicking."""
 
 
 class PointerState:
@@ -21,11 +21,11 @@ class PointerState:
         self.over: Widget | None = None
         self.held: Widget | None = None
         self.drags = False
-        """What is held follows the pointer."""
+        """The held widget follows the pointer."""
         self.touches = False
         """It is held by a finger."""
         self.explained = False
-        """What a finger holds has shown its tip: to let go is no click."""
+        """The widget under a finger has shown its tip: lifting the finger is no click."""
         self.on_hover: Callable[[Widget | None], object] = lambda widget: None
         """Listens to another widget, or none, under the pointer."""
         self._from: Pointer | None = None
@@ -83,7 +83,7 @@ class PointerState:
             widget = widget.parent
 
     def release(self) -> tuple[Widget | None, bool]:
-        """What was held, and whether it was dragged."""
+        """Returns the widget that was held, and whether it was dragged."""
         held, drags = self.held, self.drags
         self.held, self.drags, self._from, self.touches = None, False, None, False
         if held is not None:

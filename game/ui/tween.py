@@ -69,7 +69,7 @@ class Tweens:
         self._queue.append(list(tweens))
 
     def travel(self, ms: float) -> float:
-        """How long a movement lasts: as given, or a short fade where motion is reduced."""
+        """Duration of a movement: as given, or a short fade where motion is reduced."""
         return CALM_MS if self.calm else ms
 
     @property

@@ -482,6 +482,14 @@ def test_building_anew_keeps_focus_and_place(stage: Stage) -> None:
     assert stage.focus.widget is again.children[8]
 
 
+def test_a_screen_that_is_built_anew_waits_for_no_panel_that_is_gone(stage: Stage) -> None:
+    stage.open(Popup("sheet", stage.look, 200, 100))
+    stage.advance(16)
+    assert not stage.idle
+    stage.clear(stage.look)
+    assert stage.idle
+
+
 # ---------------------------------------------------------------------------------- the dump
 def test_the_dump_names_every_text_and_its_size(stage: Stage) -> None:
     panel = stage.add(Panel("p", Area(0, 0, 400, 300)))

@@ -53,7 +53,7 @@ def frame(scene: Any) -> Surface:
     """Without anything that moves."""
     surface = Surface((1280, 720))
     scene.draw(surface)
-    scene._take_off(surface)
+    scene._ambient.take_off(surface)
     return surface
 
 
@@ -75,7 +75,7 @@ def test_it_is_small_and_on_the_board_and_the_next_frame_is_whole(driver: Driver
         assert sum(box.w * box.h for box in boxes) < 0.03 * 1280 * 720
         moved = moved or pixels(surface) != before
     assert moved
-    scene._take_off(surface)
+    scene._ambient.take_off(surface)
     assert pixels(surface) == before
 
 
@@ -131,7 +131,7 @@ def living(driver: Driver, kind: type) -> list[Any]:
 
 def test_a_boat_comes_back(polder: Driver) -> None:
     (boat,) = living(polder, Boat)
-    plane = top(polder).board.plane(top(polder).look)
+    plane = top(polder).layout.board.plane(top(polder).look)
     stands = [next(iter(boat.marks(at, plane, 1.0)))[1][0] for at in (0, VOYAGE - 1, 2 * VOYAGE - 1)]
     assert stands[1] - stands[0] > 100
     assert stands[2] == pytest.approx(stands[0], abs=2)
@@ -154,7 +154,7 @@ def test_a_mill_whose_sails_do_not_turn_looks_as_on_the_board(polder: Driver) ->
 
 
 def test_one_mill_turns_at_a_time(polder: Driver) -> None:
-    mills, plane = living(polder, Sails), top(polder).board.plane(top(polder).look)
+    mills, plane = living(polder, Sails), top(polder).layout.board.plane(top(polder).look)
     turning = [[len(list(mill.marks(at, plane, 1.0))) for mill in mills] for at in range(2 * TURN)]
     assert max(map(sum, turning)) == 1
     assert [sum(column) for column in zip(*turning, strict=True)] == [QUARTER, QUARTER]

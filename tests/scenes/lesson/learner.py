@@ -59,7 +59,7 @@ class Learner:
         return widget is not None and widget.enabled
 
     def _answers(self) -> list[Widget]:
-        bar, board = self.screen.layout.bars["bar"], self.screen.board
+        bar, board = self.screen.layout.bars["bar"], self.screen.layout.board
         return [w for root in (bar, board) for w in root.walk() if isinstance(w, ActionSpot | ChoiceButton)]
 
     # ------------------------------------------------------------------ what is done

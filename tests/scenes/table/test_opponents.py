@@ -48,7 +48,7 @@ def test_cards_and_log_tell_who_sits_there() -> None:
         assert tip.title == "Victor, the planner"
         assert table.layout.rail.cards[0].tip is None
         first, second = (line.text.partition("] ")[2] for line in table.presentation.story.lines()[:2])
-        assert (first, second) == ("Boris, the shipper: normal", "Victor, the planner: hard")
+        assert (first, second) == ("Boris, the early bird (computer, normal)", "Victor, the planner (computer, hard)")
         match.play(TakeOver(2, HUMAN))
         table.refresh()
         assert [card.portrait for card in table.layout.rail.cards] == ["", "players/shipper", ""]

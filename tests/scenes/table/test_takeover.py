@@ -40,11 +40,11 @@ def test_a_person_who_leaves_is_replaced_and_comes_back(driver: Driver, hand: st
     hand_over(driver, hand, 1, "easy")
     assert [seat.player for seat in table.match.seats] == [HUMAN, "easy", "normal"]
     assert not table.stage.overlays
-    assert "Now a computer player decides: easy" in log(driver)[-1]
+    assert "A computer plays on (easy)" in log(driver)[-1]
     assert table.layout.rail.cards[1].note == table.title.say("table.computer")
     hand_over(driver, hand, 1, HUMAN)
     assert table.match.seats[1].human
-    assert "Now a person decides" in log(driver)[-1]
+    assert "A person plays on" in log(driver)[-1]
 
 
 def test_undo_gives_the_seat_back(driver: Driver) -> None:
@@ -53,7 +53,7 @@ def test_undo_gives_the_seat_back(driver: Driver) -> None:
     driver.click("undo")
     driver.wait("idle")
     assert table.match.seats[1].human
-    assert not any("Now a computer" in line for line in log(driver))
+    assert not any("A computer" in line for line in log(driver))
 
 
 def test_whoever_is_to_decide_can_leave_at_once(driver: Driver) -> None:

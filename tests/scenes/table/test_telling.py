@@ -217,7 +217,7 @@ def test_what_undo_may_not_take_back_is_named() -> None:
                 match.play(rng.choice(match.options()))
         nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
         assert len(told - nameless) > 2
-        assert all(text.startswith("Revealed or drawn since: ") for text in told - nameless)
+        assert all(text.startswith("Something new has come to light since: ") for text in told - nameless)
 
 
 def test_the_recap_says_why_computers_did_what_they_did() -> None:

@@ -46,7 +46,7 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             return Choice(f"buy.{good}", action, "", _silver(state, action), f"felinia/{good}", on_board=True)
         case actions.SwapSpice(give=give, take=take) | actions.SwapFood(give=give, take=take):
             sort = "spice" if isinstance(action, actions.SwapSpice) else "food"
-            text = say("action.take", good=take)
+            text = say("action.take", take=take)
             return Choice(f"swap.{sort}.{give}.{take}", action, text, f"[felinia/{sort}]", f"felinia/{take}")
         case actions.TakeBonus(bonus=bonus):
             cost = "[felinia/gold] [felinia/spice]"

@@ -126,7 +126,8 @@ class Council(Bargaining):
         ]
         for seat, place in self.rows(state).items():
             chosen = bargain.chosen(seat) if bargain else NOTHING
-            sign = (hands, holds[seat], council.standing(self.say, state, seat), chosen, tuple(tried.items()))
+            part = council.standing(self.say, state, seat, deck.seats[seat].name)
+            sign = (hands, holds[seat], part, chosen, tuple(tried.items()))
             paint = partial(drawers.paint_drawer, deck, place, seat, bargain, tried)
             parts.append(Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint))
         return parts

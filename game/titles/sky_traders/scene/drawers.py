@@ -70,7 +70,7 @@ def paint_drawer(deck: Deck, place: Area, seat: int, bargain: Bargain | None, tr
     deck.mark(player.colour, badge.centre, badge.h - 14)
     y = place.centre[1]
     deck.text(player.name, (name.x, y - 13), 22, Face.SEMI, colours.drawer.ink, "midleft", room=92)
-    words, speaks = council.standing(deck.say, state, seat)
+    words, speaks = council.standing(deck.say, state, seat, player.name)
     ink = colours.drawer.ink if speaks else colours.drawer.quiet
     deck.text(words, (name.x, y + 15), 19, Face.TEXT, ink, "midleft")
     for item in items(state, place, seat):

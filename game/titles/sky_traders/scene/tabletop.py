@@ -10,7 +10,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.titles.sky_traders.analysis.bargain import COINS, Bargain, Side, sides
 from game.titles.sky_traders.scene.sheet import Deck
-from game.titles.sky_traders.telling.council import note, outcome
+from game.titles.sky_traders.telling.council import note, outcome, person
 from game.titles.sky_traders.telling.phrases import COIN, coins, drawn, plain, things
 from game.ui.text import Face
 from game.ui.units import Area
@@ -144,7 +144,8 @@ def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) ->
         deck.text(say("council.whoever"), (band.x + 14, band.centre[1]), 21, Face.SEMI, colours.dusk.ink, "midleft")
     else:
         player = deck.seats[side.seat]
-        deck.nameplate(band, player.colour, say("council.gives", name=player.name), band.right - 10)
+        gives = say(f"council.gives{person(say, player.name)}", name=player.name)
+        deck.nameplate(band, player.colour, gives, band.right - 10)
     for words, area in chips(deck, side, place):
         deck.tag(words, area, colours.deal, 23)
     if side.bundle.empty:

@@ -59,13 +59,19 @@ def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iter
     yield Choice("buy.0", none, say("council.no_influence"), ends=True)
 
 
-def standing(say: Voice, state: SkyTraders, seat: int) -> tuple[str, bool]:
-    """What a seat does in the bargaining, and whether it is the one to speak."""
+def standing(say: Voice, state: SkyTraders, seat: int, name: str) -> tuple[str, bool]:
+    """A seat's part in the bargaining, in a word, and whether it is the one to speak; `name` is its player's."""
     if not state.bargaining:
         return "", False
     if state.decision.seat != seat:
-        return say("council.listens" if has_floor(state, seat) else "council.done"), False
-    return say("council.answers" if isinstance(state.decision, Answer) else "council.floor"), True
+        return say(f"council.listens{person(say, name)}" if has_floor(state, seat) else "council.done"), False
+    part = "answers" if isinstance(state.decision, Answer) else "floor"
+    return say(f"council.{part}{person(say, name)}"), True
+
+
+def person(say: Voice, name: str) -> str:
+    """The end of a key that tells of a player: the learner of a lesson is called "You" and takes the second person."""
+    return ".you" if name == say("lesson.you") else ""
 
 
 def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:

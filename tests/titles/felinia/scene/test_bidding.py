@@ -47,14 +47,14 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
         assert [price.text for price, *_ in rungs] == ["4", "3", "2", "1"]
         assert [(cell.player, cell.text) for _, cell, _ in rungs] == [
             ("", ""),
-            (anna, "choice 1"),
-            (boris, "choice 2"),
-            (vera, "choice 3"),
+            (anna, "pick 1"),
+            (boris, "pick 2"),
+            (vera, "pick 3"),
         ]
         assert [(cell.player, cell.text) for _, _, cell in rungs] == [
-            (boris, "choice 1"),
-            (anna, "choice 2"),
-            (boris, "choice 3"),
+            (boris, "pick 1"),
+            (anna, "pick 2"),
+            (boris, "pick 3"),
             (vera, "nothing"),
         ]
         assert rungs[1][1].sign == "felinia/watches", "with them the ship of 5:00 could be boarded"
@@ -70,7 +70,7 @@ def test_the_board_of_ones_own_tells_what_is_lost() -> None:
         driver.hover("own_board")
         said = " ".join(text.text for text in view(table).outlook.texts())
         assert "6 → 6" in said
-        assert "1\N{NO-BREAK SPACE}lost" in said
+        assert "1\N{NO-BREAK SPACE}silver above 6 will be lost" in said
 
 
 def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> None:
@@ -104,7 +104,7 @@ def test_cats_of_three_ships_for_one_good_stand_apart(monkeypatch: pytest.Monkey
             assert not hidden(one, [other])
 
 
-@pytest.mark.parametrize(("language", "asked"), [("en", "Click a market"), ("ru", "Нажмите на рынок")])
+@pytest.mark.parametrize(("language", "asked"), [("en", "Choose a market"), ("ru", "Выберите рынок")])
 def test_the_heading_says_what_to_do_in_two_lines_at_most(language: str, asked: str) -> None:
     with shown(at(opening()), (1280, 720), language) as (driver, table):
         bar = driver.widget("bar")

@@ -58,5 +58,5 @@ def test_the_recap_tells_luck_of_whoever_tried_it() -> None:
         match.play(rng.choice(kept or options))
     with shown(match) as (_, table):
         told = [entry.text for entry in table.presentation.story.recap(table.moment)]
-        assert any("A tile turned up" in text for text in told)
+        assert any("Turns up a" in text for text in told)
         assert not any("[player:" in text for text in told)

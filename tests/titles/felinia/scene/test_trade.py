@@ -97,7 +97,7 @@ def test_a_ship_without_a_deal_says_why_not() -> None:
         spot = table.stage.find("ship.0")
         assert spot is not None
         assert not spot.enabled
-        assert spot.reason_now() == "Make a deal first: without a deal nobody boards\n§ FE-74"
+        assert spot.reason_now() == "Merchants board only right after a deal: make one first\n§ FE-74"
 
 
 def chooser(driver: Driver, table: Table, button: str) -> Chooser:
@@ -284,10 +284,10 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
     match = at(state)
     with shown(match) as (driver, table):
         detail = table.title.prompt(table.moment).detail.replace(words.NBSP, " ")
-        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth stays for 2 silver")
+        assert detail.startswith("Of 5 goods you keep 3: sell 2 · or keep a fourth for 2 silver")
         driver.click("fourth")
         driver.wait("idle")
-        assert table.title.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")
+        assert table.title.prompt(table.moment).detail.startswith("Of 5\N{NO-BREAK SPACE}goods you keep 4: sell 1")
         driver.click("own.2")
         driver.wait("idle")
         view = match.view(RED)

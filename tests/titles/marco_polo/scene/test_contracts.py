@@ -45,8 +45,8 @@ def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
     holds(state, A, 0, 2, (0, 3, 2))
     active(state, A, "CO13", "VN03")
     told = "\n".join(tips.contract(SAY, state, A, "CO13").lines)
-    assert "Then possible: 4[marco_polo/camel]" in told
-    assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
+    assert "Then you can complete 4[marco_polo/camel]" in told
+    assert "Then you can complete" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
 
 
 @pytest.mark.rule("MP-63")
@@ -63,7 +63,7 @@ def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand:
         assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
         do(driver, OneOf(0), hand)
         assert isinstance(scene.match.decision(A), TakeGoods)
-        assert "Then still: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
+        assert "Still to come: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:

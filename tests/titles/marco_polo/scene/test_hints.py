@@ -55,7 +55,7 @@ def test_each_of_two_contracts_that_are_taken_together() -> None:
 @pytest.mark.parametrize(
     ("asked", "action", "named"),
     [
-        (Bazaar(A, "bazaar_silk", 5), Column(5), "Bazaar: silk: row 5"),
+        (Bazaar(A, "bazaar_silk", 5), Column(5), "Bazaar: silk, row 5"),
         (Entry(A, FIRST[ByDie], 4), Column(3), "3 · "),
         (Repetitions(A, FIRST[Exchanges], 2), Repeat(0, 2), "2× · "),
         (ReplaceAt(A, 2), Choose("karachi_card"), "City card: Karachi"),

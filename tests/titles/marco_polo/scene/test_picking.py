@@ -158,7 +158,7 @@ def test_characters_that_are_taken_stay_in_the_row_with_whose_they_are() -> None
         assert [choice.enabled for choice in row_] == [True] * 3 + [False]
         driver.click(row_[-1].id)
         assert scene.stage.callouts.bubble is not None
-        assert "Taken: Вера" in scene.stage.callouts.bubble.text
+        assert "Taken by Вера" in scene.stage.callouts.bubble.text
 
 
 @pytest.mark.rule("MP-251")
@@ -209,7 +209,7 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     play(state, place("companions", "3"))
     with shown(state) as (_, scene):
         detail = scene.title.prompt(scene.moment).detail
-        assert "Then still: 1 companion" in detail.replace("\xa0", " ")
+        assert "Still to come: 1 companion" in detail.replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("units", range(1, 6))

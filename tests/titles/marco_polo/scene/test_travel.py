@@ -68,7 +68,7 @@ def test_what_is_missing_is_said_at_the_city() -> None:
     with shown(travelling(camels=2)) as (_, scene):
         refused = spot(scene, "karachi")
         assert not refused.enabled
-        assert refused.reason_now() == "Not enough camels: need 6, have 2\n§ MP-95"
+        assert refused.reason_now() == "Not enough camels: 6\N{NO-BREAK SPACE}needed, you have 2\n§ MP-95"
         assert "No road" in spot(scene, "sumatra").reason_now()
 
 

@@ -140,7 +140,7 @@ def test_a_disabled_confirm_says_the_rule() -> None:
         driver.click("mayor.confirm")
         assert not scene.play.chosen
         assert scene.stage.callouts.bubble is not None
-        assert "Расставьте всех колонистов, пока места свободны" in scene.stage.callouts.bubble.text
+        assert "Расставьте всех колонистов, пока есть свободные места" in scene.stage.callouts.bubble.text
         assert "PR-66" in scene.stage.callouts.bubble.text
 
 

@@ -223,6 +223,6 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
                     scene = table_of(driver)
                     detail = scene.title.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)
-                assert ("pass for this phase" in detail) == may_pass
+                assert ("pass for the rest of the phase" in detail) == may_pass
             match.play(rng.choice(match.options()))
     assert found == {True, False}

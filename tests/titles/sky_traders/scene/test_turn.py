@@ -35,6 +35,15 @@ def test_a_flight(hand: str) -> None:
         assert position(match).place[0] is goal
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("Fly", "Not now. First decide: where to fly"), ("ChooseAction", "Not now. First choose an action")],
+)
+def test_what_comes_later_says_what_is_to_be_decided_first(kind: str, said: str) -> None:
+    with at_table(at(kind)) as (_, scene):
+        assert scene.play.wording.not_now(scene.moment) == said
+
+
 def test_holds_that_may_be_chosen_are_lit() -> None:
     """Round them, for what they hold must be read."""
     with at_table(at("PlaceStartCrew")) as (driver, scene):

@@ -250,7 +250,7 @@ def first_mill(side: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("side", "told"), [("family", "Islands it opens: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
+@pytest.mark.parametrize(("side", "told"), [("family", "Opens islands: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
 def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: str) -> None:
     match = first_mill(side)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:

@@ -47,8 +47,8 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "Guilder to front: all +1", "Guilders to front: all +2"),
-        ("ru", "Гульден вперёд: всем +1", "Гульдены вперёд: всем +2"),
+        ("en", "Guilder to the front: all +1", "Guilders to the front: all +2"),
+        ("ru", "Гульден уходит вперёд: всем +1", "Гульдены уходят вперёд: всем +2"),
     ],
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:
@@ -242,6 +242,6 @@ def test_the_end_that_begins_names_its_stack() -> None:
         words.speak(language)
         said[language] = TALE.line(FinalPhaseBegan("mill"))
     assert said == {
-        "en": "The final phase has begun: the Mills stack is empty",
+        "en": "The final phase has begun: the stack of mills is empty",
         "ru": "Началась завершающая фаза: пуста стопка «Мельницы»",
     }
