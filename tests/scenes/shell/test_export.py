@@ -25,9 +25,9 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -
     for language in words.LANGUAGES:
         with showing(lambda host: host.table(match), language=language) as driver:
             shown = top(driver)
-            shown.playback.jump()
-            lines = export.log_lines(match, shown.eyes, shown.title)[: -len(match.seats)]
-            log = shown.story.lines()
+            shown.presentation.playback.jump()
+            lines = export.log_lines(match, shown.presentation.eyes, shown.title)[: -len(match.seats)]
+            log = shown.presentation.story.lines()
         assert len(lines) == len(log) > 100
         for line, on_screen in zip(lines, log, strict=True):
             if on_screen.heading:

@@ -116,7 +116,7 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         assert scene.cursor == moment.index - 1
         app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
-        assert scene.table.sight.back_at == scene.points[moment.index - 1].step
+        assert scene.table.presentation.sight.back_at == scene.points[moment.index - 1].step
         scene.table.closing()
 
 
