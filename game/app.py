@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from game import settings as stored
 from game import window, words
+from game.scenes.prerender import Prerender
 from game.scenes.scene import Scene
-from game.scenes.shell.rehearsal import Rehearsal
 from game.settings import HEIGHTS, WIDTHS, Settings
 from game.ui import cache, text
 from game.ui.inputs import Key, Translator
@@ -59,7 +59,7 @@ class App:
         self.running = True
         self.scenes: list[Scene] = []
         self.translator = Translator()
-        self._rehearsal = Rehearsal()
+        self._rehearsal = Prerender()
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
@@ -397,9 +397,9 @@ class App:
 
 
 def first_scene(app: App) -> Scene:
-    from game.scenes.shell.title import Title
+    from game.scenes.shell.title import TitleScreen
 
-    return Title(app)
+    return TitleScreen(app)
 
 
 def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, record: Path | None = None) -> int:

@@ -128,8 +128,8 @@ def _play(
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
     person's seat, if there is one."""
     from game.scenes.shell import setup
+    from game.scenes.shell.setup import sitting
     from game.scenes.shell.shelf import Shelf
-    from game.scenes.shell.styles import sitting
     from game.ui.driving import Driver, Lost
 
     setup.remember(game.title, setup.Setup(sitting(players), options))

@@ -22,9 +22,9 @@ FRAME = 200.0
 
 def stops(title: str | None = None) -> Iterator[Stop]:
     """Stops of the shell and all titles; of one title if given, of the shell alone if empty."""
+    from game.scenes import gallery
     from game.scenes.advice import tour as advice
     from game.scenes.lesson import tour as lesson
-    from game.scenes.shell import gallery
     from game.scenes.shell import tour as shell
 
     offered = [advice.tour_stops, lesson.tour_stops, gallery.tour_stops, shell.tour_stops]

@@ -19,10 +19,10 @@ from game.__main__ import main
 from game.app import SETTLE_MS, App
 from game.match.timeline import Timeline
 from game.rules.kernel import Action
+from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
-from game.scenes.shell.gallery import Gallery
 from game.scenes.shell.shelf import Shelf
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble, report
 from game.settings import Settings, Window
 from game.ui.button import Button
@@ -457,10 +457,10 @@ def test_an_interrupt_ends_the_program_like_closing_the_window(
 def test_a_window_of_hardly_any_size_fails_nowhere(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Some systems let people make a window smaller than a program allows."""
     monkeypatch.setattr(game.window, "LEAST_SIZE", (1, 1))
-    for scene in (Title, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
+    for scene in (TitleScreen, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
         with showing(scene, size) as driver:
             driver.app.step(16)
-            assert not isinstance(driver.app.scene, Trouble) or scene not in (Title, Shelf)
+            assert not isinstance(driver.app.scene, Trouble) or scene not in (TitleScreen, Shelf)
 
 
 # ---------------------------------------------------------------------------------- a record from the file manager
@@ -522,7 +522,7 @@ def test_a_record_dropped_on_the_title_opens(tmp_path: Path) -> None:
     record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
     file = tmp_path / "a.emporium"
     file.write_bytes(record.read_bytes())
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         for _ in range(2):
             pygame.event.post(Event(pygame.DROPFILE, file=str(file)))
             driver.app.step(16)

@@ -10,10 +10,9 @@ import pytest
 
 from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
-from game.rules import titles
-from game.scenes.shell.boxes import playable
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
@@ -54,7 +53,7 @@ def test_a_hand_answers_what_it_is_asked(hand: str) -> None:
         assert person.rounds <= set(range(match.round + 1))
 
 
-@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_every_title_is_played_by_hands(title: str) -> None:
     """Its first answers, whatever is asked, by each hand in turn."""
     with sitting(title, "") as person:

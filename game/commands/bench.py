@@ -44,15 +44,15 @@ def describe(parser: line.Parser) -> None:
 
 def run(arguments: line.Arguments) -> int:
     drive.headless()
-    from game.scenes.shell.boxes import playable
+    from game.titles import boxes
 
     titles = (line.title(arguments),) if arguments.title else rules.titles()
     size = line.size(arguments.size) or SIZE
     result: dict[str, Any] = {
         "random_games_per_second": {title: random_games(title) for title in titles},
         "size": "{}x{}".format(*size),
-        "frame_ms": {title: frames(title, size) for title in titles if playable(title)},
-        "idle_percent": {title: idle(title, size) for title in titles if playable(title)},
+        "frame_ms": {title: frames(title, size) for title in titles if title in boxes()},
+        "idle_percent": {title: idle(title, size) for title in titles if title in boxes()},
         "start_ms": start(),
         "long_game_ms": {title: long_game(title) for title in titles},
         "seconds_per_move": {title: {level: moves(title, level) for level in OFFERED} for title in titles},

@@ -10,10 +10,13 @@ components   contents of the box
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from game import rules
+from game.titles.box import Box
 from game.titles.title import Title
 
 
@@ -24,3 +27,10 @@ def titled(name: str) -> Title:
         return Title()
     title: Title = import_module(f"{__name__}.{name}").TITLE
     return title
+
+
+@cache
+def boxes() -> Mapping[str, Box]:
+    """By title, in shelf order: of each title with rules."""
+    printed = [box for title in rules.titles() if (box := titled(title).box)]
+    return {box.title: box for box in sorted(printed, key=lambda box: box.place)}

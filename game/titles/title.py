@@ -31,7 +31,7 @@ class Title:
 
     box: Box | None = None
     table: Callable[[Match], TitleView[Any]] | None = None
-    """Its part of a table; None: not playable yet."""
+    """Its part of a table; each title with a box has one."""
     lacking: Callable[[Board], Iterator[Fault]] | None = None
     """Faults of a board that is valid by the rules but unusable for the table."""
     moments: Callable[[], list[Stop]] | None = None

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, NamedTuple
 from pygame import Rect
 
 from game.scenes.advice.room import find_room
-from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
 from game.scenes.table.view import TitleView
 from game.telling.labels import Tip
@@ -100,7 +99,7 @@ def _button(one: Reaction) -> Button:
 
 
 def _wide(look: Look, button: Button) -> float:
-    return max(64.0, wide(look, button.text, Face.SEMI, BUTTON) + 34)
+    return max(64.0, look.text_width(button.text, Face.SEMI, BUTTON) + 34)
 
 
 def _gap(area: Area, point: Point) -> float:

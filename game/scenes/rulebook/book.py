@@ -20,8 +20,8 @@ from game.scenes.rulebook.figure import Easel
 from game.scenes.rulebook.pen import Pen
 from game.scenes.rulebook.stock import write_stock
 from game.scenes.scene import Host
-from game.scenes.shell import chronicle
-from game.scenes.shell.room import Room
+from game.scenes.shell import export
+from game.scenes.shell.framed_scene import FramedScene
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.field import Field
@@ -40,7 +40,7 @@ Leaf = int | Page
 """The open page: a chapter number, the player aid, or the list of components."""
 
 
-class Rulebook(Room):
+class Rulebook(FramedScene):
     name: ClassVar[str] = "rulebook"
 
     def __init__(
@@ -68,7 +68,7 @@ class Rulebook(Room):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
-        left, right = inside.cut_left(208 if self.tight else 270 if self.look.compact else 300, 14)
+        left, right = inside.cut_left(208 if self.look.tight else 270 if self.look.compact else 300, 14)
         self.search = self.stage.add(
             Field("search", Area(left.x, left.y, left.w, 44), self.wish, self.seek, hint=self.say("rulebook.search"))
         )
@@ -168,7 +168,7 @@ class Rulebook(Room):
         if button is not None:
             button.visible = True
         try:
-            target = chronicle.place("pictures", self.title, ".png")
+            target = export.new_file("pictures", self.title, ".png")
             pygame.image.save(screen.subsurface(self.look.rect(self.sheet)), target)
         except (OSError, pygame.error) as error:
             self.stage.callouts.explain(self.say("results.not_saved", error=refused(error)))

@@ -6,9 +6,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.scenes.scenery import colours
+from game.titles.box import Box
 from game.ui import paint, text
 from game.ui.art import art
 from game.ui.cache import kept
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BLACK, WHITE
 
@@ -16,13 +18,20 @@ Band = tuple[str, str]
 """Colours of a title plate, top and bottom."""
 
 
-@kept
-def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
-    """The front of a box, `size` in pixels.
+def box_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:
+    """The front of a box, `size` pixels."""
+    return _front(box.title, size, box.band, box.say("box"), box.under, look.s)
 
-    `name` may contain line breaks; `under` is the small line below it. `s`: pixels per unit; the small line has at
-    least 15 units at the size of the shelf.
-    """
+
+def box_flank(box: Box, look: Look, size: tuple[int, int], depth: int) -> Surface:
+    """The side of a box, `depth` pixels deep, right of the front; left of it if negative."""
+    return _flank(box.title, size, box.band, box.say("box"), box.under, look.s, depth)
+
+
+@kept
+def _front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
+    """`size` in pixels. `name` may contain line breaks; `under` is the small line below it. `s`: pixels per unit; the
+    small line has at least 15 units at the size of the shelf."""
     w, h = size
     k = w / 240
     out = Surface(size, SRCALPHA)
@@ -90,10 +99,10 @@ def _edges(out: Surface, k: float) -> None:
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-def box_flank(front: Surface, depth: int) -> Surface:
-    """The side of a box, `depth` pixels wide: the right side if positive, the left if negative; its far edge is
-    shorter."""
-    w, h = front.get_size()
+@kept
+def _flank(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float, depth: int) -> Surface:
+    """The far edge is shorter."""
+    front, (w, h) = _front(title, size, band, name, under, s), size
     wide, right = abs(depth), depth > 0
     strip = front.subsurface((w - 4, 0, 3, h) if right else (1, 0, 3, h))
     out = pygame.transform.smoothscale(strip, (wide * 2, h * 2))

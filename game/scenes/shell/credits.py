@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.room import Room
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.ui.label import Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
@@ -17,7 +17,7 @@ PARTS = ("program", "art", "sounds", "fonts", "code", "rules")
 """Each with a heading and a text in the word lists."""
 
 
-class Credits(Room):
+class Credits(FramedScene):
     name: ClassVar[str] = "credits"
 
     def title_words(self) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from game.match import Match, RecordFault, Saved
 from game.scenes.board.needs import lacking
 from game.scenes.scene import Host, Scene
 from game.scenes.shell.results import Results
-from game.scenes.shell.tables import fault_text
+from game.telling.faults import fault_text
 from game.ui.dialog import Answer, ask
 from game.words import say
 

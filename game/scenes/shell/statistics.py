@@ -8,9 +8,8 @@ from typing import ClassVar
 from game.match import HUMAN, LADDER, OFFERED
 from game.match.history import Finished, History, PlayerRecord
 from game.scenes.scene import Host
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.dates import lasted, stamp, when
-from game.scenes.shell.room import Room, wide
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
@@ -18,6 +17,7 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
+from game.words.dates import lasted, stamp, when
 
 MOST = 100
 """Names in a list: the rest are counted in its last line."""
@@ -39,7 +39,7 @@ def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int
     return by_name
 
 
-class Statistics(Room):
+class Statistics(FramedScene):
     name: ClassVar[str] = "statistics"
 
     def __init__(self, host: Host, title: str = "all", history: History | None = None) -> None:
@@ -76,7 +76,7 @@ class Statistics(Room):
             self.stage.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
         if not self.finished:
             self._empty(inside)
-        elif self.tight:
+        elif self.look.tight:
             scroll = self.stage.add(Scroll("all", inside, 0))
             room = Area(inside.x, inside.y, inside.w - 18, 0)
             y = self._people(scroll, room)
@@ -136,7 +136,7 @@ class Statistics(Room):
                 )
                 panel.add(label)
                 if holds:
-                    w = wide(self.look, value, face, 18)
+                    w = self.look.text_width(value, face, 18)
                     crown = Area(column.centre[0] + w / 2 + 3, y + 16, 18, 18)
                     panel.add(Icon(f"tally.{i}.crown", crown, "crown", colour=ink.gold_dark))
             y += 52

@@ -17,17 +17,15 @@ from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import menu_harbour
 from game.scenes.scenery.life import BEAT_MS, Harbour, Mover
 from game.scenes.scenery.wordmark import margin, wordmark
-from game.scenes.shell.boxes import boxes, playable
-from game.scenes.shell.card import Card
-from game.scenes.shell.dates import when
-from game.scenes.shell.room import wide
 from game.scenes.shell.thumbnails import paint_thumbnail
+from game.titles import boxes
 from game.ui import paint
 from game.ui.art import art
 from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.caption import paint_key_cap
+from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted
@@ -35,9 +33,10 @@ from game.ui.text import Face
 from game.ui.theme import BLACK
 from game.ui.units import Area
 from game.words import say
+from game.words.dates import when
 
 
-class Title(Scene):
+class TitleScreen(Scene):
     name: ClassVar[str] = "title"
 
     def __init__(self, host: Host) -> None:
@@ -70,7 +69,7 @@ class Title(Scene):
         self.last, self.lessons = self.last or latest(), begun()
         self._menu = None
         look = self.look
-        tight = look.w < 1100 or look.h < 620
+        tight = look.tight
         x, y = (28.0, 20.0) if tight else (48.0, 36.0) if look.compact else (64.0, 52.0)
         emblem = 72.0 if tight else 108.0 if look.compact else 128.0
         self.corner = self._corner(tight)
@@ -132,7 +131,7 @@ class Title(Scene):
 
         self.stage.add(Painted("wordmark", at, draw, text=name))
         motto, size = say("title.motto"), 20 if not tight else 16
-        room = max(at.w, wide(look, motto, Face.MEDIUM, size) + 2)
+        room = max(at.w, look.text_width(motto, Face.MEDIUM, size) + 2)
         self.stage.add(
             Label(
                 "motto",
@@ -181,7 +180,7 @@ class Title(Scene):
     def _continue(self, saved: Saved, area: Area) -> None:
         look, ink = self.look, self.look.palette
         assert saved.header is not None
-        card = self.stage.add(Card("continue", area, on_click=self.go_on, tip=say("title.continue.tip")))
+        card = self.stage.add(CardButton("continue", area, on_click=self.go_on, tip=say("title.continue.tip")))
         card.glow = True
         h = area.h - 28
         picture = Area(area.x + 14, area.y + 14, h * 1.36, h)
@@ -244,16 +243,16 @@ class Title(Scene):
         look = self.look
         version = say("title.version", version=game.__version__)
         parts: list[tuple[str, str, float]] = []
-        at = x + wide(look, version, Face.TEXT, 15) + 28
+        at = x + look.text_width(version, Face.TEXT, 15) + 28
         for cap, text in caps:
             if cap:
                 parts.append((cap, text, at))
-                at += wide(look, cap, Face.MEDIUM, 15) + 24 + wide(look, text, Face.TEXT, 15) + 22
+                at += look.text_width(cap, Face.MEDIUM, 15) + 24 + look.text_width(text, Face.TEXT, 15) + 22
 
         def draw(canvas: Canvas, area: Area) -> None:
             mist = canvas.look.palette.mist
             for cap, _, left in parts:
-                w = wide(look, cap, Face.MEDIUM, 15) + 15
+                w = look.text_width(cap, Face.MEDIUM, 15) + 15
                 paint_key_cap(canvas, cap, left + w, area.centre[1], mist)
 
         y = look.h - (32 if look.h < 620 else 44)
@@ -263,8 +262,8 @@ class Title(Scene):
             Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow=BLACK)
         )
         for i, (cap, text, left) in enumerate(parts):
-            left += wide(look, cap, Face.MEDIUM, 15) + 24
-            area = Area(left, y, wide(look, text, Face.TEXT, 15) + 3, 24)
+            left += look.text_width(cap, Face.MEDIUM, 15) + 24
+            area = Area(left, y, look.text_width(text, Face.TEXT, 15) + 3, 24)
             self.stage.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
 
     # ------------------------------------------------------------------ what it does
@@ -296,9 +295,9 @@ class Title(Scene):
         self.host.push(Lessons(self.host))
 
     def load(self) -> None:
-        from game.scenes.shell.library import Library
+        from game.scenes.shell.load import LoadScene
 
-        self.host.push(Library(self.host))
+        self.host.push(LoadScene(self.host))
 
     def statistics(self) -> None:
         from game.scenes.shell.statistics import Statistics
@@ -324,13 +323,13 @@ class Title(Scene):
             self.stage.focus.set(way_out)
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        from game.scenes.shell import setup, tables
+        from game.scenes.shell import setup
 
         screens: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
         header = self.last.header if self.last else None
         if header is None:
             return screens
-        return tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
+        return setup.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))
@@ -371,7 +370,7 @@ class Title(Scene):
 def latest() -> Saved | None:
     """The game that Continue resumes: the latest that is not over and whose file is sound."""
     games = (game for game in saved_games() if game.header and not game.over and not game.fault)
-    return next((game for game in games if playable(game.title)), None)
+    return next((game for game in games if game.title in boxes()), None)
 
 
 def _emblem(canvas: Canvas, area: Area) -> None:

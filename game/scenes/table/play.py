@@ -17,11 +17,11 @@ from game.scenes.advice.adviser import Adviser
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.scene import Host
-from game.scenes.shell.handover import HandOver
-from game.scenes.shell.loss import ask_once
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
+from game.scenes.table.confirm import ask_once
+from game.scenes.table.handover import HandOver
 from game.scenes.table.lookback import ask_rewind
 from game.scenes.table.menu import pop_up
 from game.scenes.table.opponents import Opponents

@@ -8,13 +8,13 @@ from typing import Any
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.shell.styles import portrait_of, tip_of
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import Recap
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.telling.styles import portrait_of, tip_of
 from game.ui.label import Panel, heading
 from game.ui.look import Look
 from game.ui.still import Section

@@ -12,7 +12,8 @@ from game.match import Match
 from game.scenes.board.plane import Plane
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.life import BEAT_MS
-from game.scenes.shell import rescue, thumbnails
+from game.scenes.shell import thumbnails
+from game.scenes.table import rescue
 from game.scenes.table.actionbar import bottom_bar
 from game.scenes.table.ambient import Ambient
 from game.scenes.table.chooser import Chooser

@@ -12,11 +12,11 @@ from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
-from game.scenes.shell.styles import portrait_of
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
+from game.telling.styles import portrait_of
 from game.ui.units import Point
 from game.words import marks
 

@@ -11,13 +11,13 @@ from typing import Any
 from game.scenes.board.view import STEP
 from game.scenes.reading.reading import open_legend, open_position
 from game.scenes.rulebook.book import Page, Rulebook
-from game.scenes.shell.takeover import TakeOverPopup
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.lookback import choices
 from game.scenes.table.menu import menu, pop_up, scores
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play
+from game.scenes.table.takeover import TakeOverPopup
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 

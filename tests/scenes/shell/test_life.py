@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -23,7 +23,7 @@ def pixels(surface: Surface) -> bytes:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size: tuple[int, int]) -> None:
-    with showing(Title, size) as driver:
+    with showing(TitleScreen, size) as driver:
         driver.wait("idle")
         scene, surface = top(driver), Surface(size)
         scene.draw(surface)
@@ -43,11 +43,11 @@ def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size:
 
 
 def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
-    with showing(Title, reduced_motion=True) as driver:
+    with showing(TitleScreen, reduced_motion=True) as driver:
         scene = top(driver)
         scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         scene = top(driver)
         scene.stage.callouts.explain("A bubble lies over it.")
         scene.stage.now += 10 * BEAT_MS
@@ -56,7 +56,7 @@ def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
 
 @pytest.mark.parametrize("focused", [True, False])
 def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, focused: bool) -> None:
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         driver.wait("idle")
         app: Any = driver.app
         monkeypatch.setattr(pygame.key, "get_focused", lambda: focused)
@@ -69,7 +69,7 @@ def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_where_a_small_change_is_dear_the_harbour_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         driver.wait("idle")
         spent = [0.0]
         shown: list[list[Rect]] = []

@@ -5,17 +5,16 @@ from pathlib import Path
 import pytest
 
 from game import rules
-from game.match import COLOURS, Match, RoundScores, Seat
+from game.match import COLOURS, Match, Seat
 from game.match.history import History
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
+from game.scenes.examples import FINISHED, played
 from game.scenes.scene import Host
-from game.scenes.shell import scores, setup
+from game.scenes.shell import score_table, setup
 from game.scenes.shell.chart import Chart, ticks
-from game.scenes.shell.examples import FINISHED, played
-from game.scenes.shell.moments import key_moments
 from game.scenes.shell.results import Results
-from game.scenes.shell.scores import told_ties
+from game.scenes.shell.score_table import told_ties
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words import signed
@@ -66,7 +65,7 @@ def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
 
 def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in a low row, in which what others' points are made of stands beside them."""
-    monkeypatch.setattr(scores, "BELOW", 1000.0)
+    monkeypatch.setattr(score_table, "BELOW", 1000.0)
     monkeypatch.setattr(Results, "made_of", lambda self, line, key: "9" * (line.seat == 0))
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
@@ -117,7 +116,7 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         assert scene.cursor == moment.index - 1
         app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
-        assert scene.table.sight.back_at == scene.points[moment.index - 1].step
+        assert scene.table.presentation.sight.back_at == scene.points[moment.index - 1].step
         scene.table.closing()
 
 
@@ -204,20 +203,6 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
         assert "Anna 5, Boris 3" in told_ties(scene)[0]
 
 
-def tally(number: int, *points: int) -> RoundScores:
-    return RoundScores(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
-
-
-def test_key_moments_are_the_largest_gains_and_changes_of_the_lead() -> None:
-    chart = [tally(0, 0, 0), tally(1, 5, 0), tally(2, 6, 12), tally(3, 8, 13), tally(4, 30, 14)]
-    found = key_moments(chart, 2)
-    assert [(m.round, m.seat, m.gain, m.lead) for m in found] == [(2, 1, 12, True), (4, 0, 22, True)]
-
-
-def test_nothing_happened() -> None:
-    assert key_moments([tally(0, 0, 0), tally(1, 0, 0)]) == []
-
-
 def test_ticks_span_all_values_in_few_round_steps() -> None:
     assert ticks(0, 60, 6) == [0, 10, 20, 30, 40, 50, 60]
     assert ticks(-7, 33, 5) == [-10, 0, 10, 20, 30, 40]
@@ -257,7 +242,7 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.shell.fortune.value_of", PointsOnly)
+    monkeypatch.setattr("game.scenes.shell.luck.value_of", PointsOnly)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         assert top(driver).stage.find("luck") is None

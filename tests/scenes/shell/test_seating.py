@@ -15,8 +15,8 @@ from game.players.values import value_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
 from game.scenes.shell import setup
-from game.scenes.shell.boxes import boxes
 from game.scenes.shell.seating import Seating
+from game.titles import boxes
 from game.ui.canvas import Canvas
 from game.ui.label import Label
 from game.words import say

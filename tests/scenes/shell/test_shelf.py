@@ -8,27 +8,12 @@ from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes.shell import setup
 from game.scenes.shell.boxcard import LIFT
-from game.scenes.shell.boxes import boxes, playable
 from game.scenes.shell.shelf import Shelf
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
+from game.titles import boxes
 from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
-
-PLANNED = [title for title in boxes() if not playable(title)]
-
-
-@pytest.mark.parametrize("title", PLANNED)
-def test_a_box_that_cannot_be_played_says_so(title: str) -> None:
-    with showing(Shelf) as driver:
-        driver.do({"click": f"box.{title}"})
-        driver.wait("idle")
-        sit = top(driver).stage.find("sit")
-        assert not sit.enabled
-        assert sit.reason == top(driver).stage.find("chosen.why").text
-        driver.do({"click": "sit"})
-        assert top(driver).stage.callouts.bubble.what.title == sit.reason
-        assert top(driver).name == "shelf"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -122,7 +107,7 @@ def test_a_table_whose_level_is_gone_is_seated_instead(level: str) -> None:
         assert top(driver).name == "seating"
 
 
-@pytest.mark.parametrize("title", [title for title in boxes() if playable(title)])
+@pytest.mark.parametrize("title", boxes())
 @pytest.mark.parametrize(("people", "humans"), [("any", 1), ("3", 3)])
 def test_a_first_game_begins_with_three_clicks(title: str, people: str, humans: int) -> None:
     """New on the title screen is the first; whoever says how many sit here needs one more."""
@@ -167,7 +152,7 @@ def test_esc_in_the_seating_gives_the_focus_back(door: str) -> None:
 def test_the_shelf_opens_at_the_game_of_last_time_and_two_clicks_play_it_again() -> None:
     for title in ("zeelandia", "felinia", "zeelandia", "puerto_rico", "zeelandia"):
         setup.remember(title, setup.fresh(title, "friendly"))
-    with showing(Title, reduced_motion=True) as driver:
+    with showing(TitleScreen, reduced_motion=True) as driver:
         driver.click("new")
         driver.wait("idle")
         assert top(driver).chosen == "zeelandia"

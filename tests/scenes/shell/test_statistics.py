@@ -41,12 +41,12 @@ def test_wins_averages_and_records_are_those_of_the_history() -> None:
 
     with showing(scene) as driver:
         shown = top(driver)
-        for i, tally in enumerate(shown.tallies):
+        for i, tally in enumerate(shown.records):
             points = [p for match in shown.finished for name, _, p, _ in match.players if name == tally.name]
             assert shown.stage.find(f"tally.{i}.games").text == str(len(points)) == "3"
             assert shown.stage.find(f"tally.{i}.best").text == str(max(points))
             assert shown.stage.find(f"tally.{i}.mean").text == f"{sum(points) / len(points):.1f}"
-        assert sum(tally.wins for tally in shown.tallies) >= 3
+        assert sum(tally.wins for tally in shown.records) >= 3
 
 
 def enter(names: int) -> Path:

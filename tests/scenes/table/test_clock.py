@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game import words
 from game.rules.sky_traders import actions, events
+from game.scenes import examples
 from game.scenes.scene import Host, Scene
-from game.scenes.shell import examples
 from game.scenes.table.clock import LAST, Clock
 from game.scenes.table.parts import Limit
 from tests.scenes.hands import table_of

@@ -19,9 +19,9 @@ from game.match import Match, Seat, autosave
 from game.match.saves import saved_games
 from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes.shell.handover import HandOver
 from game.scenes.shell.resume import resume
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from game.ui.inputs import Key
 from game.ui.keys import key_of
@@ -179,9 +179,9 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
         match.play(rng.choice(match.options()))
     count = match.count
     match.recorder.close()
-    with showing(Title, forced="ask", reduced_motion=True) as driver:
+    with showing(TitleScreen, forced="ask", reduced_motion=True) as driver:
         title = driver.app.scene
-        assert isinstance(title, Title)
+        assert isinstance(title, TitleScreen)
         resume(title, next(saved for saved in saved_games() if saved.file == file))
         driver.wait("idle")
         assert table_of(driver).match.count == count

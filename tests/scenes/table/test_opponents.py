@@ -11,10 +11,11 @@ from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
-from game.scenes.shell.styles import portrait_of, sitting
+from game.scenes.shell.setup import sitting
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
+from game.telling.styles import portrait_of
 from game.ui import art
 from game.words import say
 from tests.scenes.hands import table_of

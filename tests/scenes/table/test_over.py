@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.shell.examples import FINISHED, played
+from game.scenes.examples import FINISHED, played
 from game.words import of
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing

@@ -10,7 +10,7 @@ import pytest
 from game.match import Match, Seat
 from game.match.seat import Side
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.ui.host import showing

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import HUMAN, Match, Seat
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from tests.scenes.hands import HANDS, press, table_of
 from tests.ui.host import showing

@@ -11,7 +11,7 @@ from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, wareho
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import GAP, Draft, Parts
 from game.scenes.drafts.lot import Lot
-from game.scenes.shell.loss import ask_once
+from game.scenes.table.confirm import ask_once
 from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, in_words
 from game.ui.units import Area

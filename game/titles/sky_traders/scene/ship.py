@@ -15,7 +15,7 @@ from game.scenes.board.heaps import Heap, line, lying
 from game.scenes.board.light import extent
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import SpotView
-from game.scenes.shell.boxes import boxes
+from game.titles import boxes
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.prospects import Hold, barrels, room, strength
 from game.titles.sky_traders.scene import colours

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "sky_traders", secret_money=False)
 ready = partial(table, map_setup="fixed")

@@ -16,8 +16,8 @@ from game.players.choice import Choice, Contrast, Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
-from game.scenes.shell.handover import HandOver
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.handover import HandOver
 from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from tests.positions.told import heard
 from tests.titles.felinia.scene.staged import played, shown, state_of

@@ -10,7 +10,7 @@ from game.match import COLOURS, Match, Seat
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.shell.results import Results
-from game.scenes.shell.scores import Made
+from game.scenes.shell.score_table import Made
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.staged import at_table, put_at

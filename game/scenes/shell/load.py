@@ -8,15 +8,14 @@ from typing import ClassVar, NamedTuple
 from game.match import Saved, keep_as, saved_games
 from game.paths import refused
 from game.scenes.scene import Host
-from game.scenes.shell import tables
-from game.scenes.shell.boxes import boxes, playable
-from game.scenes.shell.card import Card
-from game.scenes.shell.dates import lasted, when
+from game.scenes.shell.framed_scene import FramedScene
 from game.scenes.shell.resume import resume
-from game.scenes.shell.room import Room, wide
 from game.scenes.shell.thumbnails import paint_thumbnail
+from game.telling.faults import fault_text
+from game.titles import boxes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
+from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
 from game.ui.dialog import Answer, ask
 from game.ui.field import Field
@@ -26,6 +25,7 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
+from game.words.dates import lasted, when
 
 
 class Deed(NamedTuple):
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     tip: str = ""
 
 
-class Library(Room):
+class LoadScene(FramedScene):
     name: ClassVar[str] = "load"
 
     def __init__(self, host: Host) -> None:
@@ -78,14 +78,14 @@ class Library(Room):
             Item("auto", say("load.auto", n=sum(not one.name for one in self.saved))),
             Item("named", say("load.named", n=sum(bool(one.name) for one in self.saved))),
         ]
-        most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
+        most = max(self.look.text_width(item.text, Face.SEMI, 16) for item in items)
         place = Area(head.x, head.y, min(head.w, 2 * most + 76), 46)
         self.stage.add(Segments("shelf", place, items, self.shelf, self.turn, ground="navy"))
         if not self.listed:
             self._empty(rest)
             return
         chosen = self._chosen()
-        if self.tight:
+        if self.look.tight:
             self._list(rest)
         else:
             aside, left = rest.cut_right(min(430.0, rest.w * 0.36), 18)
@@ -116,15 +116,15 @@ class Library(Room):
         ink = self.look.palette
         id = f"save.{i}"
         card: Widget
-        if self.tight:
+        if self.look.tight:
             card = parent.add(Panel(id, area, "paper"))
         else:
-            card = parent.add(Card(id, area, on_click=self._choosing(one)))
+            card = parent.add(CardButton(id, area, on_click=self._choosing(one)))
             card.chosen = chosen
         picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.45, area.h - 20)
         card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
         x, right = picture.right + 16, area.right - 14
-        if self.tight:  # no room for the panel: the row acts by itself
+        if self.look.tight:  # no room for the panel: the row acts by itself
             right = self._row_acts(card, id, one, area) - 12
             if self.naming and chosen:
                 self._name(card, Area(x, area.y + 8, right - x, 44))
@@ -139,7 +139,7 @@ class Library(Room):
         card.add(Label(f"{id}.when", Area(x, area.y + 34, room, 22), second, units=16, colour=ink.ink_soft))
         low = Area(x, area.y + 60, room, 26)
         if one.fault or one.header is None:
-            text = tables.fault_text(one.title, one.fault) if one.fault else ""
+            text = fault_text(one.title, one.fault) if one.fault else ""
             card.add(Icon(f"{id}.warn", Area(low.x, low.y + 2, 20, 20), "warn", colour=ink.bad))
             words = Area(low.x + 28, low.y - 3, room - 28, 36)
             card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2, valign="top"))
@@ -147,7 +147,7 @@ class Library(Room):
         for n, seat in enumerate(one.header.seats):
             text = f"{seat.name} {one.points[n]}" if one.points else seat.name
             won = bool(one.places) and one.places[n] == 1
-            w = wide(self.look, text, Face.MEDIUM, 15) + 40 + 24 * won
+            w = self.look.text_width(text, Face.MEDIUM, 15) + 40 + 24 * won
             if low.x + w > x + room:
                 break
             card.add(Mark(f"{id}.seat.{n}", Area(low.x, low.y + 1, 22, 22), seat.colour))
@@ -198,8 +198,8 @@ class Library(Room):
     def _hindrance(self, one: Saved) -> str:
         """Why a save cannot be opened; empty if it can be tried."""
         if one.header is None:
-            return tables.fault_text(one.title, one.fault) if one.fault else say("load.broken")
-        return "" if playable(one.title) else say("shelf.not_ready")
+            return fault_text(one.title, one.fault) if one.fault else say("load.broken")
+        return ""
 
     def _detail(self, one: Saved, area: Area) -> None:
         ink = self.look.palette
@@ -314,7 +314,7 @@ class Library(Room):
     def _meant(self) -> Saved:
         """The game a key refers to: where rows act by themselves, the one with the focus."""
         focused = self.stage.focus.widget
-        row = focused.id.split(".") if self.tight and focused else []
+        row = focused.id.split(".") if self.look.tight and focused else []
         return self.listed[int(row[1])] if row[:1] == ["save"] else self._chosen()
 
     def _named(self, text: str) -> None:

@@ -7,8 +7,7 @@ from typing import ClassVar, Protocol
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.shell.fortune import Fortune
-from game.scenes.shell.swatch import paint_mark
+from game.scenes.shell.luck import LuckEstimate
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
@@ -34,7 +33,7 @@ class Scored(Protocol):
     match: Match
     say: Voice
     order: list[Standing]
-    fortune: Fortune
+    fortune: LuckEstimate
 
     @property
     def look(self) -> Look: ...
@@ -165,7 +164,7 @@ def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
     ink, seat = scene.look.palette, scene.match.seats[line.seat]
 
     def mark(canvas: Canvas, at: Area) -> None:
-        paint_mark(canvas, at.centre, at.h, seat.colour, seat.name[:1])
+        canvas.mark(seat.colour, at.centre, at.h, seat.name[:1])
 
     cx = area.centre[0]
     parent.add(Painted(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), mark))

@@ -12,7 +12,7 @@ from game.scenes.table.view import TitleView
 from game.words import say
 
 
-def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
+def log_lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
     out, turn, begun = [], 0, ""
     for step in match.told(seat):
@@ -33,14 +33,14 @@ def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     ]
 
 
-def export(match: Match, seat: int, title: TitleView[Any]) -> Path:
+def export_log(match: Match, seat: int, title: TitleView[Any]) -> Path:
     """Writes the log to the user's folder. Raises OSError."""
-    target = place("logs", match.title, ".txt")
-    target.write_text("\n".join(lines(match, seat, title)) + "\n", encoding="utf-8")
+    target = new_file("logs", match.title, ".txt")
+    target.write_text("\n".join(log_lines(match, seat, title)) + "\n", encoding="utf-8")
     return target
 
 
-def place(folder: str, title: str, suffix: str) -> Path:
+def new_file(folder: str, title: str, suffix: str) -> Path:
     """A new file name in a folder of the user's files, which is created. Raises OSError."""
     where = paths.user_data() / folder
     where.mkdir(parents=True, exist_ok=True)

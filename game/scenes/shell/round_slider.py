@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.match import Match
+from game.match.key_moments import KeyMoment
 from game.match.round_scores import RoundScores
-from game.scenes.shell.moments import Moment
-from game.scenes.shell.room import wide
 from game.ui import lettering
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -27,7 +26,7 @@ class Replayed(Protocol):
 
     match: Match
     say: Voice
-    moments: list[Moment]
+    moments: list[KeyMoment]
     points: list[RoundScores]
     cursor: int
 
@@ -69,11 +68,11 @@ def replay(scene: Replayed, parent: Widget, area: Area) -> None:
         )
         x += 50
     text = say("results.on_board")
-    w = min(wide(scene.look, text, Face.SEMI, 17) + 66, area.w * 0.36)
+    w = min(scene.look.text_width(text, Face.SEMI, 17) + 66, area.w * 0.36)
     board = Area(area.right - 14 - w, middle - 24, w, 48)
     panel.add(Button("board", board, text, style="light", icon="eye", units=17, on_click=scene.show_board))
     label = say(scene.counted_words("results.round"))
-    room = wide(scene.look, label, Face.MEDIUM, 15) + 4
+    room = scene.look.text_width(label, Face.MEDIUM, 15) + 4
     panel.add(
         Label("round.text", Area(x + 4, middle - 22, room, 44), label, units=15, face=Face.MEDIUM, colour=ink.ink_soft)
     )
@@ -93,7 +92,7 @@ def replay(scene: Replayed, parent: Widget, area: Area) -> None:
     )
 
 
-def moment_text(scene: Replayed, moment: Moment) -> str:
+def moment_text(scene: Replayed, moment: KeyMoment) -> str:
     key = "results.moment.lead" if moment.lead else "results.moment"
     what = scene.say(f"category.{moment.category}")
     return say(

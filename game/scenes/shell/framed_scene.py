@@ -16,17 +16,11 @@ from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Picture
-from game.ui.look import Look
-from game.ui.text import Face, width
+from game.ui.text import Face
 from game.ui.theme import BLACK, SHADE
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
-
-
-def wide(look: Look, text: str, face: Face, units: float) -> float:
-    """The width of a line in units."""
-    return width(text, face, look.px(units)) / look.s + 1
 
 
 @kept
@@ -54,7 +48,7 @@ class Bar(Widget):
         canvas.line((0, y + 1), (a.w, y + 1), palette.gold_dark, 1.6)
 
 
-class Room(Scene):
+class FramedScene(Scene):
     """Subclasses return `title_words` and build into `frame()`."""
 
     footed: ClassVar[bool] = False
@@ -65,13 +59,8 @@ class Room(Scene):
         raise NotImplementedError
 
     @property
-    def tight(self) -> bool:
-        """So little room that columns are stacked: 720p at 150 %."""
-        return self.look.w < 1100 or self.look.h < 620
-
-    @property
     def margin(self) -> float:
-        return 16 if self.tight else 24 if self.look.compact else 32
+        return 16 if self.look.tight else 24 if self.look.compact else 32
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -82,7 +71,7 @@ class Room(Scene):
     def frame(self) -> Area:
         """Adds the bars; returns the area between them, within the margins."""
         look = self.look
-        high = 48 if self.tight else 52 if look.compact else 60
+        high = 48 if self.look.tight else 52 if look.compact else 60
         self.top = self.stage.add(Bar("top", Area(0, 0, look.w, high), top=True))
         self.top.add(
             Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
@@ -91,20 +80,20 @@ class Room(Scene):
         self.top.add(Picture("emblem", Area(x, (high - 40) / 2, 40, 40), "shell/emblem"))
         x += 52
         title, beside = self.title_words()
-        units = 24 if self.tight else 28
-        room = min(wide(look, title, Face.TITLE, units), look.w - x - 16)
+        units = 24 if self.look.tight else 28
+        room = min(look.text_width(title, Face.TITLE, units), look.w - x - 16)
         self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow=BLACK))
         x += room + 18
         self.used = x
-        if beside and look.w - x > wide(look, beside, Face.TEXT, 17) + self.margin:
-            self.used = x + wide(look, beside, Face.TEXT, 17)
+        if beside and look.w - x > look.text_width(beside, Face.TEXT, 17) + self.margin:
+            self.used = x + look.text_width(beside, Face.TEXT, 17)
             area = Area(x, 3, self.used - x, high - 2)
             self.top.add(Label("title.beside", area, beside, units=17, colour=look.palette.mist))
         low = 0.0
         if self.footed:
-            low = 64 if self.tight else 76 if look.compact else 84
+            low = 64 if self.look.tight else 76 if look.compact else 84
             self.foot = self.stage.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
-        gap = 12 if self.tight else 16 if look.compact else 22
+        gap = 12 if self.look.tight else 16 if look.compact else 22
         return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
 
     def explain_faults(self, faults: Sequence[Fault]) -> None:

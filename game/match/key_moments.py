@@ -10,7 +10,7 @@ from game.rules.kernel import Standing
 
 
 @dataclass(frozen=True)
-class Moment:
+class KeyMoment:
     """A round in which a seat gained much: `index` in the chart, the category that brought most of it and how much,
     and whether that seat took the lead."""
 
@@ -23,14 +23,14 @@ class Moment:
     lead: bool
 
 
-def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[Moment]:
+def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[KeyMoment]:
     """The rounds that decided the match, in order: the largest gains over what the others gained in the same round;
     a change of the lead counts half as much again. At most one per round."""
-    ranked: list[tuple[float, Moment]] = []
+    ranked: list[tuple[float, KeyMoment]] = []
     for index in range(1, len(chart)):
         now, before = chart[index].standings, chart[index - 1].standings
         gains = [a.points - b.points for a, b in zip(now, before, strict=True)]
-        best: tuple[float, Moment] | None = None
+        best: tuple[float, KeyMoment] | None = None
         for seat, gain in enumerate(gains):
             if gain <= 0:
                 continue
@@ -41,7 +41,7 @@ def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[Moment]:
             parts = {key: n - before[seat].categories.get(key, 0) for key, n in now[seat].categories.items()}
             category = max(parts, key=lambda key: parts[key])
             if best is None or weight > best[0]:
-                best = weight, Moment(index, chart[index].round, seat, gain, category, parts[category], lead)
+                best = weight, KeyMoment(index, chart[index].round, seat, gain, category, parts[category], lead)
         if best and best[0] > 0:
             ranked.append(best)
     chosen = sorted(ranked, key=lambda pair: -pair[0])[:most]

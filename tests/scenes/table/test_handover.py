@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 
 from game.match import Match
+from game.scenes.examples import played
 from game.scenes.scene import Host
-from game.scenes.shell.examples import played
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 

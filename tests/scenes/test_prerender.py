@@ -11,11 +11,11 @@ import pytest
 from game import paths
 from game.app import REST_MS, App
 from game.match import Match, Seat
+from game.scenes.prerender import Prerender
 from game.scenes.scene import Scene
 from game.scenes.shell import setup
-from game.scenes.shell.rehearsal import Rehearsal
 from game.scenes.shell.shelf import Shelf
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from game.ui.cache import FACES
 from game.ui.driving import Driver
 from tests.scenes.shell.looking import top
@@ -39,7 +39,7 @@ def test_little_is_left_to_paint_when_a_screen_comes(click: str) -> None:
     cost = []
     for ahead in (False, True):
         FACES.clear()
-        with showing(Title if click == "new" else Shelf) as driver:
+        with showing(TitleScreen if click == "new" else Shelf) as driver:
             driver.wait("idle")
             if ahead:
                 rehearse(driver)
@@ -55,7 +55,7 @@ def test_the_table_of_the_game_that_waits_is_painted_first(tmp_path: Path) -> No
     place = tmp_path / "saves" / "zeelandia"
     place.mkdir(parents=True)
     Match.new("zeelandia", SEATS, seed=1, file=place / "one.emporium").recorder.close()
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         assert list(top(driver).likely()) == ["table.zeelandia", "shelf"]
 
 
@@ -88,7 +88,7 @@ class Counted(Scene):
 def test_a_screen_that_fails_keeps_nobody_from_painting_the_next_and_each_is_painted_once() -> None:
     Counted.built = 0
     with showing(Counted) as driver:
-        rehearsal = Rehearsal()
+        rehearsal = Prerender()
         look = top(driver).look
         while rehearsal.go_on(top(driver), look, 8.0):
             pass

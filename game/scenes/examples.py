@@ -10,7 +10,7 @@ from game.match.seat import Player
 from game.rules.kernel import Action, Scalar
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.shell import thumbnails
-from game.scenes.shell.styles import sitting
+from game.scenes.shell.setup import sitting
 
 TITLE = "zeelandia"
 FINISHED = 100_000

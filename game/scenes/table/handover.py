@@ -10,9 +10,7 @@ from typing import ClassVar
 from game.match import Match
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.curtain import curtain
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.room import wide
-from game.scenes.shell.swatch import paint_mark
+from game.titles import boxes
 from game.ui import paint
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -68,7 +66,7 @@ class HandOver(Scene):
         y += 46 + gap
         tall = 56.0 if low else 68.0
         text = say("handover.ready", name=own.name)
-        button_w = min(card.w - 80, max(300.0, wide(look, text, Face.SEMI, 25) + 110))
+        button_w = min(card.w - 80, max(300.0, look.text_width(text, Face.SEMI, 25) + 110))
         button = Area(cx - button_w / 2, y, button_w, tall)
         panel.add(Button("ready", button, text, style="gold", icon="eye", units=25, on_click=self.ready))
         y += tall + gap
@@ -82,7 +80,7 @@ class HandOver(Scene):
     def _row(self, panel: Panel, row: Area) -> None:
         """Who sits at the table; the next player on a plate."""
         ink = self.look.palette
-        widths = [wide(self.look, seat.name, Face.SEMI, 16) + 56 for seat in self.seats]
+        widths = [self.look.text_width(seat.name, Face.SEMI, 16) + 56 for seat in self.seats]
         bare = sum(widths) > row.w
         if bare:
             widths = [44.0] * len(self.seats)
@@ -123,4 +121,4 @@ def _medal(canvas: Canvas, area: Area, colour: str, initial: str) -> None:
     shadow, margin = paint.soft_shadow(face, max(1, canvas.px(8)), 190)
     canvas.surface.blit(shadow, (rect.x - margin, rect.y - margin + canvas.px(6)))
     canvas.surface.blit(face, rect)
-    paint_mark(canvas, area.centre, area.w * 0.62, colour, initial)
+    canvas.mark(colour, area.centre, area.w * 0.62, initial)

@@ -15,7 +15,7 @@ SLICE = 0.004
 """Seconds per frame that the computation may take."""
 
 
-class Fortune:
+class LuckEstimate:
     """`applies` is whether there is anything to say: the match met with chance, and its title has a value function."""
 
     def __init__(self, match: Match) -> None:

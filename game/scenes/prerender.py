@@ -16,7 +16,7 @@ from game.ui.look import Look
 from game.ui.slices import sliced
 
 
-class Rehearsal:
+class Prerender:
     """The screens painted ahead for one look, and the one being painted."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game import words
 from game.match import COLOURS, Match, Seat
 from game.paths import SUFFIX
-from game.scenes.shell import chronicle
+from game.scenes.shell import export
 from tests.playable import PLAYABLE
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -25,9 +25,9 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -
     for language in words.LANGUAGES:
         with showing(lambda host: host.table(match), language=language) as driver:
             shown = top(driver)
-            shown.playback.jump()
-            lines = chronicle.lines(match, shown.eyes, shown.title)[: -len(match.seats)]
-            log = shown.story.lines()
+            shown.presentation.playback.jump()
+            lines = export.log_lines(match, shown.presentation.eyes, shown.title)[: -len(match.seats)]
+            log = shown.presentation.story.lines()
         assert len(lines) == len(log) > 100
         for line, on_screen in zip(lines, log, strict=True):
             if on_screen.heading:
@@ -40,5 +40,5 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -
 def test_a_row_of_tiles_is_told_by_their_names() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=3, first=0)
     with showing(lambda host: host.table(match)) as driver:
-        lines = chronicle.lines(match, 0, top(driver).title)
+        lines = export.log_lines(match, 0, top(driver).title)
     assert "  Row: sugar plantation, tobacco plantation, coffee plantation, coffee plantation" in lines

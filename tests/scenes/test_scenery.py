@@ -11,9 +11,10 @@ from game.scenes.scenery.box import box_flank, box_front
 from game.scenes.scenery.curtain import curtain
 from game.scenes.scenery.harbour import SIZES, menu_harbour, office, picture
 from game.scenes.scenery.wordmark import wordmark
-from game.scenes.shell.dates import LATEST, lasted, stamp, when
+from game.titles import boxes
 from game.ui.cache import FACES
-from game.ui.units import Area
+from game.ui.look import Look
+from game.ui.units import Area, Units
 from tools.harbour import paint_harbour
 
 ODD = [(960, 540), (1280, 720), (1001, 777), (1600, 640)]
@@ -51,24 +52,12 @@ def test_the_shipped_harbour_is_what_the_painter_paints() -> None:
 
 
 def test_a_box_has_a_front_and_a_flank() -> None:
-    front = box_front("zeelandia", (210, 294), ("#1f5f8a", "#123c5e"), "Zeelandia", "", 1.0)
-    assert front.get_size() == (210, 294)
-    assert box_flank(front, 14).get_size() == (14, 294)
-    assert box_flank(front, -7).get_size() == (7, 294)
+    box, look, size = boxes()["zeelandia"], Look(Units((1280, 720))), (210, 294)
+    assert box_front(box, look, size).get_size() == size
+    assert box_flank(box, look, size, 14).get_size() == (14, 294)
+    assert box_flank(box, look, size, -7).get_size() == (7, 294)
 
 
 def test_the_wordmark_grows_with_its_size() -> None:
     small, large = wordmark("EMPORIUM", 40), wordmark("EMPORIUM", 80)
     assert 1.8 < large.get_width() / small.get_width() < 2.2
-
-
-def test_moments_in_words() -> None:
-    now = stamp("2026-11-21T12:00:00Z")
-    assert when(now, now).startswith("today")
-    assert when(now - 86400, now).startswith("yesterday")
-    assert when(stamp("2026-11-03T12:00:00Z"), now) == "3 November"
-    assert when(stamp("2025-11-03T12:00:00Z"), now) == "3 November 2025"
-    assert stamp("no date") == 0
-    assert {when(changed, now) for changed in (1e12, 2.0**62)} == {when(LATEST, now)}
-    assert when(-1e12, now) == when(0, now)
-    assert (lasted(20), lasted(61 * 60)) == ("1\N{NO-BREAK SPACE}min", "1\N{NO-BREAK SPACE}h 1\N{NO-BREAK SPACE}min")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from game.scenes.scene import Scene
-from game.scenes.shell.swatch import paint_mark
 from game.ui import art
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -57,7 +56,7 @@ def _card(scene: Scene, parent: Widget, number: int, colour: str, area: Area) ->
     name = say(f"seating.name.{number}")
 
     def mark(canvas: Canvas, at: Area) -> None:
-        paint_mark(canvas, at.centre, 36, colour, name[:1])
+        canvas.mark(colour, at.centre, 36, name[:1])
 
     card.add(Painted(f"preview.{number}.mark", Area(area.x + 6, area.y + 5, 48, area.h - 10), mark))
     room = Area(area.x + 66, area.y, area.w - 130, area.h)

@@ -12,7 +12,7 @@ from game.ui.theme import Plate
 from game.ui.widget import Drawn, Widget
 
 
-class Card(Widget):
+class CardButton(Widget):
     """`style` is a plate of the palette; `glow` keeps a gold rim and halo; a chosen card is gold."""
 
     role: ClassVar[str] = "button"

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.match import record, saved_games, saves
-from game.scenes.shell.examples import played
-from game.scenes.shell.library import Library
+from game.scenes.examples import played
+from game.scenes.shell.load import LoadScene
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -19,7 +19,7 @@ def saved(steps: int, seed: int) -> Path:
 
 
 def test_nothing_saved_is_said() -> None:
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         assert top(driver).stage.find("empty.text").text
 
 
@@ -33,13 +33,13 @@ def test_games_are_read_once_for_the_list(monkeypatch: pytest.MonkeyPatch) -> No
         return glance(file)
 
     monkeypatch.setattr(saves, "glance", counted)
-    with showing(Library):
+    with showing(LoadScene):
         assert len(read) == 1
 
 
 def test_a_game_is_gone_on_with() -> None:
     saved(30, 1)
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         driver.do({"click": "load"})
         assert top(driver).match.title == "zeelandia"
         assert top(driver).match.count >= 30
@@ -48,7 +48,7 @@ def test_a_game_is_gone_on_with() -> None:
 
 def test_a_finished_game_opens_its_results() -> None:
     saved(100_000, 1)
-    with showing(Library, reduced_motion=True) as driver:
+    with showing(LoadScene, reduced_motion=True) as driver:
         driver.do({"click": "load"})
         driver.wait("idle")
         assert top(driver).name == "results"
@@ -57,7 +57,7 @@ def test_a_finished_game_opens_its_results() -> None:
 
 def test_deleting_asks_first_and_then_deletes() -> None:
     file = saved(30, 1)
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         driver.do({"click": "delete"})
         driver.do({"wait": 300})
         driver.do({"click": "delete.no"})
@@ -71,7 +71,7 @@ def test_deleting_asks_first_and_then_deletes() -> None:
 
 def test_a_game_is_kept_under_a_name() -> None:
     saved(30, 1)
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         driver.do({"click": "keep"})
         for _ in range(40):
             driver.do({"key": "backspace"})
@@ -85,7 +85,7 @@ def test_a_large_scale_takes_nothing_away() -> None:
     """At 150 % on 720p there is no panel beside the list: the rows name, keep and delete."""
     saved(30, 1)
     file = saved(30, 2)
-    with showing(Library, scale=1.5) as driver:
+    with showing(LoadScene, scale=1.5) as driver:
         row = next(i for i, one in enumerate(top(driver).listed) if one.file == file)
         driver.do({"click": f"save.{row}.keep"})
         driver.do({"key": "escape"})
@@ -104,7 +104,7 @@ def test_a_large_scale_takes_nothing_away() -> None:
 def test_the_delete_key_means_the_row_with_the_focus() -> None:
     saved(30, 1)
     saved(30, 2)
-    with showing(Library, scale=1.5) as driver:
+    with showing(LoadScene, scale=1.5) as driver:
         top(driver).stage.focus.set(top(driver).stage.find("save.1.load"))
         meant = top(driver).listed[1].file
         driver.do({"key": "delete"})
@@ -118,7 +118,7 @@ def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
     file = saved(30, 1)
     (file.parent / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
     (file.parent / "noise.emporium").write_bytes(bytes(range(256)))
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         reasons = {w.text for w in top(driver).stage.root.walk() if w.id.endswith(".fault")}
         assert len(reasons) == 2
         assert any("99" in reason for reason in reasons)
@@ -132,7 +132,7 @@ def test_a_torn_record_offers_its_sound_part() -> None:
     lines = file.read_bytes().splitlines(keepends=True)
     middle = len(lines) // 2
     file.write_bytes(b"".join([*lines[:middle], b'["nonsense"]\n', *lines[middle:]]))
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         driver.do({"click": "load"})
         driver.do({"wait": 300})
         assert top(driver).stage.find("resume.part") is not None
@@ -148,8 +148,8 @@ def test_a_file_name_that_is_no_text_is_listed() -> None:
         file.rename(file.with_name("torn\udcff.emporium"))
     except (OSError, UnicodeError):
         pytest.skip("this system has no such file names")
-    with showing(Library) as driver:
-        assert top(driver).name == Library.name
+    with showing(LoadScene) as driver:
+        assert top(driver).name == LoadScene.name
         assert top(driver).stage.find("load").enabled
 
 
@@ -158,7 +158,7 @@ def test_a_finished_game_names_its_winner_and_everybodys_points(size: tuple[int,
     match = played(("human", "human"), 100_000, 1, saved=True)
     match.recorder.close()
     lines = match.standings()
-    with showing(Library, size) as driver:
+    with showing(LoadScene, size) as driver:
         for line in lines:
             shown = top(driver).stage.find(f"save.0.seat.{line.seat}.name")
             assert shown.text == f"{match.seats[line.seat].name} {line.points}"
@@ -167,5 +167,5 @@ def test_a_finished_game_names_its_winner_and_everybodys_points(size: tuple[int,
 
 def test_a_game_that_is_not_over_names_nobody() -> None:
     saved(30, 1)
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         assert top(driver).stage.find("save.0.seat.0.won") is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.shell.gallery import tour_stops
+from game.scenes.gallery import tour_stops
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
