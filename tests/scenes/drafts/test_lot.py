@@ -1,4 +1,4 @@
-"""A column of a draft shows its pieces, or one of them and a number where they do not fit; either way it can be read."""
+"""A column of a draft shows all its pieces, or one of them with a number if they do not fit; both can be read."""
 
 from __future__ import annotations
 
