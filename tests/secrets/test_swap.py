@@ -16,7 +16,7 @@ from game import paths
 from game.match import Match
 from game.match.record import Secrets
 from game.paths import SUFFIX
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from tests.records.test_records import RECORDS
 from tests.scenes.hands import table_of

@@ -9,7 +9,7 @@ import pytest
 from game.match import COLOURS, HUMAN, Match, Seat
 from game.match.seat import Player
 from game.players.thinker import Thinker
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from tests.scenes.hands import press
 from tests.ui.host import showing
