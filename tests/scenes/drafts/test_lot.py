@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """A column of a draft shows its pieces, or one of them and a number where space is short; both can be read."""
-=======
-"""A column of a draft shows all its pieces, or one of them with a number if they do not fit; both can be read."""
->>>>>>> english2
 
 from __future__ import annotations
 
