@@ -14,22 +14,14 @@ KNOWN = {
     "Choice": 3,
     "Chooser": 3,
     "Colours": 3,
-    "Game": 2,
     "Head": 2,
     "Line": 3,
     "Moment": 2,
-    "Outcome": 2,
-    "Part": 2,
-    "Plan": 2,
-    "Reader": 2,
     "Rehearsal": 2,
     "Section": 3,
     "Sheet": 2,
-    "Step": 3,
     "Table": 3,
-    "Tally": 3,
     "Title": 2,
-    "Watch": 2,
 }
 """Names that still mean several things, and how many; no new ones come to them."""
 
