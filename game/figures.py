@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar, Union
 import msgspec
 
 from game import paths, rules
-from game.lessons.lesson import Part
+from game.lessons.lesson import StrictStruct
 from game.lessons.position import Position, position_of
 from game.lessons.staged import staged_match
 from game.match import COLOURS, Match, Seat
@@ -23,7 +23,7 @@ A = TypeVar("A", bound=Action)
 P = TypeVar("P", bound=Position)
 
 
-class Game(Part, Generic[A, P], frozen=True):
+class StagedGame(StrictStruct, Generic[A, P], frozen=True):
     """Starts in a position, or like a normal game with chance from `seed`. Then `played` is played, with `draws` as the
     outcomes of chance. `characters` are by seat, in titles that have them."""
 
@@ -40,7 +40,7 @@ class Game(Part, Generic[A, P], frozen=True):
         return self.position or Position(seed=self.seed)
 
 
-class Figure(Part, Generic[A], frozen=True):
+class Figure(StrictStruct, Generic[A], frozen=True):
     """`region` is left, top, width and height in map pixels."""
 
     game: str
@@ -55,10 +55,10 @@ class Figure(Part, Generic[A], frozen=True):
     """An action whose result is previewed, as if the pointer were on it."""
 
 
-class Figures(Part, Generic[A, P], frozen=True):
+class Figures(StrictStruct, Generic[A, P], frozen=True):
     """All figures of a title."""
 
-    games: Mapping[str, Game[A, P]]
+    games: Mapping[str, StagedGame[A, P]]
     figures: Mapping[str, Figure[A]]
     signs: Mapping[str, Figure[A]] = {}
 

@@ -50,7 +50,7 @@ class Handwork:
 
 
 @dataclass(slots=True)
-class Outcome:
+class LongRunReport:
     """Result of the games. `memory` is megabytes used after each `SAMPLE` games, empty where the system does not report
     it. `fallbacks` counts answers given by a simpler computer player; `hands` are by name."""
 
@@ -71,8 +71,13 @@ class Outcome:
 
 
 def run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
-) -> Outcome:
+    title: str,
+    tables: list[Laid],
+    games: int,
+    level: Player,
+    seed: int,
+    on_game: Callable[[int, LongRunReport], object],
+) -> LongRunReport:
     """Plays the games, each at the next of the shuffled tables, and calls `on_game` after each."""
     headless()
     with paths.empty_home():
@@ -80,14 +85,19 @@ def run(
 
 
 def _run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
-) -> Outcome:
+    title: str,
+    tables: list[Laid],
+    games: int,
+    level: Player,
+    seed: int,
+    on_game: Callable[[int, LongRunReport], object],
+) -> LongRunReport:
     from game.app import App, first_scene
     from game.hands import HANDS
     from game.settings import Settings
 
     tables = Random(seed).sample(tables, len(tables))
-    outcome = Outcome()
+    report = LongRunReport()
     begun = time.perf_counter()
     app = App(Settings(speed="instant", reduced_motion=True), SIZE, keep=False)
     try:
@@ -99,21 +109,21 @@ def _run(
             if hand:
                 players[number // 2 % seats] = "human"
             try:
-                _play(app, rules.game(title), players, options, seed + number, hand, outcome)
-                outcome.finished += 1
+                _play(app, rules.game(title), players, options, seed + number, hand, report)
+                report.finished += 1
             except Failed as failure:
                 by_hand = f", {hand}" if hand else ""
-                outcome.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
+                report.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
                 app.restart(first_scene(app))
-            outcome.seconds = time.perf_counter() - begun
+            report.seconds = time.perf_counter() - begun
             if not app.running:  # the window was closed, or the process was asked to end
                 break
             if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
-                outcome.memory.append(held)
-            on_game(number + 1, outcome)
+                report.memory.append(held)
+            on_game(number + 1, report)
     finally:
         app.close()
-    return outcome
+    return report
 
 
 def _play(
@@ -123,7 +133,7 @@ def _play(
     options: dict[str, Scalar],
     seed: int,
     hand: str,
-    outcome: Outcome,
+    report: LongRunReport,
 ) -> None:
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
     person's seat, if there is one."""
@@ -138,7 +148,7 @@ def _play(
         app.push(Shelf(app, game.title))
         for command in ({"click": "sit"}, {"click": "seed"}, {"type": str(seed)}, {"click": "start"}):
             driver.do(command)
-        _to_the_end(driver, app, seed, hand, outcome)
+        _to_the_end(driver, app, seed, hand, report)
         driver.do({"wait": "idle"})
         driver.do({"click": "leave"})
     except Lost as lost:
@@ -147,7 +157,7 @@ def _play(
         raise Failed(_trouble(app) or app.scene.name)
 
 
-def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome) -> None:
+def _to_the_end(driver: Driver, app: App, seed: int, hand: str, report: LongRunReport) -> None:
     """Advances time, with the person playing, until the results are shown."""
     from game.hands import Person, Stuck
     from game.scenes.table.scene import Table
@@ -172,10 +182,10 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
             raise Failed(f"no step in {STUCK:.0f} s\n{table.report()}")
     if app.scene.name != "results":
         raise Failed(_trouble(app) or ("the window was closed" if not app.running else app.scene.name))
-    outcome.steps += count
-    outcome.fallbacks += sum(map(len, table.presentation.story.asides.values()))
+    report.steps += count
+    report.fallbacks += sum(map(len, table.presentation.story.asides.values()))
     if person is not None:
-        work = outcome.hands.setdefault(hand, Handwork())
+        work = report.hands.setdefault(hand, Handwork())
         work.games += 1
         work.rounds += len(person.rounds)
         work.answers += person.answers

@@ -33,7 +33,7 @@ def run(arguments: line.Arguments) -> int:
         raise line.Wrong("cli.no_player", text=arguments.player, known=", ".join(LADDER))
     from game import longrun  # pygame is loaded only when needed
 
-    def progress(number: int, outcome: longrun.Outcome) -> None:
+    def progress(number: int, outcome: longrun.LongRunReport) -> None:
         if number % longrun.SAMPLE == 0:
             memory = outcome.memory[-1] if outcome.memory else "-"
             rate = round(number / outcome.seconds * 60, 1)

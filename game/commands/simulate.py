@@ -25,7 +25,7 @@ LAST_ROUND = "round_limit"
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SimulatedGame:
     """One game. `decisions` counts those of players; `standings` are those at the end or at the limit."""
 
     finished: bool
@@ -90,7 +90,7 @@ def _players(arguments: line.Arguments, game: Game) -> list[str]:
     return named
 
 
-def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scalar], seed: int) -> Outcome:
+def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scalar], seed: int) -> SimulatedGame:
     """A random game at full speed: no match, no record, one random stream for everything."""
     rng = Random(seed)
     state: State = game.start(seats, options, board, rng.randrange(seats))
@@ -102,7 +102,7 @@ def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scal
         decision = state.decision
         decisions += decision.seat != CHANCE
         state.advance(decision.sample(state, rng))
-    return Outcome(state.over, decisions, state.round, state.standings())
+    return SimulatedGame(state.over, decisions, state.round, state.standings())
 
 
 def matches(
@@ -112,7 +112,7 @@ def matches(
     level: Path | None,
     seeds: range,
     folder: Path | None = None,
-) -> Iterator[Outcome]:
+) -> Iterator[SimulatedGame]:
     """Whole matches, one per seed, recorded in `folder`. Raises OSError if the disk refuses."""
     thinkers = [player(name, title) for name in levels]
     seats = [
@@ -129,7 +129,7 @@ def matches(
         for notice in match.recorder.take_notices():
             raise line.Wrong("cli.not_written", **notice.params)
         decisions = sum(not step.chance for step in match.told(0))
-        yield Outcome(match.over, decisions, match.round, match.standings())
+        yield SimulatedGame(match.over, decisions, match.round, match.standings())
 
 
 def _folder(text: str) -> Path:
@@ -148,7 +148,7 @@ def _record(folder: Path, title: str, seats: int, seed: int) -> Path:
     return file
 
 
-def summary(outcomes: list[Outcome], seats: int, seconds: float) -> dict[str, Any]:
+def summary(outcomes: list[SimulatedGame], seats: int, seconds: float) -> dict[str, Any]:
     """Statistics over all games; a shared first place counts as a win for each."""
     games = len(outcomes)
     points = [[outcome.standings[seat].points for outcome in outcomes] for seat in range(seats)]

@@ -19,11 +19,11 @@ Key = str
 """A text key without the prefix `lesson.`; empty for no text."""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StrictStruct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything in a file; unknown fields are errors."""
 
 
-class Reply(Part, Generic[A], frozen=True):
+class Reply(StrictStruct, Generic[A], frozen=True):
     """The reply to a learner's answer in `to`; without `to`, to all other legal answers.
 
     If it is not `taken`, the answer is shown briefly and taken back, and `say` explains why. If it is only `part` of an
@@ -41,7 +41,7 @@ class Reply(Part, Generic[A], frozen=True):
     leaves_out: int = 0
 
 
-class Step(Part, Generic[A], frozen=True, tag_field="kind"):
+class Step(StrictStruct, Generic[A], frozen=True, tag_field="kind"):
     """First `before` is played: actions of any seat, each on its turn. Then `say` is shown, and the widgets with ids
     `lit` are highlighted. `draws` are the outcomes of the next chances, in order."""
 
@@ -79,7 +79,7 @@ class Free(Step[A], Generic[A], frozen=True, tag="free"):
     end: Key = ""
 
 
-class Chapter(Part, Generic[A, P], frozen=True):
+class Chapter(StrictStruct, Generic[A, P], frozen=True):
     """`name` is a text key. The chapter begins in its own `position`, from which `played` is played, with `draws` as
     the outcomes of chance."""
 
@@ -90,14 +90,14 @@ class Chapter(Part, Generic[A, P], frozen=True):
     draws: tuple[A, ...] = ()
 
 
-class Chair(Part, frozen=True):
+class Chair(StrictStruct, frozen=True):
     """A seat at the table: the key of its name, and its character in titles that have them."""
 
     name: Key
     character: str = ""
 
 
-class Lesson(Part, Generic[A, P], frozen=True):
+class Lesson(StrictStruct, Generic[A, P], frozen=True):
     """A lesson. Seat 0 is the learner, seat 1 the teacher."""
 
     title: str

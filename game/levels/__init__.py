@@ -20,7 +20,7 @@ from pathlib import Path
 
 from game.levels.faults import LevelError, shortened
 from game.levels.lint import lint
-from game.levels.reader import Reader
+from game.levels.reader import MapReader
 from game.levels.sift import sift
 from game.levels.sources import parse
 from game.rules.board import Board, Fault, Point
@@ -53,7 +53,7 @@ def _read(path: Path) -> Board:
         tiled.parse_xml(sift(sources.root))
     except Exception as error:  # pytmx lets any error of its parser through
         raise LevelError(path, [Fault("level.unreadable")]) from error
-    return Reader(path, sources.files, tiled).board()
+    return MapReader(path, sources.files, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:

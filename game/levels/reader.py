@@ -18,7 +18,7 @@ MOST_LOOKS = 500_000
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
-class Reader:
+class MapReader:
     """Reads one file in one pass, collecting faults instead of stopping at the first."""
 
     def __init__(self, path: Path, files: Sequence[bytes], tiled: Any) -> None:

@@ -64,7 +64,7 @@ def knots_at(step: NDArray[np.int32]) -> Numbers:
 
 
 @dataclass(frozen=True)
-class Foresight:
+class Predictions:
     """A network's output for positions, by seat: active hidden units, `values`, and winning probabilities."""
 
     hidden: Numbers
@@ -73,14 +73,14 @@ class Foresight:
     chances: Numbers
 
 
-def foresee(layers: Layers, seen: Positions) -> Foresight:
+def predict(layers: Layers, seen: Positions) -> Predictions:
     start_at = seen.table @ layers["table"] + layers["bias"]
     hidden = np.maximum(seen.rows @ layers["features"] + start_at[:, None], 0)
     values = seen.values + (hidden @ layers["out"] + layers["shift"]) * seen.spread[:, None]
     surer = seen.spread * np.exp(knots_at(seen.step) @ layers["spread"])
     raised = np.where(seen.there > 0, values / surer[:, None], -np.inf)
     raised = np.exp(raised - raised.max(1, keepdims=True))
-    return Foresight(hidden, surer, values, raised / raised.sum(1, keepdims=True))
+    return Predictions(hidden, surer, values, raised / raised.sum(1, keepdims=True))
 
 
 def leads(seen: Positions, amounts: Numbers) -> Numbers:
@@ -92,7 +92,7 @@ def leads(seen: Positions, amounts: Numbers) -> Numbers:
 
 def slopes(layers: Layers, seen: Positions) -> Layers:
     """Gradient of the loss: the cross-entropy of the winner, plus squared errors of leads in spreads."""
-    made, here = foresee(layers, seen), len(seen)
+    made, here = predict(layers, seen), len(seen)
     by_score = (made.chances - seen.won) / here
     error = leads(seen, made.values) - leads(seen, seen.final)
     by_value = by_score / made.surer[:, None] + error * (LEADS / 4 / here) / seen.spread[:, None] ** 2
@@ -115,7 +115,7 @@ def loss(layers: Layers, seen: Positions) -> float:
     total = 0.0
     for part in parts(np.arange(len(seen)), 8 * AT_ONCE):
         some = seen[part]
-        total -= float((some.won * np.log(np.maximum(foresee(layers, some).chances, 1e-9))).sum())
+        total -= float((some.won * np.log(np.maximum(predict(layers, some).chances, 1e-9))).sum())
     return total / max(len(seen), 1)
 
 

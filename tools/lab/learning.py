@@ -244,7 +244,7 @@ def knotted(row: Sequence[float], knots: int) -> list[float]:
     return [at(row, k / (knots - 1)) for k in range(knots)]
 
 
-class Lesson(msgspec.Struct):
+class Learned(msgspec.Struct):
     """The state of learning after some rounds."""
 
     rounds: int
@@ -254,7 +254,7 @@ class Lesson(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Course:
+class Schedule:
     """A learning schedule: rounds, games per round, first seed, playouts per choice, fade of earlier rounds, and
     numbers of seats (all if empty)."""
 
@@ -267,25 +267,25 @@ class Course:
     seats: tuple[int, ...] = ()
 
 
-def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
+def learn(schedule: Schedule, cores: int, keep: Path | None = None) -> Weights:
     """The weights after all rounds; prints a line for each. Continues from the file `keep`, if it exists, and saves
     every round to it."""
-    title, games = course.title, course.games
+    title, games = schedule.title, schedule.games
     value = value_of(title)
     names, knots = list(value.features), value.knots
     weights = value.weights
     fit = Fit(len(names) * knots, knots)
     first = 0
     if keep is not None and keep.exists():
-        lesson = msgspec.json.decode(keep.read_bytes(), type=Lesson)
-        first, weights = lesson.rounds, lesson.weights
-        fit.products, fit.targets = lesson.products, lesson.targets
+        learned = msgspec.json.decode(keep.read_bytes(), type=Learned)
+        first, weights = learned.rounds, learned.weights
+        fit.products, fit.targets = learned.products, learned.targets
     with get_context("spawn").Pool(cores) as pool:
-        for number in range(first, course.rounds):
-            seeds = range(course.seed + number * games, course.seed + (number + 1) * games)
-            jobs = [(title, weights, seed, course.playouts, course.seats) for seed in seeds]
+        for number in range(first, schedule.rounds):
+            seeds = range(schedule.seed + number * games, schedule.seed + (number + 1) * games)
+            jobs = [(title, weights, seed, schedule.playouts, schedule.seats) for seed in seeds]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
-            fit.fade(course.fade)
+            fit.fade(schedule.fade)
             for sample in samples:
                 fit.add(sample)
             solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
@@ -295,8 +295,8 @@ def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
             weights = Weights(title, rounded(base), rounded(spread), rows)
             print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
             if keep is not None:
-                lesson = Lesson(number + 1, weights, fit.products, fit.targets)
-                paths.write_whole(keep, msgspec.json.encode(lesson))
+                learned = Learned(number + 1, weights, fit.products, fit.targets)
+                paths.write_whole(keep, msgspec.json.encode(learned))
     return weights
 
 
@@ -334,9 +334,9 @@ def rounded(row: Sequence[float]) -> tuple[float, ...]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.lab.learning", description="Weights by self-play.")
     parser.add_argument("title", choices=titles())
-    parser.add_argument("--rounds", type=int, default=Course.rounds)
-    parser.add_argument("--games", type=int, default=Course.games, help="games a round")
-    parser.add_argument("--seed", type=int, default=Course.seed)
+    parser.add_argument("--rounds", type=int, default=Schedule.rounds)
+    parser.add_argument("--games", type=int, default=Schedule.games, help="games a round")
+    parser.add_argument("--seed", type=int, default=Schedule.seed)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all, half of the games the fewest")
@@ -346,7 +346,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    how = Course(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
+    how = Schedule(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
     weights = learn(how, args.cores, args.keep)
     if proof(partial(proof_game, args.title, weights, old), args.proof, args.cores) < args.enough:
         print("the old weights stay")
