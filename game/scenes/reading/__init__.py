@@ -3,5 +3,5 @@
 Answer     an entry that answers the decision, with a unique name (`answers`)
 position   the whole position by section (`position`)
 legend     every picture of a table: name, purpose, current meaning (`legend`)
-Sheet      the popup for both, read line by line with the keys (`sheet`)
+TextPopup  the popup for both, read line by line with the keys (`text_popup`)
 """

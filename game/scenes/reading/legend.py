@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.figures import figures
-from game.scenes.reading.sheet import Passage
+from game.scenes.reading.text_popup import Passage
 from game.scenes.table.cards import chip_tip
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool

@@ -12,7 +12,7 @@ from game import words
 from game.figures import figures
 from game.match import Match, Seat
 from game.match.record import Secrets
-from game.scenes.reading.sheet import Drawing
+from game.scenes.reading.text_popup import Drawing
 from game.scenes.rulebook.figure import FigureView
 from game.scenes.table.cards import ChipView
 from game.scenes.table.scene import Table

@@ -11,7 +11,7 @@ from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
+from game.scenes.board.preview_panel import Cell, Gain, Head, Line, Note, PreviewPanel, Row
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.titles.felinia.analysis.trips import Trip, group_of
@@ -28,7 +28,7 @@ MOST = 8
 """Maximum number of tokens listed, from the top."""
 
 
-class Outlook(Aside):
+class Outlook(PreviewPanel):
     """For a bid, the order of the stack; for a step, the points of the trip."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:

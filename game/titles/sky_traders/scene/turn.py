@@ -16,8 +16,8 @@ from game.scenes.board.ground import Part
 from game.scenes.board.light import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.prospects import beside, hold, ship
-from game.titles.sky_traders.analysis.tries import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.scene import exchange, flight, port, sky, wind
 from game.titles.sky_traders.scene.room import Room
 from game.titles.sky_traders.scene.sheet import Deck

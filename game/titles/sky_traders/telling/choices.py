@@ -19,8 +19,8 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice, named
 from game.titles.sky_traders.analysis import prospects
+from game.titles.sky_traders.analysis.click_answers import Asked, gain
 from game.titles.sky_traders.analysis.prospects import strength
-from game.titles.sky_traders.analysis.tries import Asked, gain
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
 

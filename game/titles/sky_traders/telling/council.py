@@ -17,8 +17,8 @@ from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice
 from game.titles.sky_traders.analysis.bargain import Bargain, Side
+from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
-from game.titles.sky_traders.analysis.tries import Asked
 from game.titles.sky_traders.telling.phrases import ART, coins, dice, drawn, lacking, plain, terms, thing_art
 from game.words import Voice, marks
 

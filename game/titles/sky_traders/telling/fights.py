@@ -14,8 +14,8 @@ from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice
 from game.titles.sky_traders.analysis.bargain import Bargain
+from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils
-from game.titles.sky_traders.analysis.tries import Asked
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
 from game.words import Voice, marks, signed
 

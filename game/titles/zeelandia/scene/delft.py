@@ -16,8 +16,8 @@ from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.board.aside import Aside, Everybody, Line, Note, Text, Tone
 from game.scenes.board.places import Places
+from game.scenes.board.preview_panel import Everybody, Line, Note, PreviewPanel, Text, Tone
 from game.scenes.board.tags import arrow, heading
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
 from game.titles.zeelandia.analysis.prospects import opened, prospects, site
@@ -156,7 +156,7 @@ class MillLine(Line):
             canvas.icon("cross" if self.wasted else "check", (area.right - 16, y), 20, ink)
 
 
-class DelftPanel(Aside):
+class DelftPanel(PreviewPanel):
     """Effects of the considered action on all players, or the tile waiting to be laid."""
 
     def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:

@@ -173,7 +173,7 @@ class Everybody(Line):
             canvas.mark(colour, (place.x + 10, place.y + 13), 17)
 
 
-class Aside(Widget):
+class PreviewPanel(Widget):
     """Panel of `lines` supplied by a title.
 
     `least_wide`: minimum width in units; a narrower place of its own is not used.

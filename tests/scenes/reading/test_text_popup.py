@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.scenes.reading.sheet import Read
+from game.scenes.reading.text_popup import Read
 from tests.playable import PLAYABLE
 from tests.scenes.reading.test_legend import amid
 

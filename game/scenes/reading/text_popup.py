@@ -80,7 +80,7 @@ class Drawing(Widget):
             canvas.icon(name, self.area.centre, self.area.w * 0.7, canvas.look.palette.gold_dark)
 
 
-class Sheet(Popup):
+class TextPopup(Popup):
     """Closed by Esc, by the cross, or by its own key: the action with the popup's id."""
 
     def __init__(
