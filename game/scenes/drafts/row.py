@@ -1,146 +1,63 @@
-"""Choosing from a row of cards: one by a click, or several, then confirmed."""
+"""A row of cards, one of which is taken with a click."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, TypeVar, cast
+from collections.abc import Sequence
 
-from game.rules.kernel import Action, Refusal
+from game.rules.kernel import Action
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
-from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Answering, DecisionPanel
-from game.telling.labels import Choice
+from game.telling.labels import Choice, Tip
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-T = TypeVar("T")
 GAP = 8.0
 NARROWEST, WIDEST = 96.0, 250.0
 
 
-class CardChoice(ChoiceButton):
-    """A card taken by a click. Text that does not fit goes into its tooltip."""
+class CardFace:
+    """A card as it is painted on a widget, which it fills."""
 
-    whole = False
-
-    def __init__(self, card: Card, area: Area, action: Action, key: int, play: Answering, why: str) -> None:
-        choice = Choice(f"pick.{key}", action, card.name)
-        super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose)
-        self.card, self.tip = card, lambda: None if self.whole else card.tip
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return [laid.letters for laid in faces.lay(canvas, self.area, self.card)]
-
-    def paint(self, canvas: Canvas) -> None:
-        self.whole = _paint(canvas, self, self.card)
-        self._paint_badges(canvas)
-
-
-class CardPick(Widget):
-    """A card that a click adds to the draft or removes from it."""
-
-    role: ClassVar[str] = "toggle"
-    focusable: ClassVar[bool] = True
-    takes_pointer: ClassVar[bool] = True
-    whole = False
-
-    def __init__(self, id: str, area: Area, card: Card) -> None:
-        super().__init__(id, area, card.name, tip=lambda: None if self.whole else card.tip)
+    def __init__(self, card: Card) -> None:
         self.card = card
+        self.whole = False
+        """Whether all its text had room when it was painted."""
 
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return [laid.letters for laid in faces.lay(canvas, self.area, self.card)]
+    def tip(self) -> Tip | None:
+        """Only for a card that has no room for all its text."""
+        return None if self.whole else self.card.tip
 
-    def paint(self, canvas: Canvas) -> None:
-        self.whole = _paint(canvas, self, self.card)
+    def letterings(self, canvas: Canvas, area: Area) -> list[Lettering]:
+        return [laid.letters for laid in faces.lay(canvas, area, self.card)]
 
-
-def _paint(canvas: Canvas, widget: Widget, card: Card) -> bool:
-    palette = canvas.look.palette
-    lit = widget.enabled and (widget.hot or widget.chosen or widget.focused)
-    if lit:
-        canvas.halo(widget.area, 12, palette.gold, 6, 200)
-    plate = palette.plate("chip.hot" if widget.chosen else "card" if widget.enabled else "well")
-    whole = faces.paint(canvas, widget.area, card, plate, faint=not widget.enabled)
-    if lit:
-        canvas.ring(widget.area, plate.radius, palette.gold, 3)
-    return whole
+    def paint(self, canvas: Canvas, widget: Widget) -> None:
+        palette = canvas.look.palette
+        lit = widget.enabled and (widget.hot or widget.chosen or widget.focused)
+        if lit:
+            canvas.halo(widget.area, 12, palette.gold, 6, 200)
+        plate = palette.plate("chip.hot" if widget.chosen else "card" if widget.enabled else "well")
+        self.whole = faces.paint(canvas, widget.area, self.card, plate, faint=not widget.enabled)
+        if lit:
+            canvas.ring(widget.area, plate.radius, palette.gold, 3)
 
 
 class CardRow(DecisionPanel):
     """One card is chosen."""
 
     def __init__(self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
-        """`row`: each card with its action and the reason it cannot be chosen (empty: it can)."""
+        """Each card with the answer that choosing it gives, and why it cannot be chosen (empty: it can)."""
         super().__init__("pick", area, play, title)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
-            self.add(CardChoice(card, place, action, key, play, why))
-
-
-class CardsDraft(Draft[S]):
-    """Several cards are chosen; beyond `most`, the earliest choice is dropped.
-
-    Text keys besides those of `Draft`: `ID.chosen`, `ID.after`.
-    """
-
-    def __init__(
-        self,
-        id: str,
-        area: Area,
-        play: Answering,
-        now: Moment[S],
-        row: Mapping[T, Card],
-        most: int,
-        make: Callable[[tuple[T, ...]], Action],
-        barred: Sequence[str] = (),
-    ) -> None:
-        """`row`: cards by the item each stands for.
-
-        `make`: action from the chosen items; its only field is a tuple of items. `barred`: for each card the reason it
-        cannot be chosen (empty: it can); no entries if all can.
-        """
-        assert now.decision is not None
-        super().__init__(id, area, play, now.state, now.decision)
-        self.most, self.items = most, tuple(row)
-        self.make = cast("Callable[[tuple[object, ...]], Action]", make)
-        self.barred = {self._part(number): why for number, why in enumerate(barred)}
-        self.covered = any(card.covered for card in row.values())
-        for number, (place, card) in enumerate(zip(spread(self.field, len(row)), row.values(), strict=True)):
-            self.part(CardPick(self._part(number), place, card))
-        self.begin({})
-
-    def _part(self, number: int) -> str:
-        """Numbered, because a name would reveal a face-down card."""
-        return f"{self.id}.{number}"
-
-    def turn(self, part: str) -> None:
-        kept = [other for other in self.parts if other != part]
-        new = kept if part in self.parts else [*kept, part][-self.most :]
-        self.put(dict.fromkeys(new, 1))
-
-    def spent(self, part: str) -> str:
-        return self.barred.get(part, "")
-
-    def answer(self) -> Action | str:
-        """The cards in the order of choice; or the reason the answer is not allowed yet."""
-        named = {self._part(number): item for number, item in enumerate(self.items)}
-        made = self.make(tuple(named[part] for part in self.parts))
-        refusal = self.decision.refusal(self.view, made)
-        return made if refusal is None else self.play.say.say(refusal.key, refusal.params)
-
-    def parts_of(self, action: Action) -> Parts:
-        named = getattr(action, action.__struct_fields__[0])
-        return {self._part(self.items.index(item)): 1 for item in named}
-
-    def lines(self, refusal: Refusal | None) -> list[str]:
-        say = self.play.say
-        counted = say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most)
-        return [counted, *([say("table.covered")] if self.covered else []), say(f"{self.id}.after")]
+            choice, face = Choice(f"pick.{key}", action, card.name), CardFace(card)
+            button = ChoiceButton(
+                choice, place, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose, face=face
+            )
+            button.tip = face.tip
+            self.add(button)
 
 
 def spread(room: Area, count: int) -> list[Area]:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
-from game.scenes.drafts.row import CardChoice, CardPick
+from game.scenes.drafts.cards import CardPick
+from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.panel import DecisionPanel
@@ -100,7 +101,8 @@ def notes(panel: DecisionPanel | None) -> list[str]:
     if panel is None:
         return []
     said = (widget.text for widget in panel.walk() if widget.role in ("label", "status"))
-    cards = (widget.card for widget in panel.walk() if isinstance(widget, CardChoice | CardPick))
+    faces = (widget.face for widget in panel.walk() if isinstance(widget, ChoiceButton | CardPick))
+    cards = (face.card for face in faces if isinstance(face, CardFace))
     told = (". ".join((card.name, *card.tip.lines)) for card in cards if not card.covered)
     return [panel.text, *(line for text in said for line in text.split("\n") if line), *told]
 

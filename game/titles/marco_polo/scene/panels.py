@@ -34,8 +34,9 @@ from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
-from game.scenes.drafts.counts import CountsDraft
-from game.scenes.drafts.row import CardRow, CardsDraft
+from game.scenes.drafts.cards import cards_panel
+from game.scenes.drafts.counts import counts_panel
+from game.scenes.drafts.row import CardRow
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
@@ -108,21 +109,21 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 for slot, name in enumerate(state.slots)
             }
             alone = barred(TakeContracts((slot,)) for slot in slots)
-            return CardsDraft("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
+            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
         case ChooseGoals():
-            return CardsDraft("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
+            return cards_panel("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
         case KeepDrawn(keep=keep):
-            return CardsDraft("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
+            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
         case ChooseGifts():
-            return CardsDraft("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
+            return cards_panel("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
         case ChooseGoods(count=count):
             id = "pay" if isinstance(decision, PayGoods) else "goods"
             held = dict(zip(GOODS, state.holdings[seat][FIRST_GOOD:], strict=True))
             kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
-            return CountsDraft(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
+            return counts_panel(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
         case Compensated(units=units):
             kinds, coins = {"coin": units, "camel": units}, {"coin": units}
-            return CountsDraft(
+            return counts_panel(
                 "compensation", area, play, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
             )
     answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]
