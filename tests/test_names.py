@@ -16,7 +16,6 @@ KNOWN = {
     "Head": 2,
     "Line": 3,
     "Section": 3,
-    "Sheet": 2,
     "Table": 2,
 }
 """Names that still mean several things, and how many; no new ones come to them."""
