@@ -1,8 +1,7 @@
-"""The titles that are offered to people: those with rules and a table. The others are still being built."""
+"""The titles that are offered to people, in alphabetical order."""
 
 from __future__ import annotations
 
-from game.rules import titles
-from game.scenes.shell.boxes import playable
+from game.titles import boxes
 
-PLAYABLE = tuple(title for title in titles() if playable(title))
+PLAYABLE = tuple(sorted(boxes()))

@@ -19,10 +19,10 @@ from game.__main__ import main
 from game.app import SETTLE_MS, App
 from game.match.timeline import Timeline
 from game.rules.kernel import Action
+from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
-from game.scenes.shell.gallery import Gallery
 from game.scenes.shell.shelf import Shelf
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble, report
 from game.settings import Settings, Window
 from game.ui.button import Button
@@ -44,8 +44,8 @@ class Plain(Scene):
 
     def build(self) -> None:
         self.builds += 1
-        self.add(Button("count", Area(20, 20, 200, 60), "Count", on_click=self.count))
-        self.add(Button("fail", Area(20, 100, 200, 60), "Fail", on_click=self.fail))
+        self.stage.add(Button("count", Area(20, 20, 200, 60), "Count", on_click=self.count))
+        self.stage.add(Button("fail", Area(20, 100, 200, 60), "Fail", on_click=self.fail))
 
     def count(self) -> None:
         self.clicks += 1
@@ -91,7 +91,7 @@ def plain(driver: Driver) -> Plain:
 def test_at_rest_nothing_is_drawn(driver: Driver) -> None:
     driver.wait("idle")
     assert [driver.app.step(16) for _ in range(20)] == [False] * 20
-    plain(driver).tweens.start(Tween(50, lambda t: None))
+    plain(driver).stage.tweens.start(Tween(50, lambda t: None))
     assert driver.app.step(16)
     driver.wait("idle")
     assert not driver.app.step(16)
@@ -129,11 +129,11 @@ def test_the_ring_of_the_focus_is_seen_on_the_next_screen_too(driver: Driver) ->
     app: Any = driver.app
     app.push(Gallery(app))
     driver.wait("idle")
-    assert not app.scene.by_keyboard
+    assert not app.scene.stage.focus.by_keyboard
     driver.key("tab")
     app.push(Gallery(app))
     driver.wait("idle")
-    assert app.scene.by_keyboard
+    assert app.scene.stage.focus.by_keyboard
 
 
 class Sullen(Plain):
@@ -212,7 +212,7 @@ def test_a_failing_scene_is_told_plainly_with_ways_on(driver: Driver) -> None:
     driver.click("fail")
     trouble = driver.app.scene
     assert isinstance(trouble, Trouble)
-    shown = {e["id"]: e["text"] for e in trouble.dump()}
+    shown = {e["id"]: e["text"] for e in trouble.stage.dump()}
     assert "gallery.undo" in shown
     assert not any("Traceback" in text for text in shown.values())
     assert "ZeroDivisionError" in trouble.report_text
@@ -231,7 +231,7 @@ def test_the_report_of_a_failure_is_kept(own_folder: Path) -> None:
         with log.kept():
             Driver(app).click("fail")
         named = log.FILE.as_posix()
-        assert any(named in text for text in (entry["text"] for entry in app.scene.dump()))
+        assert any(named in text for text in (entry["text"] for entry in app.scene.stage.dump()))
     finally:
         app.close()
     kept = (own_folder / named).read_text(encoding="utf-8")
@@ -367,11 +367,11 @@ def test_settings_that_cannot_be_saved_are_told_once(own_folder: Path) -> None:
         app.step(16)
         app.change(replace(app.settings, scale=1.1))
         app.step(16)
-        assert app.scene.bubble
-        app.scene.drop_bubble()
+        assert app.scene.stage.callouts.bubble
+        app.scene.stage.callouts.drop_bubble()
         app.change(replace(app.settings, scale=1.2))
         app.step(16)
-        assert app.scene.bubble is None
+        assert app.scene.stage.callouts.bubble is None
     finally:
         app.close()
 
@@ -382,7 +382,7 @@ def test_a_notice_is_shown_on_the_first_screen(monkeypatch: pytest.MonkeyPatch) 
         app.push(Plain(app))
         monkeypatch.setattr(app.sounds, "open", lambda: setattr(app, "running", False))
         app.run("the settings were damaged")
-        assert any(e["role"] == "bubble" and "damaged" in e["text"] for e in app.scene.dump())
+        assert any(e["role"] == "bubble" and "damaged" in e["text"] for e in app.scene.stage.dump())
     finally:
         app.close()
 
@@ -457,10 +457,10 @@ def test_an_interrupt_ends_the_program_like_closing_the_window(
 def test_a_window_of_hardly_any_size_fails_nowhere(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Some systems let people make a window smaller than a program allows."""
     monkeypatch.setattr(game.window, "LEAST_SIZE", (1, 1))
-    for scene in (Title, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
+    for scene in (TitleScreen, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
         with showing(scene, size) as driver:
             driver.app.step(16)
-            assert not isinstance(driver.app.scene, Trouble) or scene not in (Title, Shelf)
+            assert not isinstance(driver.app.scene, Trouble) or scene not in (TitleScreen, Shelf)
 
 
 # ---------------------------------------------------------------------------------- a record from the file manager
@@ -472,7 +472,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def shown(self: App, notice: str = "") -> None:
         self.step(16)
         scenes.extend(scene.name for scene in self.scenes)
-        scenes.extend(overlay.id for overlay in self.scene.overlays)
+        scenes.extend(overlay.id for overlay in self.scene.stage.overlays)
 
     monkeypatch.setattr(App, "run", shown)
     return scenes
@@ -522,7 +522,7 @@ def test_a_record_dropped_on_the_title_opens(tmp_path: Path) -> None:
     record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
     file = tmp_path / "a.emporium"
     file.write_bytes(record.read_bytes())
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         for _ in range(2):
             pygame.event.post(Event(pygame.DROPFILE, file=str(file)))
             driver.app.step(16)

@@ -20,8 +20,8 @@ from game.match import Match
 from game.scenes.shell import own_levels
 from game.scenes.shell.shelf import Shelf
 from game.settings import Settings, Window
+from game.ui.callouts import Callouts
 from game.ui.driving import Driver
-from game.ui.stage import Stage
 from tests.playable import PLAYABLE
 
 
@@ -90,7 +90,7 @@ def test_a_home_that_cannot_be_stops_nothing(folder: str, tmp_path: Path, monkey
     with program(language="en") as driver:
         assert app(driver).scene.name == "title"
         for door in ("new", "load", "levels"):
-            if driver.app.scene.find(door) is not None:
+            if driver.app.scene.stage.find(door) is not None:
                 driver.do({"click": door})
                 driver.do({"wait": "idle"})
                 assert app(driver).scene.name not in ("title", "trouble")
@@ -142,7 +142,7 @@ def test_closing_the_window_at_a_table_loses_nothing(title: str) -> None:
 
 def play(driver: Driver, table: Any, rng: Random) -> None:
     """A person's answer, by the match: what the screen makes of it is tried elsewhere."""
-    table.decide(rng.choice(table.match.options()))
+    table.play.decide(rng.choice(table.match.options()))
     driver.do({"wait": "idle"})
 
 
@@ -150,13 +150,13 @@ def play(driver: Driver, table: Any, rng: Random) -> None:
 def explained(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All bubbles that were shown."""
     told: list[str] = []
-    explain = Stage.explain
+    explain = Callouts.explain
 
-    def heard(self: Stage, reason: str, target: Rect | None = None) -> None:
+    def heard(self: Callouts, reason: str, target: Rect | None = None) -> None:
         told.append(reason)
         explain(self, reason, target)
 
-    monkeypatch.setattr(Stage, "explain", heard)
+    monkeypatch.setattr(Callouts, "explain", heard)
     return told
 
 
@@ -171,7 +171,7 @@ def test_a_home_that_cannot_be_written_is_told_once_and_the_game_goes_on(home: P
         assert len(explained) == 1, explained
         assert "not being saved" in explained[0]
         driver.do({"click": "menu"})
-        assert table.find("menu.saved").text == words.of("zeelandia")("table.not_saved")
+        assert table.stage.find("menu.saved").text == words.of("zeelandia")("table.not_saved")
         driver.do({"click": "menu.leave"})
         assert app(driver).scene.name == "shelf"
         assert len(explained) == 1, explained

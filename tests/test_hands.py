@@ -10,10 +10,9 @@ import pytest
 
 from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
-from game.rules import titles
-from game.scenes.shell.boxes import playable
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
+from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
@@ -54,7 +53,7 @@ def test_a_hand_answers_what_it_is_asked(hand: str) -> None:
         assert person.rounds <= set(range(match.round + 1))
 
 
-@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_every_title_is_played_by_hands(title: str) -> None:
     """Its first answers, whatever is asked, by each hand in turn."""
     with sitting(title, "") as person:
@@ -79,7 +78,9 @@ def test_a_panel_is_filled_in_and_confirmed(hand: str) -> None:
 def test_it_sees_what_is_lit_and_no_more() -> None:
     with sitting("zeelandia", "mouse") as person:
         table = person.table
-        assert {widget.id for widget in pressable(table)} == {spot.id for spot in table.board.spots if spot.enabled}
+        assert {widget.id for widget in pressable(table)} == {
+            spot.id for spot in table.layout.board.spots if spot.enabled
+        }
         until(person, "EndTurn")
         choices = [widget for widget in pressable(table) if isinstance(widget, ChoiceButton)]
         assert [widget.choice.ends for widget in choices] == [finishes(widget) for widget in choices]
@@ -92,7 +93,7 @@ def test_what_is_held_in_hand_is_pressed_too_but_no_tool() -> None:
         ids = {widget.id for widget in pressable(person.table)}
         assert {"die.0", "die.4"} <= ids
         assert "undo" not in ids
-        assert person.table.find("undo") is not None
+        assert person.table.stage.find("undo") is not None
 
 
 def test_who_finds_nothing_to_press_says_so() -> None:
@@ -114,6 +115,6 @@ def test_who_gets_nowhere_asks_and_gives_up(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_what_no_key_reaches_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with sitting("zeelandia", "key") as person:
-        monkeypatch.setattr(person.table, "focusables", list)
+        monkeypatch.setattr(person.table.stage.focus, "candidates", list)
         with pytest.raises(Stuck, match="no key reaches"):
             person.press()

@@ -76,6 +76,6 @@ def sunk(name: str, px: int, *, tones: tuple[str, ...] = PLAIN, alpha: int = 110
 
 @kept
 def raised(name: str, px: int, width: int, *, tones: tuple[str, ...] = PLAIN) -> Surface:
-    """The same with a pale rim, so that any colour stands out from any background."""
+    """A picture with a pale rim, so that any colour stands out from any background."""
     face = painting.haloed(art(name, px, tones), width)
     return painting.shadowed(face, max(1, px // 18), max(1, px // 24), 130)[0]

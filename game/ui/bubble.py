@@ -29,13 +29,12 @@ class Bubble(Widget):
     """A plate with a title and lines that points at something. Place it with `beside`."""
 
     role: ClassVar[str] = "bubble"
-    style: ClassVar[str] = "refusal"
 
-    def __init__(self, id: str, tip: Tip, grown: float = 1.0) -> None:
-        """`grown`: how much larger than normal its text is."""
+    def __init__(self, id: str, tip: Tip, grown: float = 1.0, style: str = "refusal") -> None:
+        """`grown`: how much larger than normal its text is. `style`: a plate of the palette."""
         super().__init__(id, Area(0, 0, 0, 0), "\n".join(t for t in (tip.title, *tip.lines) if t))
         self.what = tip
-        self.grown = grown
+        self.grown, self.style = grown, style
         self.aim: tuple[float, float] | None = None
 
     # ------------------------------------------------------------------ layout
@@ -184,14 +183,10 @@ def _within(area: Area, look: Look) -> bool:
     return area.x >= 0 and area.y >= 0 and area.right <= look.w and area.bottom <= look.h
 
 
-class Advice(Bubble):
-    """Says something that is not a refusal."""
-
-    style: ClassVar[str] = "tip"
-
-
 class Tooltip(Bubble):
     """Describes what is under the pointer."""
 
     role: ClassVar[str] = "tooltip"
-    style: ClassVar[str] = "tip"
+
+    def __init__(self, id: str, tip: Tip, grown: float = 1.0) -> None:
+        super().__init__(id, tip, grown, "tip")

@@ -10,16 +10,14 @@ from pygame import Color
 
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
+from game.ui.caption import Caption, paint_key_cap
 from game.ui.inputs import Pointer
 from game.ui.lettering import Lettering
 from game.ui.look import Look
-from game.ui.text import Face, width
-from game.ui.theme import BUTTON, SMALL, Plate
+from game.ui.text import Face
+from game.ui.theme import BUTTON, Plate
 from game.ui.units import Area
 from game.ui.widget import Drawn, TipSource, Widget
-
-INSET = 14.0
-"""What a wide button leaves free at either side of its words, in units."""
 
 
 def lightened(style: Plate, amount: float) -> Plate:
@@ -80,59 +78,15 @@ class Button(Widget):
             return replace(lightened(style, 0.14), edge=look.palette.gold, rim=2)
         return style
 
-    def _icon_size(self) -> float:
-        return min(self.area.h * 0.46, 30) if self.text else min(self.area.h, self.area.w) * 0.52
-
-    def _second(self, canvas: Canvas, room: Area) -> str:
-        """The second line, if it fits; a reason that does not fit is shown on a click."""
-        wanted = self.reason if not self.enabled and self.reason else self.detail
-        if not wanted or self.area.h < 44:
-            return ""
-        if wanted == self.detail or width(wanted, Face.TEXT, canvas.px(SMALL)) <= canvas.rect(room).w:
-            return wanted
-        return ""
-
-    def _room(self, canvas: Canvas, with_icon: bool) -> Area:
-        room = self.area.inset(INSET if self.area.w > 150 else 8, 3)
-        if with_icon:
-            room = room.cut_left(self._icon_size(), 10)[1]
-        if self.key_cap:
-            room = room.cut_right(self._cap_width(canvas), 8)[1]
-        return room
-
-    def _cap_width(self, canvas: Canvas) -> float:
-        return width(self.key_cap, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
+    @property
+    def caption(self) -> Caption:
+        second = self.reason if not self.enabled and self.reason else self.detail
+        return Caption(
+            self.area, self.text, second, second != self.detail, self.icon, self.units, self.align, self.key_cap
+        )
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return self._set(canvas)[1] if self.text else []
-
-    def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
-        """Whether the icon fits, and the lines: the icon is left out before a word would be clipped."""
-        for with_icon in (True, False) if self.icon else (False,):
-            room = self._room(canvas, with_icon)
-            lines = self._lines(canvas, room)
-            if with_icon and not all(one.fits for one in lines):
-                continue
-            if with_icon and self.align == "center":  # centre icon and words together
-                wide = max(one.rect.w for one in lines)
-                left = canvas.rect(room).x
-                spare = canvas.rect(room).w - wide
-                shift = max(0, spare // 2 - canvas.px(self._icon_size() + 10) // 4)
-                for one in lines:
-                    one.rect.x = left + shift + (wide - one.rect.w) // 2
-            return with_icon, lines
-        return False, []
-
-    def _lines(self, canvas: Canvas, room: Area) -> list[Lettering]:
-        second = self._second(canvas, room)
-        if not second:
-            lines = 2 if self.area.h >= 40 else 1
-            return [lettering.letter(canvas, room, self.text, self.units, Face.SEMI, self.align, lines=lines)]
-        top, rest = room.cut_top(room.h * 0.54)
-        return [
-            lettering.letter(canvas, top, self.text, self.units, Face.SEMI, self.align, "bottom"),
-            lettering.letter(canvas, rest, second, SMALL, Face.TEXT, self.align, "top"),
-        ]
+        return self.caption.laid(canvas)[1] if self.text else []
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
@@ -141,32 +95,17 @@ class Button(Widget):
             canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
         canvas.plate(self.area, style)
         down = 1 if self.held and self.enabled else 0
-        inked = canvas.shifted(0, down)
-        with_icon, lines = self._set(inked) if self.text else (bool(self.icon), [])
+        inked, caption = canvas.shifted(0, down), self.caption
+        with_icon, lines = caption.laid(inked) if self.text else (bool(self.icon), [])
         for i, one in enumerate(lines):
             lettering.draw(canvas, one, style.quiet if i else style.ink)
         if with_icon:
-            self._paint_icon(inked, lines, style.sign or style.ink)
+            caption.paint_icon(inked, lines, style.sign or style.ink)
         if self.key_cap:
             paint_key_cap(inked, self.key_cap, self.area.right - 14, self.area.centre[1], style.ink)
 
-    def _paint_icon(self, canvas: Canvas, beside: list[Lettering], colour: str) -> None:
-        """Left of the words, or alone in the middle."""
-        size, x = self._icon_size(), self.area.centre[0]
-        if beside:
-            x = min(one.rect.x for one in beside) / canvas.look.s - 10 - size / 2 - canvas.shift[0]
-        canvas.icon(self.icon, (x, self.area.centre[1]), size, colour)
-
     def radius(self, look: Look) -> float:
         return self.plate(look).radius
-
-
-def paint_key_cap(canvas: Canvas, sign: str, right: float, middle: float, colour: str) -> float:
-    """Paints a key cap that ends at `right`; returns its width in units."""
-    w = width(sign, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
-    canvas.ring(Area(right - w, middle - 12, w, 24), 6, colour, 1)
-    canvas.text(sign, (right - w / 2, middle), SMALL, Face.MEDIUM, colour, "center")
-    return w
 
 
 class Chip(Button):

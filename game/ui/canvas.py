@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui import art, paint, text
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import Plate
+from game.ui.theme import PLAYERS, Plate
 from game.ui.units import Area, Point
 
 STILL = (0.0, 0.0)
@@ -91,11 +91,16 @@ class Canvas:
         box = self.rect(area)
         self._blit(art.art(name, box.size, tones), box.topleft, alpha)
 
-    def mark(self, player: str, centre: Point, units: float) -> None:
-        """A player's shape, centred on a point."""
+    def mark(self, player: str, centre: Point, units: float, initial: str = "") -> None:
+        """A player's shape, centred on a point, with the player's initial on it if given."""
         px = self.px(units)
         x, y = self.at(*centre)
         self.surface.blit(art.mark(player, px), (x - px // 2, y - px // 2))
+        if initial:
+            colours = PLAYERS[player]
+            down = units * 0.09 if colours.shape == "triangle" else 0
+            at = centre[0], centre[1] + down
+            self.text(initial, at, max(15.0, units * 0.42), Face.BOLD, colours.ink, "center")
 
     def _blit(self, img: Surface, at: tuple[int, int], alpha: int) -> None:
         if alpha >= 255:

@@ -1,4 +1,4 @@
-"""How well one colour stands out from another, as WCAG 2 measures it. Colours are "#rrggbb"."""
+"""The contrast ratio of two colours by WCAG 2. Colours are "#rrggbb"."""
 
 from __future__ import annotations
 

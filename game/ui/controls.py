@@ -226,11 +226,12 @@ class Segment(Button):
             canvas.ring(self.area.inset(1), self._bend(), canvas.look.palette.gold_dark, 1.4)
         faint = canvas.look.palette.ink_soft if self.ground == "paper" else canvas.look.palette.mist
         ink = style.ink if self.enabled else faint
-        with_icon, lines = self._set(canvas)
+        caption = self.caption
+        with_icon, lines = caption.laid(canvas)
         for one in lines:
             lettering.draw(canvas, one, ink)
         if with_icon:
-            self._paint_icon(canvas, lines, ink)
+            caption.paint_icon(canvas, lines, ink)
 
 
 class Segments(Widget):

@@ -1,4 +1,4 @@
-"""What opens on top of a screen: questions, small menus, drop-down lists."""
+"""Overlays: questions, small menus, drop-down lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui import lettering
 from game.ui.button import Button, lightened
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.label import Icon, Label, Panel, heading
+from game.ui.label import Icon, Label, heading
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.stage import Stage
@@ -116,8 +116,8 @@ class Dialog(Widget):
         canvas.plate(self.area, "paper")
 
 
-class Popup(Panel):
-    """A paper panel in the middle of the screen; Esc or a click outside closes it."""
+class Popup(Widget):
+    """A paper panel in the middle of the screen; Esc or a click outside closes it. `style` is its plate."""
 
     role: ClassVar[str] = "dialog"
     modal = True
@@ -125,7 +125,11 @@ class Popup(Panel):
 
     def __init__(self, id: str, look: Look, wide: float, high: float) -> None:
         wide, high = min(wide, look.w - 32), min(high, look.h - 32)
-        super().__init__(id, Area((look.w - wide) / 2, (look.h - high) / 2, wide, high), "paper")
+        super().__init__(id, Area((look.w - wide) / 2, (look.h - high) / 2, wide, high))
+        self.style: str | Plate = "paper"
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.plate(self.area, self.style)
 
 
 def ask(
@@ -298,10 +302,13 @@ def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
     return Area(min(max(8, side), look.w - w - 8), max(4, y), w, h)
 
 
-class Choice(Button):
+class Choice(Widget):
     """A drop-down: shows the chosen value and opens the list of all."""
 
     role: ClassVar[str] = "choice"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+    warms: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -315,9 +322,7 @@ class Choice(Button):
         tip: TipSource = None,
     ) -> None:
         now = next((item.text for item in items if item.chosen), "")
-        super().__init__(
-            id, area, now, align="left", units=BODY, enabled=enabled, reason=reason, tip=tip, on_click=self.unfold
-        )
+        super().__init__(id, area, now, enabled=enabled, reason=reason, tip=tip, on_click=self.unfold)
         self.stage, self.items = stage, items
 
     def unfold(self) -> None:
@@ -325,7 +330,7 @@ class Choice(Button):
         wide = max(self.area.w, Chooser._wish(self.stage.look, self.items, ""))
         unfolded = Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True)
         self.stage.open(unfolded)
-        self.stage.set_focus(unfolded.present or self.stage.focused)
+        self.stage.focus.set(unfolded.present or self.stage.focus.widget)
 
     def plate(self, look: Look) -> Plate:
         style = look.palette.plate("field")
@@ -342,3 +347,6 @@ class Choice(Button):
         for one in self.letterings(canvas):
             lettering.draw(canvas, one, ink)
         canvas.icon("unfold", (self.area.right - 22, self.area.centre[1]), 16, style.quiet)
+
+    def radius(self, look: Look) -> float:
+        return self.plate(look).radius

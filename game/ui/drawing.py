@@ -1,4 +1,4 @@
-"""What a stage draws besides its widgets, and hit testing."""
+"""Overlays, focus rings, and hit testing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 RING = 8
-"""How far the focus ring may stand out of a scrolled part, in units."""
+"""The focus ring may stand out of a scrolled part by this many units."""
 
 
 def overlay(canvas: Canvas, panel: Widget, shown: float) -> None:

@@ -11,7 +11,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 from pygame import Surface
@@ -20,7 +20,7 @@ from pygame.event import Event
 from game.settings import HEIGHTS, WIDTHS
 from game.ui import keys
 from game.ui.stage import NEW_PANEL_MS, Stage
-from game.ui.widget import Widget, within
+from game.ui.widget import Widget, reveal, within
 
 FRAME = 1000 / 60
 PATIENCE = 120.0
@@ -40,13 +40,20 @@ class Lost(Exception):
         self.key, self.params = key, params
 
 
+class Screen(Protocol):
+    """The scene that a program shows (`game.scenes.scene.Scene`)."""
+
+    name: ClassVar[str]
+    stage: Stage
+
+
 class Driven(Protocol):
     """A program that can be driven (`game.app.App`)."""
 
     @property
     def surface(self) -> Surface: ...
     @property
-    def scene(self) -> Stage: ...
+    def scene(self) -> Screen: ...
     @property
     def scenes(self) -> Any: ...
     @property
@@ -104,25 +111,25 @@ class Driver:
         self._step()
         if not (self.app.running and self.app.scenes):
             raise Lost("drive.closed")
-        stage = self.app.scene
+        stage = self.app.scene.stage
         widget = stage.find(str(id))
         if widget is None:
-            raise Lost("drive.unknown_id", id=str(id), scene=getattr(stage, "name", "-"))
+            raise Lost("drive.unknown_id", id=str(id), scene=self.app.scene.name)
         window = widget.window(stage.look)
         if window is not None and not window.contains(widget.rect(stage.look)):
-            stage.reveal(widget)
+            reveal(widget)
             self._step()
         return widget
 
     def point(self, id: str) -> tuple[int, int]:
         """A point where the pointer reaches the widget: its middle, or another part of it that is not covered."""
-        widget, stage = self.widget(id), self.app.scene
+        widget, stage = self.widget(id), self.app.scene.stage
         box = widget.rect(stage.look).clip(stage.look.rect(stage.look.screen))
         tries = [box.center] + [
             (box.x + box.w * i // 8, box.y + box.h * j // 8) for j in range(1, 8) for i in range(1, 8)
         ]
         for at in tries:
-            there = stage.under(*at)
+            there = stage.layers.under(*at)
             if there is widget or (there is not None and not widget.reachable() and within(widget, there)):
                 size = stage.look.units.size
                 return (size[0] - 1 - at[0], size[1] - 1 - at[1]) if stage.turned else at
@@ -199,7 +206,7 @@ class Driver:
 
     def dump(self, file: str) -> None:
         self._step()
-        entries = self.app.scene.dump()
+        entries = self.app.scene.stage.dump()
         _place(file).write_text(json.dumps(entries, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
     def close(self, _: Any) -> None:
@@ -207,7 +214,7 @@ class Driver:
 
 
 def _quoted(value: object) -> str:
-    """What a script says, as JSON, as far as it may be told."""
+    """A command as JSON, shortened to `LONGEST_QUOTE`."""
     try:
         return json.dumps(value, ensure_ascii=False)[:LONGEST_QUOTE]
     except RecursionError:

@@ -31,7 +31,7 @@ def entry(widget: Widget, look: Look, layer: int) -> list[Entry]:
         "text_rect": list(_clipped(first.rect, seen)) if first else None,
         "rect": list(box),
         "enabled": widget.enabled,
-        "reason": widget.reason,
+        "reason": widget.reason_now(),
         "focused": widget.focused,
         "layer": layer,
     }
@@ -65,7 +65,7 @@ def dump(layers: Iterable[tuple[int, Widget]], look: Look) -> list[Entry]:
 
 
 def turned(entries: list[Entry], size: tuple[int, int]) -> list[Entry]:
-    """The same in a picture of this size, turned by 180 degrees."""
+    """Turns the rectangles of entries by 180 degrees, in a picture of this size. It changes the entries."""
     for one in entries:
         for key in ("rect", "text_rect"):
             if one[key]:

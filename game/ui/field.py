@@ -106,7 +106,7 @@ class Field(Widget):
         return caret_at(self.text, Face.SEMI, look.px(SIZE), n)
 
     def _slide(self, look: Look) -> int:
-        """How far a long text is shifted to the left, in pixels, so that the caret is visible."""
+        """Offset of a long text to the left, in pixels, that keeps the caret visible."""
         room = look.rect(self.area.inset(PAD, 0)).w - 2
         return max(0, self._caret_at(look, self.caret) - room) if self.focused else 0
 

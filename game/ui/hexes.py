@@ -17,7 +17,7 @@ from game.ui.units import Point
 SHINE, SHADE = "#ffffff", "#1c2a10"
 """Edges of a slab towards the light and away from it."""
 LIGHTS = ((80, SHINE), (40, SHADE), (90, SHADE), (90, SHADE), (50, SHINE), (110, SHINE))
-"""How strong each edge of a slab shines or is in the shade, from the top clockwise: light comes from the upper left."""
+"""Alpha and colour of the light on each edge of a slab, from the top clockwise: light comes from the upper left."""
 
 
 def corners(centre: Point, size: float) -> list[Point]:

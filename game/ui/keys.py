@@ -58,7 +58,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
 HELD = ("magnify", "hide", "peek")
 """Actions that last as long as their key is down."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
-"""What keys still do while text is typed."""
+"""Actions of keys that still work while text is typed."""
 FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
 """Actions that cannot be rebound, so that nobody locks themselves out."""
 

@@ -68,6 +68,6 @@ def letter_rich(
 
 
 def draw_rich(canvas: Canvas, what: Lettering, colour: str, *, hang: bool = False) -> None:
-    """What `letter_rich` has laid out; `hang`: wrapped."""
+    """Draws a lettering of `letter_rich`; `hang`: wrapped."""
     face = rich.block(what.text, what.face, canvas.px(what.units), colour, what.rect.w, hang)
     canvas.surface.blit(face, what.rect)

@@ -1,4 +1,4 @@
-"""How everything is currently drawn: the size of a unit, the colours, the language, whether motion is reduced."""
+"""The current look of everything: the size of a unit, the colours, the language, whether motion is reduced."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.ui import text
 from game.ui.scheme import C, Scheme
+from game.ui.text import Face
 from game.ui.theme import NORMAL, Palette
 from game.ui.units import Area, Units
 
@@ -44,12 +46,21 @@ class Look:
         """Little room: less than 1450 x 830 units (720p at scale 1, or a large scale anywhere)."""
         return self.units.w < 1450 or self.units.h < 830
 
+    @property
+    def tight(self) -> bool:
+        """So little room that columns are stacked: 720p at 150 %."""
+        return self.units.w < 1100 or self.units.h < 620
+
     def colours(self, scheme: Scheme[C]) -> C:
         """The colours of a board or another part of the program, normal or in high contrast."""
         return scheme.stark if self.palette.stark else scheme.normal
 
     def px(self, units: float) -> int:
         return self.units.px(units)
+
+    def text_width(self, line: str, face: Face, units: float) -> float:
+        """The width of a line in units, its letters `units` high."""
+        return text.width(line, face, self.px(units)) / self.s + 1
 
     def rect(self, area: Area) -> Rect:
         return self.units.rect(area)

@@ -228,7 +228,7 @@ def shaped(
 
 
 rounded = kept(shaped)
-"""The same, cached: do not draw on it."""
+"""`shaped`, cached: do not draw on the surface."""
 
 
 @kept

@@ -24,7 +24,7 @@ ENDLESS = 100_000
 """Room for a line that is never wrapped, in pixels."""
 
 
-class Piece(NamedTuple):
+class Fragment(NamedTuple):
     """A word or a picture and its position, in pixels of its block."""
 
     x: int
@@ -111,11 +111,11 @@ def _side(piece: tuple[str, str, Face]) -> str:
 
 
 @lru_cache(maxsize=2048)
-def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[tuple[Piece, ...], int, int]:
+def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[tuple[Fragment, ...], int, int]:
     """Pieces, the width of the widest line, and the number of lines. `hang`: after a leading picture, all lines are
     indented to where the words begin."""
     gap, icon = text.width(" ", face, px), round(px * ICON)
-    pieces: list[Piece] = []
+    pieces: list[Fragment] = []
     x = line = widest = left = 0
     for chunk in _chunks(string, face):
         if chunk[0][1] == "\n":
@@ -128,7 +128,7 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
         x = start
         for (kind, value, own), size in zip(chunk, sizes, strict=True):
             if value != NBSP:
-                pieces.append(Piece(x, line, kind, value, own))
+                pieces.append(Fragment(x, line, kind, value, own))
             x += size
             if hang and not left and len(pieces) == 1 and kind != "word":
                 left = x + gap

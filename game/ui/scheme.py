@@ -49,7 +49,7 @@ class Ink(str):
 
 @dataclass(frozen=True)
 class Scheme(Generic[C]):
-    """The same colours, normal and in high contrast; `Look.colours` chooses."""
+    """One set of colours, normal and in high contrast; `Look.colours` chooses."""
 
     normal: C
     stark: C

@@ -81,8 +81,8 @@ def width(string: str, face: Face, px: int) -> int:
 
 
 def caret_at(string: str, face: Face, px: int, n: int) -> int:
-    """How far to the right the caret stands that is behind the first `n` letters: in what is read from right to left,
-    at the left edge of the last of them."""
+    """The x of the caret behind the first `n` letters, in pixels; in a phrase read from right to left that is the left
+    edge of the last of them."""
     phrase = scripts.phrase_before(string, n)
     if phrase is None:
         return width(string[:n], face, px)
@@ -173,7 +173,7 @@ def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Fitted:
-    """How a text fits its room: the size in units, the lines, and whether it fits at all."""
+    """A text fitted into its room: the size in units, the lines, and whether it fits at all."""
 
     units: float
     lines: tuple[str, ...]

@@ -24,7 +24,7 @@ HUES = ("#f2c14e", "#7cc4ee", "#e98a6b", "#9bd18b", "#c79be0", PAPER, "#8fa7b5",
 
 @dataclass(frozen=True)
 class Plate:
-    """How a rounded surface is painted: light above, dark below, a rim, a bright upper edge, grain, a shadow."""
+    """The style of a rounded surface: light above, dark below, a rim, a bright upper edge, grain, a shadow."""
 
     top: str
     bottom: str

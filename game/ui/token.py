@@ -13,7 +13,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 SIDE, LIFT = 48.0, 8.0
-"""How large it wants to be, and how far it is raised while it is taken up."""
+"""Its preferred side, and by how much it is raised while it is chosen, in units."""
 
 
 class Token(Widget):

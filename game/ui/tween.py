@@ -55,6 +55,8 @@ class Tweens:
 
     def __init__(self, calm: bool = False) -> None:
         self.calm = calm
+        self.on_finish: Callable[[], object] = lambda: None
+        """Listens to motion that is finished at once."""
         self._now: list[Tween] = []
         self._queue: list[list[Tween]] = []
 
@@ -67,7 +69,7 @@ class Tweens:
         self._queue.append(list(tweens))
 
     def travel(self, ms: float) -> float:
-        """How long a movement lasts: as given, or a short fade where motion is reduced."""
+        """Duration of a movement: as given, or a short fade where motion is reduced."""
         return CALM_MS if self.calm else ms
 
     @property
@@ -107,4 +109,5 @@ class Tweens:
                 tween.step(1.0)
                 if tween.done:
                     tween.done()
+        self.on_finish()
         return True

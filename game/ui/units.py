@@ -138,7 +138,7 @@ def most_scale(height: int) -> float:
 
 @dataclass(frozen=True)
 class Units:
-    """How large a unit is in a window of `size` pixels."""
+    """Pixels per unit in a window of `size` pixels."""
 
     size: tuple[int, int]
     scale: float = 1.0

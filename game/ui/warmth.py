@@ -9,7 +9,7 @@ from game.ui.widget import Widget
 
 WARM_MS = 100.0
 REACH = 48.0
-"""How far the halo and shadow of a widget may reach, in units."""
+"""Halo and shadow of a widget reach no farther than this, in units."""
 
 Looks = tuple[bool, bool, bool]
 """Hot, held, chosen."""

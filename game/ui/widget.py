@@ -73,7 +73,7 @@ class Widget:
     modal: bool = False
     """As an overlay: nothing below it can be reached."""
     touches: int = 0
-    """How often it, or something in it, has changed."""
+    """Counts the changes of the widget and of all within it."""
     warms: ClassVar[bool] = False
     """It fades from one look to the next when hovered or pressed."""
     fade: Fading | None = None
@@ -163,7 +163,7 @@ class Widget:
 
     @property
     def shift(self) -> tuple[float, float]:
-        """How far its scrolled ancestors move it, in units."""
+        """Offset by its scrolled ancestors, in units."""
         x = y = 0.0
         above = self.parent
         while above is not None:
@@ -243,7 +243,7 @@ class Widget:
         """As an overlay: it was closed by Esc or a click outside."""
 
     def memory(self) -> object:
-        """What it wants restored when the screen is rebuilt; None: nothing."""
+        """State to be restored when the screen is rebuilt; None: nothing."""
         return None
 
     def recall(self, kept: object) -> None:
@@ -269,11 +269,23 @@ class Widget:
         """Of the focus ring, in units."""
         return 12
 
+    def reason_now(self) -> str:
+        """Why it is disabled; for a subclass that puts it into words only when it is asked."""
+        return self.reason
+
     def tip_now(self) -> Tip | None:
         tip: Any = self.tip() if callable(self.tip) else self.tip
         if isinstance(tip, str):
             return Tip(lines=tuple(tip.split("\n"))) if tip else None
         return tip if isinstance(tip, Tip) else None
+
+
+def reveal(widget: Widget) -> None:
+    """Scrolls a widget into view."""
+    above = widget.parent
+    while above is not None:
+        above.show(widget)
+        above = above.parent
 
 
 def within(widget: Widget, root: Widget) -> bool:

@@ -8,9 +8,11 @@ from random import Random
 import pytest
 
 from game.match import Match, PlayedMove
-from game.rules.marco_polo.actions import Complete, Place
+from game.rules.marco_polo.actions import Column, Complete, MoneyBag, Place
 from tests.match.play import table
 from tests.match.test_titles import sampled
+from tests.rules.marco_polo.positions import die, place, position
+from tests.titles.marco_polo.scene.staged import at
 
 
 def chain(match: Match, start: int = 0) -> list[PlayedMove]:
@@ -102,3 +104,18 @@ def test_a_record_with_a_chain_taken_back_is_read_again(tmp_path: Path) -> None:
     copy.undo()
     copy.recorder.close()
     assert Match.resume(tmp_path / "chain.emporium").digest == before == copy.digest
+
+
+def test_redo_brings_no_more_than_one_chain() -> None:
+    """Both are of one turn: dice laid at the bazaar, then a die that is bagged."""
+    match = at(position(3))
+    match.play(place("bazaar_pepper", "5"))
+    match.play(Column(4))
+    first = match.count
+    match.play(MoneyBag(die("1")))
+    whole = match.count
+    assert [match.undo().number, match.undo().number] == [first, 0]
+    match.redo()
+    assert (match.count, match.redoable) == (first, True)
+    match.redo()
+    assert (match.count, match.redoable) == (whole, False)

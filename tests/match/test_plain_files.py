@@ -15,10 +15,10 @@ from game.match import Match, Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder, is_among_saves
+from game.scenes.examples import pictured, played
 from game.scenes.shell import own_levels, setup
-from game.scenes.shell.examples import pictured, played
 from game.scenes.shell.thumbnails import paint_thumbnail
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -168,7 +168,7 @@ def test_a_path_through_the_saves_does_not_lie_among_them(home: Path) -> None:
 
 def leave(match: Match) -> None:
     """Its table is left."""
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         pictured(app(driver), match)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -21,7 +20,7 @@ from game.rules.marco_polo.actions import Column, EndTurn
 from game.titles.felinia.analysis.trips import trips
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import crosses, people, play_on, table
-from tests.rules.marco_polo.positions import A, B, has, holds, lies, modules, place, position
+from tests.rules.marco_polo.positions import A, B, has, holds, lies, place, position
 from tests.scenes.staged import put_at
 from tests.titles.marco_polo.scene.staged import at
 
@@ -456,8 +455,7 @@ def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
 def test_what_is_played_again_is_told_again_in_the_same_steps() -> None:
     """The row of a bazaar is part of a plan; the end of the turn, to which there is no alternative, is not."""
     state = position(2, hand="5", coins=0, camels=0)
-    options: dict[str, Any] = modules(venice=False)
-    match = put_at(table(title="marco_polo", policy="free", **options), state)
+    match = put_at(table(title="marco_polo", policy="free", venice=False, companions=False), state)
     match.play(ActionSequence((place("bazaar_pepper", "5"), Column(4))))
     steps = [match.move(number) for number in range(match.count)]
     assert [(step.forced, step.joined) for step in steps] == [(False, False), (False, True), (True, False)]

@@ -1,7 +1,7 @@
 """Equal play: the answers that computer players gave at recorded positions, and have to give again.
 
-For each title a file `TITLE.jsonl` beside this one holds a line a question, and `TITLE.deep.jsonl` as many again with
-larger budgets, which run with `-m fuzz`:
+For each title a file `TITLE.jsonl` beside this one holds a line a question, and `TITLE.deep.jsonl` others with larger
+budgets, which run with `-m fuzz`:
 
     {"question":{"record":"zeelandia-2-family","step":41,"seat":1,"asked":"told","level":"hard","playouts":4},
      "answer":{"action":["move",3],"reasons":[…],"expected":[61.2,58.9],"playouts":4,"tried":[[["move",3],4,0.61],…]}}

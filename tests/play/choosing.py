@@ -12,7 +12,7 @@ from itertools import cycle
 from math import sqrt
 from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from game.match.seat import STYLES
 from game.paths import SUFFIX
@@ -22,19 +22,17 @@ from tests.play.asking import RECORDS, answers, header_of, player_of, positions
 from tests.play.questions import Asked, Depth, Question, plain, shown
 from tools.lab.scripts import SCRIPT, scripts_of
 
-POSITIONS: Mapping[Depth, int] = {"usual": 52, "deep": 60}
-LEAST: Mapping[Depth, int] = {"usual": 1, "deep": 2}
-"""Positions of a kind of decision, where there are as many."""
+POSITIONS: Mapping[Depth, int] = {"usual": 52, "deep": 30}
 CHANCES = 3
 """Outcomes of chance of which the luck is measured."""
-PLAYOUTS: Mapping[Depth, int] = {"usual": 2, "deep": 8}
+PLAYOUTS: Mapping[Depth, int] = {"usual": 8, "deep": 16}
 """Most, where the level has more."""
-SLOW: Mapping[Depth, float] = {"usual": 0.4, "deep": 3.0}
-"""Seconds of processor time that a question may take; one that takes longer gets a single playout, or is left out."""
+SLOW: Mapping[Depth, float] = {"usual": 0.25, "deep": 2.0}
+"""Seconds of processor time that a question may take; one that takes longer gets half as many playouts, or is
+left out."""
 PARTS = 4
 """Into which a game is divided, early to late."""
 SEARCHERS = ("expert", "hard")
-SHALLOW = ("normal", "easy", "normal")
 PLAIN = ""
 
 
@@ -58,7 +56,7 @@ def choose(title: str, depth: Depth) -> list[Question]:
     """Much the same for the same records: what is too slow depends on the machine."""
     places = [place for record in records(title) for place in places_of(record, depth)]
     chances = spread([place for place in places if place.seat == CHANCE], CHANCES, 0)
-    chosen = spread([place for place in places if place.seat != CHANCE], POSITIONS[depth], LEAST[depth])
+    chosen = spread([place for place in places if place.seat != CHANCE], POSITIONS[depth], 1)
     asked = [Question(place.record, place.step, CHANCE, "luck") for place in chances]
     asked += questions(title, chosen, depth)
     quick = [question for record in records(title) for question in affordable(record, asked, depth)]
@@ -74,7 +72,7 @@ def affordable(record: str, asked: Sequence[Question], depth: Depth) -> list[Que
         ended = time.process_time()
         (quick if ended - began <= SLOW[depth] else slow).append(question)
         began = ended
-    again = [msgspec.structs.replace(question, playouts=1) for question in slow if question.playouts > 1]
+    again = [replace(question, playouts=question.playouts // 2) for question in slow if question.playouts > 1]
     return quick + (affordable(record, again, depth) if again else [])
 
 
@@ -84,9 +82,11 @@ def records(title: str) -> list[str]:
 
 
 def places_of(record: str, depth: Depth) -> Iterator[Place]:
-    """All of a record that leave a choice."""
+    """All of a record that leave a choice. Where a level plays by other numbers because of who the others are, that is
+    a kind of decision of its own."""
     header = header_of(record)
-    seats, mind, found = len(header.seats), mind_of(header.game), []
+    seats, mind, acquainted = len(header.seats), mind_of(header.game), mind_of(header.game, "", "hard")
+    found: list[Place] = []
     for step, (state, _) in enumerate(positions(record)):
         seat, kind = state.decision.seat, type(state.decision).__name__
         digest = hashlib.blake2b(f"{depth}/{record}/{step}".encode()).hexdigest()
@@ -95,6 +95,8 @@ def places_of(record: str, depth: Depth) -> Iterator[Place]:
         elif len(options := state.options()) > 1:
             view = state.seen_by(seat)
             face_down = mind.explanation.without_face_down(view, seat) is not view
+            if acquainted.among(view, seat).evaluation.manner is not acquainted.evaluation.manner:
+                kind = f"{kind} among these"
             known = tuple(shown(plain(option)) for option in options)
             found.append(Place(record, step, seat, seats, kind, 0, known, face_down, digest))
     steps = found[-1].step + 1
@@ -133,10 +135,10 @@ def marks(place: Place) -> tuple[tuple[object, ...], ...]:
 
 
 def questions(title: str, places: Sequence[Place], depth: Depth) -> Iterator[Question]:
-    """At each position one who searches, one who does not, and a hint, a script or a random player."""
+    """At each position one who searches, two who do not, and a hint, a script or a random player."""
     known = [style for style in STYLES if style in mind_of(title).personality.styles]
     styles = cycle([mark for style in known for mark in (PLAIN, style)] + [PLAIN])
-    searchers, shallow = cycle(SEARCHERS), cycle(SHALLOW)
+    searchers = cycle(SEARCHERS)
     others = cycle([PLAIN, *(f"{SCRIPT}:{name}" for name in scripts_of(title)), PLAIN, "random"])
     faces: Iterator[Asked] = cycle(("face_down", "hint"))
     for place in sorted(places, key=lambda place: place.kind):
@@ -144,7 +146,8 @@ def questions(title: str, places: Sequence[Place], depth: Depth) -> Iterator[Que
         level, style, other = next(searchers), next(styles), next(others)
         own = player_of(level, title, style).budget.playouts or 0
         yield Question(record, step, seat, "told", level, style, min(own, PLAYOUTS[depth]))
-        yield Question(record, step, seat, "told", next(shallow), next(styles))
+        yield Question(record, step, seat, "told", "normal", next(styles))
+        yield Question(record, step, seat, "played", "easy", style)
         if other == PLAIN:
             instead = place.options[int(place.digest, 16) % len(place.options)]
             face = next(faces) if place.face_down else "hint"

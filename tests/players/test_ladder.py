@@ -150,6 +150,19 @@ def test_a_seat_relies_on_the_best_option_that_was_walked() -> None:
     assert (node.chances, node.values) == ([0.6, 0.4], [6, 0])
 
 
+def test_a_seat_counts_on_the_best_option_only_where_it_is_always_open() -> None:
+    """The large pile was there in one playout of two."""
+    for piles, steady in (([3, 1, 9], True), ([3, 1, 0], False)):
+        tree = Tree(toy_mind(), Random(1), width=20, samples=1)
+        state = Toy([3, 1, 9], [0, 0])
+        tree.begin(state.copy(), state.options())
+        tree.playout(state.copy())
+        tree.playout(Toy(piles, [0, 0]))
+        best = max(child.chances[0] for child in tree.root.children.values() if child.walks)
+        assert tree.root.steady is steady
+        assert (tree.root.chances[0] == best) is steady
+
+
 def test_expert_searches_further_than_hard() -> None:
     patient = toy_mind(playouts=(7, 30))
     assert [RUNGS[level](patient).budget.playouts for level in ("normal", "hard", "expert")] == [0, 7, 30]

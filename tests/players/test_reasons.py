@@ -120,19 +120,20 @@ def test_an_action_is_said_to_bring_only_what_it_can() -> None:
 
 
 class Spiteful(ToyEvaluation):
-    """What is taken is lost to everybody else."""
+    """What one seat has kept is lost to all others."""
+
+    features: ClassVar = {"held": 1.0, "loss": 1.0}
 
     def measure(self, state: Toy) -> Sequence[Sequence[float]]:
-        seat = state.decision.seat
-        return [[state.held if s == seat else -2 * state.held] for s in range(state.seats)]
+        lost = [-2.0 * (sum(state.points) - own) for own in state.points]
+        return [[*row, loss] for row, loss in zip(super().measure(state), lost, strict=True)]
 
 
 def test_what_others_lose_is_a_reason_and_no_points_of_ones_own() -> None:
     view = Toy([8, 3, 1], [2, 0]).seen_by(0)
-    view.advance(Take(0))
-    minds = toy_mind(), toy_mind(Spiteful)
-    alone, told = (contrast(one, view, 0, Keep(True), Keep(False), Random(3)) for one in minds)
-    assert told.points == alone.points
+    told = contrast(toy_mind(Spiteful), view, 0, Take(0), Take(1), Random(3))
+    assert "reason.rival" in {reason.key for reason in told.reasons}
+    assert told.points == contrast(toy_mind(), view, 0, Take(0), Take(1), Random(3)).points == 5
 
 
 def test_a_reason_names_whom_it_harms() -> None:

@@ -164,6 +164,10 @@ def test_only_who_owes_an_answer_is_hurried(context: Context) -> None:
     assert not worker.owes
     worker.hurry()
     assert [type(message) for message in end.sent] == [Question, Hurry]
+    worker.ask(question(2), view)
+    assert worker.owes
+    worker.stop()
+    assert not worker.owes, "nobody is left who could answer"
 
 
 def test_nothing_is_written_before_the_process_reads(context: Context) -> None:

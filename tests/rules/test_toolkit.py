@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import pytest
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Broken, ChanceDecision, Decision, Option, Refusal, Step
+from game.rules.kernel import Action, Automatic, Broken, ChanceDecision, Decision, Option, Refusal
 from game.rules.setting import Before, Setting
 from game.rules.toolkit import demand, draw_from, forced, ranked, short, unroll
 from tests.rules.test_position import Shelf
@@ -107,7 +107,7 @@ class Count(Action, frozen=True, tag="count"):
     number: int
 
 
-class Add(Step[Shelf], frozen=True):
+class Add(Automatic[Shelf], frozen=True):
     number: int
 
     def run(self, state: Shelf) -> None:
@@ -144,7 +144,7 @@ class Die(ChanceDecision[Shelf, Count], frozen=True):
         state.names.append(str(action.number))
 
 
-def shelf(*agenda: Decision[Shelf, Count] | Step[Shelf]) -> Shelf:
+def shelf(*agenda: Decision[Shelf, Count] | Automatic[Shelf]) -> Shelf:
     state = Shelf()
     state.number = 0
     state.agenda = [*agenda]

@@ -18,7 +18,7 @@ def table_of(driver: Driver) -> Table:
 def focus(driver: Driver, id: str) -> None:
     """As many Tabs as it takes to get there."""
     for _ in range(300):
-        focused = driver.app.scene.focused
+        focused = driver.app.scene.stage.focus.widget
         if focused is not None and focused.id == id:
             return
         driver.key("tab")

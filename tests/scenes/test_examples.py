@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.scenes.shell import examples
+from game.scenes import examples
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 

@@ -18,7 +18,7 @@ from game.match.saves import folder
 from game.rules.kernel import Scalar
 from game.scenes.board.needs import lacking
 from game.scenes.shell import own_levels, setup
-from game.scenes.shell.library import Library
+from game.scenes.shell.load import LoadScene
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -98,10 +98,10 @@ def test_a_record_on_such_a_board_is_not_opened_and_says_why(board: tuple[str, P
     table = setup.peopled(title, setup.fresh(title, "friendly"), 2)
     options = table.options | TABLES.get(title, {})
     Match.new(title, table.seats, options, level=file.name, file=autosave(title)).recorder.close()
-    with showing(Library) as driver:
+    with showing(LoadScene) as driver:
         for _ in range(2):  # the second time it is not said to be open elsewhere
             driver.do({"click": "load"})
-            assert top(driver).find("resume.ok")
+            assert top(driver).stage.find("resume.ok")
             driver.do({"click": "resume.ok"})
             assert top(driver).name == "load"
     Match.resume(file_of(title)).recorder.close()

@@ -55,8 +55,8 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Paid(0, 2, 1, 3), "[zeelandia/guilder] Merchant: 2 guilders"),
-        (GuildersMoved(1, 4), "Guilder to front: all +1"),
+        (Paid(0, 2, 1, 3), "[zeelandia/guilder] Pays 2 guilders"),
+        (GuildersMoved(1, 4), "Guilder to the front: all +1"),
         (WarehouseVisited(0, 0), "[zeelandia/warehouse] Warehouse: no points to lose"),
         (TileTaken(0, "m3", Tile("mill", 3)), "[zeelandia/mill] Bought: mill 3"),
         (Stocked("m3", Tile("mill", 3)), None),

@@ -86,7 +86,7 @@ def stops() -> list[Stop]:
 
 
 def event(app: App, rng: Random) -> dict[str, object]:
-    there = [widget for root in app.scene.reachable() for widget in root.walk() if widget.takes_pointer]
+    there = [widget for root in app.scene.stage.layers.reachable() for widget in root.walk() if widget.takes_pointer]
     ids = [widget.id for widget in there if widget.id not in NEVER] or ["-"]
     id, luck = rng.choice(ids), rng.random()
     if luck < 0.55:

@@ -4,16 +4,17 @@ import pygame
 import pytest
 
 from game.ui.button import Button
+from game.ui.callouts import BUBBLE_MS
 from game.ui.controls import Item, Segments, Slider, Toggle
 from game.ui.dialog import Answer, Choice, Chooser, MenuItem, Popup, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
 from game.ui.label import Label, Panel
+from game.ui.layers import APPEAR_MS
 from game.ui.look import Look
 from game.ui.scroll import Scroll
-from game.ui.speech import BUBBLE_MS
-from game.ui.stage import APPEAR_MS, FOCUS_TIP, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
+from game.ui.stage import FOCUS_TIP, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
 from game.ui.tween import Tween
 from game.ui.units import Area, Units
 from game.ui.widget import Widget
@@ -44,13 +45,13 @@ def click(stage: Stage, widget: Widget, touch: bool = False) -> None:
 
 
 def press(stage: Stage, written: str) -> None:
-    stage.handle(key_of(written))
+    stage.act(stage.handle(key_of(written)))
 
 
 def shown(stage: Stage) -> pygame.Surface:
     surface = pygame.display.get_surface()
     assert surface
-    stage.draw(surface)
+    stage.draw(surface, stage.root.draw)
     return surface
 
 
@@ -83,9 +84,9 @@ def test_a_click_is_press_and_release_on_the_same_widget(stage: Stage) -> None:
 def test_small_widgets_are_hit_from_around(stage: Stage) -> None:
     small = stage.add(Button("small", Area(100, 100, 20, 20), "", icon="gear"))
     other = stage.add(Button("other", Area(118, 60, 60, 30), "O"))
-    assert stage.under(110, 128) is small
-    assert stage.under(110, 135) is None
-    assert stage.under(125, 85) is other, "a widget's own shape comes before the margin of another"
+    assert stage.layers.under(110, 128) is small
+    assert stage.layers.under(110, 135) is None
+    assert stage.layers.under(125, 85) is other, "a widget's own shape comes before the margin of another"
 
 
 def test_what_is_switched_off_explains_itself_for_four_seconds(stage: Stage) -> None:
@@ -97,14 +98,14 @@ def test_what_is_switched_off_explains_itself_for_four_seconds(stage: Stage) -> 
     )
     click(stage, off)
     assert clicks == []
-    assert stage.bubble
+    assert stage.callouts.bubble
     (told,) = [e for e in stage.dump() if e["role"] == "bubble"]
     assert told["text"] == "short\nneed 6"
-    assert not stage.bubble.rect(stage.look).colliderect(off.rect(stage.look))
+    assert not stage.callouts.bubble.rect(stage.look).colliderect(off.rect(stage.look))
     stage.advance(BUBBLE_MS - 10)
-    assert stage.bubble
+    assert stage.callouts.bubble
     stage.advance(20)
-    assert stage.bubble is None
+    assert stage.callouts.bubble is None
 
 
 # ---------------------------------------------------------------------------------- tips
@@ -114,25 +115,25 @@ def test_a_tip_comes_after_a_rest_and_beside_its_target(stage: Stage) -> None:
         target = stage.add(Button("a", Area(*corner, 96, 52), "A", tip="a long hint " * 12))
         stage.handle(at(target, stage, "move"))
         stage.advance(TIP_AFTER - 20)
-        assert stage.tooltip is None
+        assert stage.callouts.tooltip is None
         stage.advance(30)
-        assert stage.tooltip
-        box = stage.tooltip.rect(stage.look)
+        assert stage.callouts.tooltip
+        box = stage.callouts.tooltip.rect(stage.look)
         assert not box.colliderect(target.rect(stage.look))
         assert pygame.Rect(0, 0, 1280, 720).contains(box)
         stage.handle(Pointer("move", 640, 500))
-        assert stage.tooltip is None
+        assert stage.callouts.tooltip is None
 
 
 def test_after_a_click_there_is_no_tip_until_the_pointer_moves(stage: Stage) -> None:
     a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint"))
     click(stage, a)
     stage.advance(10 * TIP_AFTER)
-    assert stage.tooltip is None
+    assert stage.callouts.tooltip is None
     x, y = a.rect(stage.look).center
     stage.handle(Pointer("move", x + 1, y))
     stage.advance(TIP_AFTER + 10)
-    assert stage.tooltip
+    assert stage.callouts.tooltip
 
 
 def test_a_tip_tells_of_what_is_there_now_or_goes(stage: Stage) -> None:
@@ -141,25 +142,25 @@ def test_a_tip_tells_of_what_is_there_now_or_goes(stage: Stage) -> None:
     stage.handle(at(a, stage, "move"))
     stage.advance(TIP_AFTER + 10)
     told[0] = "new"
-    stage.renew_tip()
-    assert stage.tooltip
-    assert stage.tooltip.what.lines == ("new",)
+    stage.callouts.renew_tip()
+    assert stage.callouts.tooltip
+    assert stage.callouts.tooltip.what.lines == ("new",)
     stage.root.remove(a)
-    stage.renew_tip()
-    assert stage.tooltip is None
+    stage.callouts.renew_tip()
+    assert stage.callouts.tooltip is None
 
 
 def test_by_keys_only_what_has_the_ring_shows_its_tip(stage: Stage) -> None:
     a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint"))
     press(stage, "tab")
     stage.advance(FOCUS_TIP + 10)
-    assert stage.tooltip
+    assert stage.callouts.tooltip
     a.visible = False
-    stage.renew_tip()
-    assert stage.tooltip is None
+    stage.callouts.renew_tip()
+    assert stage.callouts.tooltip is None
     press(stage, "space")
     stage.advance(FOCUS_TIP + 10)
-    assert stage.tooltip is None
+    assert stage.callouts.tooltip is None
 
 
 def test_a_pointer_that_moves_ends_the_play_by_keys(stage: Stage) -> None:
@@ -168,22 +169,22 @@ def test_a_pointer_that_moves_ends_the_play_by_keys(stage: Stage) -> None:
     stage.handle(Pointer("move", 600, 600))
     press(stage, "tab")
     stage.handle(Pointer("move", 600, 600))
-    assert stage.by_keyboard
+    assert stage.focus.by_keyboard
     stage.handle(at(b, stage, "move"))
-    assert not stage.by_keyboard
+    assert not stage.focus.by_keyboard
     stage.advance(TIP_AFTER + 10)
-    assert stage.tooltip
+    assert stage.callouts.tooltip
 
 
 def test_what_is_said_to_who_plays_by_keys_stands_at_the_focus(stage: Stage) -> None:
-    stage.explain("No.")
-    assert stage.bubble
-    middle = stage.bubble.rect(stage.look)
+    stage.callouts.explain("No.")
+    assert stage.callouts.bubble
+    middle = stage.callouts.bubble.rect(stage.look)
     assert abs(middle.centerx - 640) < 60, "nobody has pointed anywhere yet"
     a = stage.add(Button("a", Area(900, 500, 100, 50), "A"))
     press(stage, "tab")
-    stage.explain("No.")
-    assert stage.bubble.rect(stage.look).inflate(60, 60).colliderect(a.rect(stage.look))
+    stage.callouts.explain("No.")
+    assert stage.callouts.bubble.rect(stage.look).inflate(60, 60).colliderect(a.rect(stage.look))
 
 
 def test_a_long_press_shows_the_tip_and_does_not_click(stage: Stage) -> None:
@@ -191,10 +192,10 @@ def test_a_long_press_shows_the_tip_and_does_not_click(stage: Stage) -> None:
     a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint", on_click=lambda: clicks.append("a")))
     stage.handle(at(a, stage, "press", touch=True))
     stage.advance(LONG_PRESS + 10)
-    assert stage.tooltip
+    assert stage.callouts.tooltip
     stage.handle(at(a, stage, "release", touch=True))
     assert clicks == []
-    assert stage.tooltip is None
+    assert stage.callouts.tooltip is None
     click(stage, a, touch=True)
     assert clicks == ["a"]
 
@@ -217,28 +218,28 @@ def test_arrows_go_to_the_nearest_that_way(stage: Stage) -> None:
     press(stage, "tab")
     for key, there in (("right", "10"), ("down", "11"), ("down", "12"), ("down", "12"), ("left", "02"), ("up", "01")):
         press(stage, key)
-        assert stage.focused
-        assert stage.focused.id == there
+        assert stage.focus.widget
+        assert stage.focus.widget.id == there
 
 
 def test_arrows_prefer_what_lies_wholly_that_way(stage: Stage) -> None:
     """Below stands something wide, whose middle lies to the left: it is not what is meant."""
     stage.add(Button("left", Area(10, 10, 200, 50), "L"))
-    stage.set_focus(stage.add(Button("right", Area(220, 10, 200, 50), "R")))
+    stage.focus.set(stage.add(Button("right", Area(220, 10, 200, 50), "R")))
     stage.add(Button("wide", Area(10, 70, 410, 50), "W"))
     press(stage, "left")
-    assert stage.focused
-    assert stage.focused.id == "left"
+    assert stage.focus.widget
+    assert stage.focus.widget.id == "left"
 
 
 def test_arrows_prefer_what_lies_straight_ahead(stage: Stage) -> None:
     """Of two widgets above a wide one, the nearer stands far to the side."""
     stage.add(Button("aside", Area(10, 110, 100, 50), "A"))
     stage.add(Button("ahead", Area(260, 100, 100, 50), "S"))
-    stage.set_focus(stage.add(Button("wide", Area(10, 200, 600, 50), "W")))
+    stage.focus.set(stage.add(Button("wide", Area(10, 200, 600, 50), "W")))
     press(stage, "up")
-    assert stage.focused
-    assert stage.focused.id == "ahead"
+    assert stage.focus.widget
+    assert stage.focus.widget.id == "ahead"
 
 
 def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
@@ -248,23 +249,23 @@ def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
     press(stage, "ctrl+z")
     assert clicks == ["undo"]
     press(stage, "1")
-    assert stage.bubble, "a key explains as well"
+    assert stage.callouts.bubble, "a key explains as well"
     press(stage, "escape")
-    assert stage.bubble is None
+    assert stage.callouts.bubble is None
 
 
 def test_held_keys_last_while_they_are_down(stage: Stage) -> None:
     stage.handle(Key(pygame.KSCAN_LALT, alt=True))
-    assert stage.holding == {"hide"}
+    assert stage.keyboard.held == {"hide"}
     stage.handle(Key(pygame.KSCAN_LALT, down=False))
-    assert stage.holding == set()
+    assert stage.keyboard.held == set()
 
 
 # ---------------------------------------------------------------------------------- dialogs and menus
 def test_a_dialog_keeps_the_rest_out_of_reach_and_gives_the_focus_back(stage: Stage) -> None:
     answers: list[str] = []
     below = stage.add(Button("below", Area(500, 330, 200, 60), "B", on_click=lambda: answers.append("below")))
-    stage.set_focus(below)
+    stage.focus.set(below)
     ask(
         stage,
         "q",
@@ -275,12 +276,12 @@ def test_a_dialog_keeps_the_rest_out_of_reach_and_gives_the_focus_back(stage: St
     stage.advance(APPEAR_MS + 100)
     click(stage, below)
     assert answers == []
-    assert {w.id for w in stage.focusables()} == {"no", "yes"}
+    assert {w.id for w in stage.focus.candidates()} == {"no", "yes"}
     press(stage, "tab")
     press(stage, "return")
     assert answers == ["yes"]
     assert not stage.overlays
-    assert stage.focused is below
+    assert stage.focus.widget is below
 
 
 def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
@@ -293,11 +294,11 @@ def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
 
 def test_a_bubble_stays_for_a_menu_and_makes_way_for_a_question(stage: Stage) -> None:
     """A hint speaks of what a menu offers."""
-    stage.explain("Take the second one.")
+    stage.callouts.explain("Take the second one.")
     stage.close(menu(stage, []))
-    assert stage.bubble
+    assert stage.callouts.bubble
     ask(stage, "q", "Really?", "All is lost.", [Answer("yes", "Yes")])
-    assert stage.bubble is None
+    assert stage.callouts.bubble is None
 
 
 def menu(stage: Stage, chosen: list[str]) -> Chooser:
@@ -308,7 +309,7 @@ def menu(stage: Stage, chosen: list[str]) -> Chooser:
 def test_a_drop_down_opens_at_its_present_value(stage: Stage) -> None:
     chosen: list[str] = []
     items = [MenuItem(n, n, lambda n=n: chosen.append(n), chosen=n == "b") for n in "abc"]  # type: ignore[misc]
-    stage.set_focus(stage.add(Choice(stage, "level", Area(10, 10, 200, 50), items)))
+    stage.focus.set(stage.add(Choice(stage, "level", Area(10, 10, 200, 50), items)))
     press(stage, "return")
     press(stage, "return")
     assert chosen == ["b"]
@@ -330,7 +331,7 @@ def test_a_chooser_takes_numbers_closes_outside_and_explains(stage: Stage) -> No
     row = opened.find("b")
     assert row
     click(stage, row)
-    assert stage.bubble
+    assert stage.callouts.bubble
     assert stage.overlays, "what cannot be had leaves the menu open"
     click(stage, under)
     assert not stage.overlays
@@ -369,7 +370,7 @@ def test_toggle_segments_and_slider_tell_their_changes(stage: Stage) -> None:
         click(stage, child)
     assert segments.value == "y"
     slider = stage.add(Slider("v", Area(10, 140, 300, 48), 0.5, told.append, step=0.1))
-    stage.set_focus(slider)
+    stage.focus.set(slider)
     press(stage, "right")
     press(stage, "left")
     assert told == [True, False, "y", 0.6, 0.5]
@@ -393,8 +394,8 @@ def test_a_field_takes_letters_and_keeps_commands_out(stage: Stage) -> None:
     done: list[str] = []
     field = stage.add(Field("f", Area(10, 10, 300, 46), "Ann", longest=6, on_done=done.append))
     stage.add(Button("e", Area(10, 80, 100, 50), "End", action="end", on_click=lambda: done.append("ended")))
-    stage.set_focus(field)
-    assert stage.typing
+    stage.focus.set(field)
+    assert stage.focus.typing
     press(stage, "e")
     assert done == []
     stage.handle(Typed("abcd"))
@@ -407,14 +408,14 @@ def test_a_field_takes_letters_and_keeps_commands_out(stage: Stage) -> None:
     press(stage, "return")
     assert done == ["ЯAnnc"]
     press(stage, "tab")
-    assert not stage.typing
+    assert not stage.focus.typing
     press(stage, "e")
     assert done[-1] == "ended"
 
 
 def test_a_name_read_from_right_to_left_is_written_and_walked_so(stage: Stage) -> None:
     field = stage.add(Field("f", Area(10, 10, 300, 46), "אבי"))
-    stage.set_focus(field)
+    stage.focus.set(field)
     room = field.rect(stage.look)
     stage.handle(Pointer("press", room.x + 2, room.centery))
     assert field.caret == 3
@@ -446,7 +447,7 @@ def test_a_list_shows_and_takes_only_what_is_in_sight(stage: Stage) -> None:
     assert "row9" not in ids(stage)
     hidden = stage.find("row9")
     assert hidden
-    assert stage.under(*hidden.rect(stage.look).center) is None
+    assert stage.layers.under(*hidden.rect(stage.look).center) is None
     stage.handle(at(scroll, stage, "wheel", wheel=-5.0))
     assert "row9" in ids(stage)
     assert "row0" not in ids(stage)
@@ -459,8 +460,8 @@ def test_a_list_follows_the_focus_and_the_finger(stage: Stage) -> None:
     scroll = filled(stage)
     for _ in range(12):
         press(stage, "tab")
-    assert stage.focused
-    assert stage.focused.id == "row11"
+    assert stage.focus.widget
+    assert stage.focus.widget.id == "row11"
     assert "row11" in ids(stage)
     before = scroll.offset
     stage.handle(Pointer("press", 200, 250, touch=True))
@@ -473,12 +474,20 @@ def test_a_list_follows_the_focus_and_the_finger(stage: Stage) -> None:
 def test_building_anew_keeps_focus_and_place(stage: Stage) -> None:
     scroll = filled(stage)
     scroll.roll(300)
-    stage.set_focus(scroll.children[8])
+    stage.focus.set(scroll.children[8])
     stage.clear(Look(Units((1280, 720))))
     again = filled(stage)
     stage.recall()
     assert again.offset == 300
-    assert stage.focused is again.children[8]
+    assert stage.focus.widget is again.children[8]
+
+
+def test_a_screen_that_is_built_anew_waits_for_no_panel_that_is_gone(stage: Stage) -> None:
+    stage.open(Popup("sheet", stage.look, 200, 100))
+    stage.advance(16)
+    assert not stage.idle
+    stage.clear(stage.look)
+    assert stage.idle
 
 
 # ---------------------------------------------------------------------------------- the dump
@@ -524,11 +533,11 @@ def test_a_held_key_magnifies_the_tip(stage: Stage) -> None:
 
 
 def test_sticky_keys_act_from_one_press_to_the_next(stage: Stage) -> None:
-    stage.keys = KeyMap(sticky=True)
+    stage.keyboard.keys = KeyMap(sticky=True)
     for expected in ({"hide"}, set()):
         stage.handle(Key(pygame.KSCAN_LALT, alt=True))
         stage.handle(Key(pygame.KSCAN_LALT, down=False))
-        assert stage.holding == expected
+        assert stage.keyboard.held == expected
 
 
 def test_what_has_the_focus_again_after_a_panel_closed_shows_no_tip(stage: Stage) -> None:
@@ -538,4 +547,4 @@ def test_what_has_the_focus_again_after_a_panel_closed_shows_no_tip(stage: Stage
     press(stage, "escape")
     assert not stage.overlays
     stage.advance(10 * FOCUS_TIP)
-    assert stage.tooltip is None
+    assert stage.callouts.tooltip is None

@@ -27,7 +27,7 @@ def staged(calm: bool = False) -> tuple[Stage, Button]:
 
 def picture(stage: Stage) -> Surface:
     surface = Surface(SIZE)
-    stage.draw(surface)
+    stage.draw(surface, stage.root.draw)
     return surface
 
 

@@ -9,26 +9,27 @@ from game.coach.cue import Cue, cues
 from game.match import HUMAN, Match
 from game.match.history import History
 from game.rules.kernel import Action, State
-from game.scenes.advice.speaker import Reaction, Speaker, Spoken, areas
+from game.scenes.advice.speaker import Reaction, Speaker, Speech, areas
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
+from game.ui.stage import Stage
 from game.words import Voice
 
 GAMES = 2
-"""How many games somebody is coached in each title."""
+"""Games of each title in which somebody is coached."""
 
 
 class Coach:
     """Speaks of one answer at a time, at most once in a turn of the person who decides, and never again of what they
     have understood. It changes nothing of the match."""
 
-    def __init__(self, scene: Spoken, match: Match, layout: Layout, say: Voice) -> None:
-        self.scene, self.match, self.layout, self.say = scene, match, layout, say
+    def __init__(self, stage: Stage, speech: Speech, match: Match, layout: Layout, say: Voice) -> None:
+        self.stage, self.speech, self.match, self.layout, self.say = stage, speech, match, layout, say
         self.cues = cues(match.title)
         self.cue: Cue | None = None
-        """What it speaks of."""
+        """The advice that it gives now."""
         self._action: Action | None = None
         """The answer for which it came to speak."""
         self._spoke = (-1, -1)
@@ -84,7 +85,7 @@ class Coach:
                 return
 
     def _open(self) -> list[Cue]:
-        """What could be said now."""
+        """Advice that could be given now."""
         if not self._pupil or self._spoke == (self.match.seat, self.match.turn):
             return []
         pupil = pupils.pupil(self._pupil)
@@ -110,13 +111,13 @@ class Coach:
             Reaction("coach.known", say("coach.known"), self.understood, action="skip"),
             Reaction("coach.off", say("coach.off"), self.silence, "light"),
         ]
-        self.scene.speak(Speaker("coach", f"**{say('coach')}**", say(f"coach.{self.cue.key}"), buttons))
+        self.speech.give(Speaker("coach", f"**{say('coach')}**", say(f"coach.{self.cue.key}"), buttons))
 
     def close(self) -> None:
         """Without a word whether it was understood."""
         if self.cue is not None:
             self.cue = self._action = None
-            self.scene.speak(None)
+            self.speech.give(None)
 
     def understood(self) -> None:
         if self.cue is not None:
@@ -132,14 +133,14 @@ class Coach:
     def stand(self, canvas: Canvas, now: Moment[Any]) -> None:
         """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
         tip says of it, and nothing that is needed."""
-        speaker, look, layout, tip = self.scene.speaker, now.look, self.layout, self.scene.tooltip
+        speaker, look, layout, tip = self.speech.speaker, now.look, self.layout, self.stage.callouts.tooltip
         if speaker is None or self._action is None:
             return
         place = layout.place_of(self._action)
         lit = areas(look, [place.rect(look)]) if place is not None else []
-        if not speaker.stands_beside(lit):
+        if speaker.lit != lit:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
             needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
-            speaker.stand(look, lit, needed, areas(look, layout.choosable(now)))
+            self.speech.stand(speaker, lit, needed, areas(look, layout.choosable(now)))
         if place is not None:
             lamp_ring(canvas, place)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.match.action_sequence import answers_of
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
-from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.layout import Layout
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.turns import Turns
+from game.scenes.table.presentation import Presentation
 from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
+from game.ui.widget import reveal
 
 NUMBER = re.compile(r"[−+]?\d+×?")
 """All that stands on some buttons."""
@@ -26,54 +25,61 @@ NUMBER = re.compile(r"[−+]?\d+×?")
 class Hints:
     """About one decision at a time. A person who goes on to consider something else hears how that compares."""
 
-    def __init__(self, scene: Scene, layout: Layout, wording: Wording, opponents: Opponents, turns: Turns) -> None:
-        self.scene, self.layout, self.wording, self.opponents, self.turns = scene, layout, wording, opponents, turns
+    def __init__(self, presentation: Presentation, wording: Wording, opponents: Opponents) -> None:
+        self.presentation, self.wording, self.opponents = presentation, wording, opponents
+        self.stage, self.layout = presentation.stage, presentation.layout
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
         self.advised: Action | None = None
         self._pondered: Action | None = None
-        """What the person considered last, before or after the hint."""
+        """The action that the person considered last, before or after the hint."""
         self._unread = False
         """The last answer goes by nothing that lies face down."""
         self._about: object = self
         """The step before the decision that these two are about."""
         self._bubble: Bubble | None = None
+        self._compares = False
+        """The last question was about what the person considers instead."""
 
     def ask(self) -> None:
-        """What a strong computer player would do, with its reasons."""
-        now = self.turns.moment
+        """Asks for the choice of a strong computer player, with its reasons."""
+        now = self.presentation.moment
         if now.decision is None:
-            self.scene.explain(self.wording.not_now(now))
+            self.stage.callouts.explain(self.wording.not_now(now))
             return
         if self._unseen:
-            self.scene.explain(self.say("table.hint_unseen"))
+            self.stage.callouts.explain(self.say("table.hint_unseen"))
             return
         self._begin()
         if now.preview is not None and now.considered is not None:
             self._remember(now.considered)
-        self._ask(self._answered)
-        button = self.scene.find("hint")
-        self.scene.advise(self.say("table.hint_thinks"), "hint", button.rect(self.scene.look) if button else None)
+        self._ask(compares=False)
+        button = self.stage.find("hint")
+        self.stage.callouts.advise(
+            self.say("table.hint_thinks"), "hint", button.rect(self.stage.look) if button else None
+        )
 
     def ponder(self, action: Action) -> None:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
         self._begin()
         if self._unseen or not self._remember(action):
             return
-        if self.advised is not None and (self._speaks or self.turns.touching):
-            self._ask(self._compared)
+        if self.advised is not None and (self._speaks or self.presentation.selection.by_touch):
+            self._ask(compares=True)
 
     @property
     def _unseen(self) -> bool:
         """The answers themselves lie face down: a hint would name them."""
-        now = self.turns.moment
+        now = self.presentation.moment
         return now.face_down and now.decision is not None and now.decision.secret
 
-    def _ask(self, answered: Callable[[Choice], None]) -> None:
-        """Of what whoever decides may see; while that lies face down, as far as the title lets hints go without it."""
+    def _ask(self, *, compares: bool) -> None:
+        """Asks about the position as whoever decides may see it; while secrets lie face down, as far as the title lets
+        hints go without them."""
         known = self.match.view(self.match.seat)
-        view = self.title.unread(known) if self.turns.moment.face_down else known
+        view = self.title.unread(known) if self.presentation.moment.face_down else known
         self._unread = view is not known
-        self.opponents.ask_hint(view, answered, self._pondered)
+        self._compares = compares
+        self.opponents.ask_hint(view, self._pondered)
 
     def _remember(self, action: Action) -> bool:
         """Anything but what the hint advises."""
@@ -84,36 +90,43 @@ class Hints:
         return True
 
     def _begin(self) -> None:
-        """What was said of another decision is over."""
+        """Forgets advice about another decision."""
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if self._about is not last:
             self._about, self.advised, self._pondered = last, None, None
 
     # ------------------------------------------------------------------ what is said
-    def _answered(self, choice: Choice) -> None:
+    def tell(self, choice: Choice) -> None:
+        """The answer to the last question has come."""
+        if self._compares:
+            self._compare(choice)
+        else:
+            self._advise(choice)
+
+    def _advise(self, choice: Choice) -> None:
         lines = [self.opponents.words(self._tellable(choice.reasons))]
         if choice.contrast is not None:
             lines.append(" ".join(self._why_not(choice.contrast)))
         self.show(choice.action, "\n".join(line for line in lines if line))
 
     def show(self, action: Action, why: str) -> None:
-        """What a computer player would choose, at the place where it is chosen, what it achieves, and its reasons."""
-        if self.turns.moment.decision is None or self.match.refusal(action) is not None:
+        """Shows an advised choice at the place where it is chosen, with its effects and its reasons."""
+        if self.presentation.moment.decision is None or self.match.refusal(action) is not None:
             return
         self._begin()
         self.advised = action
-        self.title.take_up(self.turns.moment, action)
-        self.turns.refresh()
-        if self.scene.by_keyboard and (place := self.layout.place_of(action)) is not None:
-            self.scene.set_focus(place)  # Enter takes what is advised
-        self.turns.consider(action)
+        self.title.take_up(self.presentation.moment, action)
+        self.presentation.on_change()
+        if self.stage.focus.by_keyboard and (place := self.layout.place_of(action)) is not None:
+            self.stage.focus.set(place)  # Enter takes what is advised
+        self.presentation.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
-        achieved = self.opponents.achieved(self.turns.moment.state, action)
+        achieved = self.opponents.achieved(self.presentation.moment.state, action)
         head = self.say("table.hint_head", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 
-    def _compared(self, choice: Choice) -> None:
+    def _compare(self, choice: Choice) -> None:
         """Beside what the person considers, if they still do."""
         contrast = choice.contrast
         if contrast is not None and contrast.instead == self._pondered:
@@ -135,7 +148,7 @@ class Hints:
     @property
     def _open(self) -> bool:
         """Whether the last answer goes by nothing that lies face down now."""
-        return self._unread or not self.turns.moment.face_down
+        return self._unread or not self.presentation.moment.face_down
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
         return self.title.tellable(reasons, own=self._open)
@@ -156,17 +169,17 @@ class Hints:
     # ------------------------------------------------------------------ on the screen
     @property
     def _speaks(self) -> bool:
-        return self._bubble is not None and self.scene.bubble is self._bubble
+        return self._bubble is not None and self.stage.callouts.bubble is self._bubble
 
     def _speak(self, text: str, action: Action) -> None:
         """At the place where an action is chosen."""
-        target, look = None, self.scene.look
+        target, look = None, self.stage.look
         if (widget := self.layout.place_of(action)) is not None:
-            self.scene.reveal(widget)
+            reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
-        self.scene.advise(text, "hint", target)
-        self._bubble = self.scene.bubble
+        self.stage.callouts.advise(text, "hint", target)
+        self._bubble = self.stage.callouts.bubble
 
     def paint(self, canvas: Canvas) -> None:
         """Rings the place of what was advised, as long as the hint speaks."""

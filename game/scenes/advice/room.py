@@ -12,7 +12,7 @@ STEP = 16.0
 BESIDE = 14.0
 """Units between the bubble and what it speaks of."""
 NEVER, RATHER_NOT = 1000.0, 4.0
-"""How many units of way one unit of covered height or width is worth, of what is needed and of what is not lit."""
+"""Units of way that one covered unit of height or width costs: of something needed, of something not lit."""
 
 
 def find_room(
@@ -51,7 +51,7 @@ def _edges(area: Area, weight: float) -> tuple[float, float, float, float, float
 
 
 def _cost(place: Area, kept: Sequence[tuple[float, float, float, float, float]], least: float) -> float:
-    """Of all that a place covers; no more than is needed to reach `least`."""
+    """The cost of all that a place covers; counted no further than `least`."""
     x, y, right, bottom = place.x, place.y, place.right, place.bottom
     cost = 0.0
     for left, top, end, under, weight in kept:
@@ -63,7 +63,7 @@ def _cost(place: Area, kept: Sequence[tuple[float, float, float, float, float]],
 
 
 def _covered(place: Area, area: Area) -> float:
-    """How far the two reach into one another, the shorter way."""
+    """Units by which the two overlap, the shorter way."""
     across = min(place.right, area.right) - max(place.x, area.x)
     along = min(place.bottom, area.bottom) - max(place.y, area.y)
     return max(0.0, min(across, along))

@@ -1,31 +1,28 @@
-"""A bubble in which somebody speaks who can be answered, and scenes in which there may be one."""
+"""A bubble in which somebody speaks who can be answered, and the floor of a table, which one speaker has at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect
 
 from game.scenes.advice.room import find_room
-from game.scenes.lively import Lively
-from game.scenes.scene import Host
-from game.scenes.shell.room import wide
 from game.scenes.table.topbar import HEIGHT
+from game.scenes.table.view import TitleView
 from game.telling.labels import Tip
-from game.ui.bubble import PAD, Advice
+from game.ui.bubble import PAD, Bubble
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
-from game.ui.widget import Widget
 
 GROWN = 1.1
-"""How much larger than in a tip the words are."""
+"""Size of the words, as a multiple of those in a tip."""
 GAP = 8.0
-LAYER = 1
 FAR = 90.0
 """Units from which on it points at nothing: a long arrow crosses what lies between."""
 
@@ -41,18 +38,18 @@ class Reaction(NamedTuple):
     """The key that clicks it."""
 
 
-class Speaker(Advice):
+class Speaker(Bubble):
     """Takes every click on itself, so that nothing below it is meant."""
 
     role: ClassVar[str] = "speaker"
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, head: str, words: str, reactions: Sequence[Reaction]) -> None:
-        super().__init__(id, Tip(lines=(head, words)), GROWN)
+        super().__init__(id, Tip(lines=(head, words)), GROWN, "tip")
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
-        self._stands: list[Area] | None = None
-        """What was lit where it was put."""
+        self.lit: list[Area] | None = None
+        """The places that were lit when it was put; None: it has no place yet."""
 
     def measure(self, look: Look) -> tuple[float, float]:
         w, h = super().measure(look)
@@ -61,62 +58,40 @@ class Speaker(Advice):
         row = sum(_wide(look, button) + GAP for button in self.buttons) - GAP
         return max(w, row + 2 * PAD), h + TARGET + GAP
 
-    def stands_beside(self, lit: Sequence[Area]) -> bool:
-        """Whether it was put where this is lit."""
-        return self._stands == lit
 
-    def stand(self, look: Look, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
-        """Beside what is lit, pointing at some of it; see `find_room`."""
-        self._stands = lit
-        below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
-        self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)
-        if self.aim is not None and _gap(self.area, self.aim) > FAR:
-            self.aim = None
-        x = self.area.x + PAD
-        for button in self.buttons:
-            button.area = Area(x, self.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
-            x = button.area.right + GAP
+class Speech:
+    """Who speaks at a table: at most one speaker, over its widgets and below all that opens over them."""
 
-
-class Spoken(Lively):
-    """A scene that has room for one `speaker`, over its widgets and below all that opens over them."""
-
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.speaker: Speaker | None = None
+    def __init__(self, stage: Stage, title: TitleView[Any]) -> None:
+        self.stage, self.title = stage, title
 
     @property
-    def quiet(self) -> bool:
-        return super().quiet and self.speaker is None
+    def speaker(self) -> Speaker | None:
+        middle = self.stage.layers.middle
+        return middle if isinstance(middle, Speaker) else None
 
-    def speak(self, speaker: Speaker | None) -> None:
-        """In the place of whoever spoke before; None: nobody."""
-        if speaker is not None or self.speaker is not None:
-            self.speaker = None if speaker is None else self._rooted(speaker)
-            self.touch()
+    def give(self, speaker: Speaker | None) -> None:
+        """Lets somebody speak in the place of whoever spoke before; None: nobody."""
+        self.stage.layers.set_middle(speaker)
+        self.title.overlaid = ()
 
-    def paint_speaker(self, canvas: Canvas) -> None:
+    def stand(self, speaker: Speaker, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
+        """Puts a speaker beside what is lit, pointing at some of it; see `find_room`."""
+        look, speaker.lit = self.stage.look, lit
+        below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
+        speaker.area, speaker.aim = find_room(speaker.measure(look), lit, needed, others, below)
+        if speaker.aim is not None and _gap(speaker.area, speaker.aim) > FAR:
+            speaker.aim = None
+        x = speaker.area.x + PAD
+        for button in speaker.buttons:
+            button.area = Area(x, speaker.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
+            x = button.area.right + GAP
+
+    def paint(self, canvas: Canvas) -> None:
         if self.speaker is not None:
+            self.title.overlaid = [self.speaker.area]
             self.speaker.draw(canvas)
-            self.covered()
-
-    def clear(self, look: Look) -> None:
-        super().clear(look)
-        self.speaker = None
-
-    def layers(self) -> Iterator[tuple[int, Widget]]:
-        first, *above = super().layers()
-        yield first
-        if self.speaker is not None:
-            yield LAYER, self.speaker
-        yield from above
-
-    def reachable(self) -> list[Widget]:
-        roots = super().reachable()
-        return [self.root, self.speaker, *roots[1:]] if self.speaker is not None and roots[0] is self.root else roots
-
-    def find(self, id: str) -> Widget | None:
-        return super().find(id) or (self.speaker.find(id) if self.speaker is not None else None)
+            self.stage.damage.cover()
 
 
 def _button(one: Reaction) -> Button:
@@ -124,7 +99,7 @@ def _button(one: Reaction) -> Button:
 
 
 def _wide(look: Look, button: Button) -> float:
-    return max(64.0, wide(look, button.text, Face.SEMI, BUTTON) + 34)
+    return max(64.0, look.text_width(button.text, Face.SEMI, BUTTON) + 34)
 
 
 def _gap(area: Area, point: Point) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.figures import figures, staged
+from game.scenes import examples
 from game.scenes.scene import Host, Scene, Stop
-from game.scenes.shell import examples
 from game.words import say
 
 ASKED = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.shell.room import wide
 from game.scenes.table.parts import Tool
 from game.scenes.table.topbar import HEIGHT, TOOL
 from game.ui.button import Button, Chip
@@ -34,7 +33,7 @@ def lesson_bar(
         right -= GAP
     x, room = 16.0, right - 16 - len(chapters) * (TOOL + GAP)
     head = say("learn.lesson", game=title)
-    if (w := wide(look, head, Face.TITLE, 22)) + 12 <= room:
+    if (w := look.text_width(head, Face.TITLE, 22)) + 12 <= room:
         bar.add(Label("lesson.title", Area(x, 0, w, HEIGHT), head, units=22, face=Face.TITLE))
         x, room = x + w + 12, room - w - 12
     for number, name in enumerate(chapters):
@@ -44,7 +43,7 @@ def lesson_bar(
         bar.add(chip)
         x += TOOL + GAP
     name = chapters[now]
-    if (w := wide(look, name, Face.MEDIUM, SMALL)) + 8 <= room:
+    if (w := look.text_width(name, Face.MEDIUM, SMALL)) + 8 <= room:
         mist = look.palette.mist
         bar.add(Label("lesson.name", Area(x + 6, 2, w, HEIGHT - 2), name, units=SMALL, face=Face.MEDIUM, colour=mist))
     return bar

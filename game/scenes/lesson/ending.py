@@ -1,4 +1,4 @@
-"""What may come after a lesson: a game against its teacher."""
+"""The game against the teacher that may follow a lesson."""
 
 from __future__ import annotations
 

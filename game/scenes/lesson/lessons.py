@@ -9,8 +9,9 @@ from game import words
 from game.lessons.lesson import AnyLesson, has_lesson, lesson
 from game.lessons.progress import Progress, progress
 from game.scenes.scene import Host
-from game.scenes.shell.boxes import boxes, paint_front
-from game.scenes.shell.room import Room
+from game.scenes.scenery.box import box_front
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.titles.box import Box
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
@@ -45,7 +46,7 @@ def lesson_words(title: str) -> str:
     return say("learn.lesson", game=title)
 
 
-class Lessons(Room):
+class Lessons(FramedScene):
     name: ClassVar[str] = "lessons"
 
     def title_words(self) -> tuple[str, str]:
@@ -58,7 +59,7 @@ class Lessons(Room):
 
     def build(self) -> None:
         inside = self.frame()
-        scroll = self.add(Scroll("lessons", inside, inside.h))
+        scroll = self.stage.add(Scroll("lessons", inside, inside.h))
         y = inside.y
         for title in taught():
             y = self._lesson(scroll, boxes()[title], Area(inside.x, y, inside.w - 18, ROW)) + GAP
@@ -107,6 +108,6 @@ def _begin_words(title: str, told: AnyLesson, now: Progress) -> tuple[str, str]:
 def _cover(box: Box) -> Callable[[Canvas, Area], object]:
     def draw(canvas: Canvas, area: Area) -> None:
         rect = canvas.rect(area)
-        canvas.surface.blit(paint_front(box, canvas.look, rect.size), rect)
+        canvas.surface.blit(box_front(box, canvas.look, rect.size), rect)
 
     return draw

@@ -1,4 +1,4 @@
-"""What is not needed steps back behind a veil; what somebody looks for in vain is ringed."""
+"""A veil over all that a step does not need; it rings things that somebody looks for in vain."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 DIM = 102
-"""How dark the veil is: what lies behind it shines at 60 %."""
+"""Opacity of the veil, of 255: things behind it keep 60 % of their light."""
 BEAT = 1100.0
 """Milliseconds from one pulse to the next."""
 

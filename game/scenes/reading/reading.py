@@ -1,4 +1,4 @@
-"""Opens over a table what tells it in words: the position, and the legend."""
+"""Opens the position and the legend as text over a table."""
 
 from __future__ import annotations
 
@@ -7,55 +7,41 @@ from collections.abc import Sequence
 from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.legend import legend
 from game.scenes.reading.position import position
-from game.scenes.reading.sheet import Passage, Sheet
+from game.scenes.reading.text_popup import Passage, TextPopup
 from game.scenes.rulebook.figure import Easel
-from game.scenes.scene import Scene
-from game.scenes.table.layout import Layout
 from game.scenes.table.parts import Tool
-from game.scenes.table.turns import Turns
-from game.scenes.table.wording import Wording
+from game.scenes.table.play import Play
 from game.telling.labels import Prompt
 
 
-class Reading:
-    def __init__(self, scene: Scene, turns: Turns, layout: Layout, wording: Wording) -> None:
-        self.scene, self.turns, self.layout, self.wording = scene, turns, layout, wording
-        self.title, self.say = wording.title, wording.title.say
+def open_position(play: Play, prompt: Prompt) -> None:
+    """The position; during a decision, also the available answers, unless they lie face down."""
+    now, stage, layout, say = play.presentation.moment, play.stage, play.presentation.layout, play.say
+    told = position(now, play.title, prompt, notes(layout.panel))
+    offered: list[Answer] = []
+    if now.decision is not None and not (now.face_down and now.decision.secret):
+        offered = answers(layout, play.wording, now.look, play.decide, stage.activate)
 
-    def tell(self, prompt: Prompt) -> None:
-        """The position; where there is something to decide, also each answer, unless the answers lie face down."""
-        now, scene, say = self.turns.moment, self.scene, self.say
-        told = position(now, self.title, prompt, notes(self.layout.panel))
-        offered: list[Answer] = []
-        if now.decision is not None and not (now.face_down and now.decision.secret):
-            offered = answers(self.layout, self.wording, now.look, self.turns.decide, scene.activate)
+    def press(answer: Answer) -> None:
+        """A partial answer returns to the sheet."""
+        count = play.match.count
+        stage.close_all()
+        answer.press()
+        if play.match.count == count and not stage.overlays:
+            open_position(play, prompt)
 
-        def press(answer: Answer) -> None:
-            """What is only a part of an answer leads back to the sheet."""
-            count = self.wording.match.count
-            scene.close_all()
-            answer.press()
-            if self.wording.match.count == count and not scene.overlays:
-                self.tell(prompt)
-
-        scene.open(
-            Sheet(
-                "state",
-                now.look,
-                say("table.state"),
-                [Passage(*section) for section in told],
-                scene.close_all,
-                say("table.close"),
-                answers=offered,
-                answers_title=say("position.answers"),
-                choose=press,
-            )
+    passages = [Passage(*section) for section in told]
+    title, close, words = say("table.state"), stage.close_all, say("table.close")
+    heading = say("position.answers")
+    stage.open(
+        TextPopup(
+            "state", now.look, title, passages, close, words, answers=offered, answers_title=heading, choose=press
         )
+    )
 
-    def explain(self, tools: Sequence[Tool]) -> None:
-        """The legend."""
-        now, say = self.turns.moment, self.say
-        passages = legend(now, self.title, tools)
-        close, words = self.scene.close_all, say("table.close")
-        easel = Easel(self.say.title, now.look)
-        self.scene.open(Sheet("legend", now.look, say("legend.title"), passages, close, words, easel=easel))
+
+def open_legend(play: Play, tools: Sequence[Tool]) -> None:
+    now, stage, say = play.presentation.moment, play.stage, play.say
+    passages, easel = legend(now, play.title, tools), Easel(say.title, now.look)
+    close, words = stage.close_all, say("table.close")
+    stage.open(TextPopup("legend", now.look, say("legend.title"), passages, close, words, easel=easel))

@@ -1,7 +1,8 @@
-"""The rules of a title: chapters on the left, one of them on a sheet of paper, full-text search. Before the chapters
-stand the game on one page, and the list of all that is in the box.
+"""The rules of a title: a list of chapters with full-text search at the left, the open page at the right.
 
-The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at that rule or decision."""
+Before the chapters come the player aid on one page and the list of components. The table pushes `Rulebook(host, title,
+rule=..., decision=...)`, which opens at that rule or decision.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +20,10 @@ from game.scenes.rulebook.figure import Easel
 from game.scenes.rulebook.pen import Pen
 from game.scenes.rulebook.stock import write_stock
 from game.scenes.scene import Host
-from game.scenes.shell import chronicle
-from game.scenes.shell.room import Room
+from game.scenes.shell import export
+from game.scenes.shell.framed_scene import FramedScene
 from game.ui.button import Button
+from game.ui.canvas import Canvas
 from game.ui.field import Field
 from game.ui.label import Label, Panel
 from game.ui.scroll import NOTCH, Scroll
@@ -30,15 +32,15 @@ from game.words import of, rulebook
 
 ROW, GAP = 44.0, 4.0
 COLUMN = 780.0
-"""Units of a line that is comfortable to read."""
+"""Width of a column of text, in units."""
 
 Page = Literal["aid", "stock"]
 PAGES: tuple[Page, ...] = get_args(Page)
 Leaf = int | Page
-"""What lies open: a chapter by its number, the game on one page, or the list of its components."""
+"""The open page: a chapter number, the player aid, or the list of components."""
 
 
-class Rulebook(Room):
+class Rulebook(FramedScene):
     name: ClassVar[str] = "rulebook"
 
     def __init__(
@@ -51,13 +53,13 @@ class Rulebook(Room):
         leaf: Page | None = None,
         state: State | None = None,
     ) -> None:
-        """`leaf` opens there. `state`: the position of the game that is played, as whoever reads may see it."""
+        """`leaf`: page to open. `state`: position of the current game as the reader may see it."""
         super().__init__(host)
         self.title, self.say, self.wish, self.state = title, of(title), "", state
         about = rulebook.about(rulebook.sections(title), rule=rule, decision=decision)
         offered = {"aid": rulebook.aid(title), "stock": groups(title, state)}
         self.leaves = tuple(leaf for leaf in PAGES if offered[leaf])
-        """Those of the title besides its chapters."""
+        """Pages available besides the chapters."""
         self.at: Leaf = leaf if leaf in self.leaves else about
 
     def title_words(self) -> tuple[str, str]:
@@ -66,8 +68,8 @@ class Rulebook(Room):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
-        left, right = inside.cut_left(208 if self.tight else 270 if self.look.compact else 300, 14)
-        self.search = self.add(
+        left, right = inside.cut_left(208 if self.look.tight else 270 if self.look.compact else 300, 14)
+        self.search = self.stage.add(
             Field("search", Area(left.x, left.y, left.w, 44), self.wish, self.seek, hint=self.say("rulebook.search"))
         )
         self.list_area, self.sheet = left.cut_top(52)[1], right
@@ -77,19 +79,20 @@ class Rulebook(Room):
         self._fill()
 
     def enter(self) -> None:
-        self.set_focus(self.find(_id(self.at)))
+        self.stage.focus.set(self.stage.find(_id(self.at)))
 
     def _fill(self) -> None:
-        """What there is to read, or what of it matches the search; and on the paper what lies open, or all matches."""
+        """Fill the list with all pages or those matching the search, and the paper with the open page or all matches.
+        Fill the list with all pages or those matching the search, and the paper with the open page or all matches."""
         for old in (self.contents, self.paper):
             if old is not None:
-                self.root.remove(old)
+                self.stage.root.remove(old)
         read = rulebook.sections(self.title)
         matches = rulebook.holding(read, self.wish)
         rows: list[tuple[Leaf, str]] = [(number, read[number].name) for number, _ in matches]
         if not self.wish:
             rows = [*((leaf, self.say(f"rulebook.{leaf}")) for leaf in self.leaves), *rows]
-        self.contents = self.add(Scroll("contents", self.list_area, len(rows) * (ROW + GAP)))
+        self.contents = self.stage.add(Scroll("contents", self.list_area, len(rows) * (ROW + GAP)))
         for row, (leaf, name) in enumerate(rows):
             place = Area(self.list_area.x, self.list_area.y + row * (ROW + GAP), self.list_area.w - 14, ROW)
             chosen = not self.wish and leaf == self.at
@@ -97,11 +100,11 @@ class Rulebook(Room):
             button.on_click = self._turning(leaf)
             self.contents.add(button)
         self._write(matches)
-        self.touch()
+        self.stage.damage.touch()
 
     def _write(self, matches: list[tuple[int, tuple[str, ...]]]) -> None:
         read, at = rulebook.sections(self.title), self.at
-        self.paper = self.add(Panel("paper", self.sheet, "paper"))
+        self.paper = self.stage.add(Panel("paper", self.sheet, "paper"))
         self.page = self.paper.add(Scroll("page", self.sheet.inset(8, 10), 0, ground="paper"))
         pen = Pen(self.page, self.look, self.easel, wish=self.wish)
         whole = self.sheet.inset(28, 18)
@@ -111,7 +114,7 @@ class Rulebook(Room):
             bottom = self._write_matches(pen, matches, column)
         elif at == "aid":
             bottom = write_aid(pen, rulebook.aid(self.title), whole)
-            if bottom <= whole.bottom:  # with very large letters it is longer, and a picture would not be whole
+            if bottom <= whole.bottom:  # with very large text the page would not fit into a picture
                 self._offer_picture(whole)
         elif at == "stock":
             bottom = write_stock(pen, groups(self.title, self.state), whole.cut_right(8)[1])
@@ -130,7 +133,7 @@ class Rulebook(Room):
         return y
 
     def _offer_picture(self, area: Area) -> None:
-        """A button at the lower right corner, which is not on the picture itself."""
+        """A button at the lower right corner, left out of the picture."""
         corner = Area(area.right - TARGET, area.bottom - TARGET, TARGET, TARGET)
         tip = self.say("rulebook.picture")
         button = Button("picture", corner, icon="camera", style="light", tip=tip, on_click=self.save_picture)
@@ -146,31 +149,31 @@ class Rulebook(Room):
         return lambda: self.turn(leaf)
 
     def turn(self, leaf: Leaf) -> None:
-        """Opens it, and ends a search."""
+        """Open a page and end the search."""
         self.at, self.wish = leaf, ""
         self.search.text, self.search.caret = "", 0
         offset = self.contents.offset if self.contents else 0.0
         self._fill()
         if self.contents:
             self.contents.recall(offset)
-            self.set_focus(self.find(_id(leaf)))
+            self.stage.focus.set(self.stage.find(_id(leaf)))
 
     def save_picture(self) -> None:
-        """Of the page, to be printed."""
+        """Save the page as a picture for printing."""
         screen = Surface(self.look.units.size)
-        button = self.find("picture")
+        button = self.stage.find("picture")
         if button is not None:
             button.visible = False
-        self.draw_bare(screen)
+        self.paint(Canvas(screen, self.look))
         if button is not None:
             button.visible = True
         try:
-            target = chronicle.place("pictures", self.title, ".png")
+            target = export.new_file("pictures", self.title, ".png")
             pygame.image.save(screen.subsurface(self.look.rect(self.sheet)), target)
         except (OSError, pygame.error) as error:
-            self.explain(self.say("results.not_saved", error=refused(error)))
+            self.stage.callouts.explain(self.say("results.not_saved", error=refused(error)))
             return
-        self.advise(self.say("results.saved", file=f"{target.parent.name}/{target.name}"), "camera")
+        self.stage.callouts.advise(self.say("results.saved", file=f"{target.parent.name}/{target.name}"), "camera")
 
     def on_action(self, action: str) -> bool:
         page = self.page.area.h - NOTCH
@@ -188,7 +191,7 @@ class Rulebook(Room):
         return super().on_action(action)
 
     def back(self) -> None:
-        """Esc ends a search before it closes the book."""
+        """Esc ends a search first, then closes the book."""
         if self.wish:
             self.turn(self.at)
         else:
@@ -196,5 +199,5 @@ class Rulebook(Room):
 
 
 def _id(leaf: Leaf) -> str:
-    """Of its button."""
+    """Id of the page's button."""
     return f"section.{leaf}" if isinstance(leaf, int) else f"page.{leaf}"

@@ -6,20 +6,32 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.scenes.scenery import colours
+from game.titles.box import Box
 from game.ui import paint, text
 from game.ui.art import art
 from game.ui.cache import kept
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BLACK, WHITE
 
 Band = tuple[str, str]
-"""The colours of a title plate, top and bottom."""
+"""Colours of a title plate, top and bottom."""
+
+
+def box_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:
+    """The front of a box, `size` pixels."""
+    return _front(box.title, size, box.band, box.say("box"), box.under, look.s)
+
+
+def box_flank(box: Box, look: Look, size: tuple[int, int], depth: int) -> Surface:
+    """The side of a box, `depth` pixels deep, right of the front; left of it if negative."""
+    return _flank(box.title, size, box.band, box.say("box"), box.under, look.s, depth)
 
 
 @kept
-def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
-    """The front of a box in pixels. `name` may contain line breaks; `under` is the small line below it; `s` is
-    pixels per unit, so that the small line has at least 15 units where the box is as large as on the shelf."""
+def _front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
+    """`size` in pixels. `name` may contain line breaks; `under` is the small line below it. `s`: pixels per unit; the
+    small line has at least 15 units at the size of the shelf."""
     w, h = size
     k = w / 240
     out = Surface(size, SRCALPHA)
@@ -53,7 +65,7 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
         while small > max(6, round(15 * s)) and text.width(under, Face.SEMI, small) > w - 16 * k:
             small -= 1
         if small > 15 * s - 1 and text.width(under, Face.SEMI, small) > w - 16 * k:
-            under, small = "", 0  # no room: the panel below the shelf tells it
+            under, small = "", 0  # no room: the panel below the shelf shows it
     tall = step * len(lines) + (round(small * 1.2) if under else 0)
     y = h - plate + (plate - tall) // 2 - round(2 * k)
     for line in lines:
@@ -67,7 +79,7 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
 
 
 def _edges(out: Surface, k: float) -> None:
-    """Sheen, gold frame, bright upper left and dark lower right edge, rounded corners."""
+    """Sheen, gold frame, light upper left and dark lower right edges, rounded corners."""
     w, h = out.get_size()
     sheen = paint.clear((w, h), WHITE)
     pygame.draw.polygon(sheen, colours.SHEEN, [(0, 0), (w * 0.62, 0), (w * 0.12, h), (0, h)])
@@ -87,10 +99,10 @@ def _edges(out: Surface, k: float) -> None:
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-def box_flank(front: Surface, depth: int) -> Surface:
-    """The side of a box, `depth` pixels wide: on its right if positive, on its left if negative; the far edge is
-    shorter."""
-    w, h = front.get_size()
+@kept
+def _flank(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float, depth: int) -> Surface:
+    """The far edge is shorter."""
+    front, (w, h) = _front(title, size, band, name, under, s), size
     wide, right = abs(depth), depth > 0
     strip = front.subsurface((w - 4, 0, 3, h) if right else (1, 0, 3, h))
     out = pygame.transform.smoothscale(strip, (wide * 2, h * 2))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.scenes.shell.boxes import paint_flank, paint_front, playable
-from game.scenes.shell.card import Card
+from game.scenes.scenery.box import box_flank, box_front
 from game.titles.box import Box
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.card_button import CardButton
 from game.ui.look import Look
 from game.ui.theme import BLACK, NORMAL
 from game.ui.units import Area
@@ -21,7 +21,7 @@ LIFT = 10.0
 """How far the chosen box rises, in units."""
 
 
-class BoxCard(Card):
+class BoxCard(CardButton):
     """A box on the shelf: clicked to choose it. One that does not fit the number of people is dimmed."""
 
     def __init__(
@@ -38,7 +38,7 @@ class BoxCard(Card):
     def paint(self, canvas: Canvas) -> None:
         look, area = canvas.look, self.area
         rect = canvas.rect(area)
-        front = paint_front(self.box, look, rect.size)
+        front = box_front(self.box, look, rect.size)
         if self.rise > 0:
             canvas.halo(area, 6, look.palette.lamp, 14, round(255 * self.rise))
         elif self.hot:
@@ -47,15 +47,11 @@ class BoxCard(Card):
         canvas.surface.blit(shadow, (rect.x - margin + canvas.px(6), rect.y - margin + canvas.px(6)))
         depth = canvas.px(abs(self.flank))
         if depth:
-            flank = paint_flank(self.box, look, rect.size, depth if self.flank > 0 else -depth)
+            flank = box_flank(self.box, look, rect.size, depth if self.flank > 0 else -depth)
             canvas.surface.blit(flank, (rect.right if self.flank > 0 else rect.x - depth, rect.y))
         canvas.surface.blit(front, rect)
-        ready = playable(self.box.title)
-        if not self.fits or not (ready or self.chosen):
+        if not self.fits:
             canvas.surface.blit(_veil(rect.size, canvas.px(4)), rect)
-        if not ready:
-            canvas.plate(Area(area.right - 44, area.y + 10, 34, 34), "glass", 17)
-            canvas.icon("lock", (area.right - 27, area.y + 27), 18, look.palette.gold_light)
         if self.rise > 0.5 or self.hot:
             canvas.ring(area.inset(-3), 7, look.palette.lamp_light, 2.4)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.room import Room
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.ui.label import Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
@@ -17,7 +17,7 @@ PARTS = ("program", "art", "sounds", "fonts", "code", "rules")
 """Each with a heading and a text in the word lists."""
 
 
-class Credits(Room):
+class Credits(FramedScene):
     name: ClassVar[str] = "credits"
 
     def title_words(self) -> tuple[str, str]:
@@ -27,8 +27,8 @@ class Credits(Room):
         inside = self.frame()
         wide = min(inside.w, 900.0)
         area = Area(inside.x + (inside.w - wide) / 2, inside.y, wide, inside.h)
-        self.add(Panel("page", area, "paper"))
-        scroll = self.add(Scroll("page.list", area.inset(6, 10), 0, ground="paper"))
+        self.stage.add(Panel("page", area, "paper"))
+        scroll = self.stage.add(Scroll("page.list", area.inset(6, 10), 0, ground="paper"))
         self.y = area.y + 20
         room = Area(area.x + 30, 0, area.w - 70, 0)
         for part in PARTS:

@@ -1,32 +1,32 @@
 """The end of a match: who won, points by category and player, points by round, the moments that decided it, and a
-slider back to any of them. See `game.scenes.shell.tables` for how the table pushes it."""
+slider back to any of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar, Protocol
 from weakref import WeakSet
 
 import pygame
+from pygame import Surface
 
 from game.levels import LevelError
 from game.match import Match, round_scores
 from game.match.history import History
+from game.match.key_moments import key_moments
 from game.paths import refused
 from game.rules.kernel import Refused, Standing
 from game.scenes.scene import Host
-from game.scenes.shell import chronicle, setup, tables
-from game.scenes.shell.boxes import boxes
+from game.scenes.shell import export, setup
 from game.scenes.shell.chart import Chart, Flag, Series, of_player
-from game.scenes.shell.dates import lasted
-from game.scenes.shell.fortune import Fortune
-from game.scenes.shell.moments import key_moments
-from game.scenes.shell.replay import replay, replay_height
-from game.scenes.shell.room import Room, wide
-from game.scenes.shell.scores import Number, score_table
-from game.scenes.shell.swatch import paint_mark
+from game.scenes.shell.framed_scene import FramedScene
+from game.scenes.shell.luck import LuckEstimate
+from game.scenes.shell.round_slider import replay, replay_height
+from game.scenes.shell.score_table import Number, score_table
+from game.scenes.table.view import TitleView
 from game.telling.victory import victory
+from game.titles import boxes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider
@@ -39,17 +39,35 @@ from game.ui.tween import Tween, ease_in_out
 from game.ui.units import Area
 from game.ui.widget import W, Widget
 from game.words import of, say
+from game.words.dates import lasted
 
 REVEAL_MS, COUNT_MS, GROW_MS, WALK_MS = 380.0, 400.0, 900.0, 420.0
 REVEALED: WeakSet[Match] = WeakSet()
 """Matches whose points have been revealed: from then on they are shown at once."""
 
 
-class Results(Room):
+class MatchTable(Protocol):
+    """The table of the match, a scene that lies below its results."""
+
+    @property
+    def title(self) -> TitleView[Any]:
+        """Puts the events into words, for the exported log."""
+
+    def look_back(self, number: int | None) -> None:
+        """Shows the position before a step; None: the present."""
+
+    def picture(self) -> Surface:
+        """The board as it stands now."""
+
+    def closing(self) -> None:
+        """Releases the computer players and the record."""
+
+
+class Results(FramedScene):
     name: ClassVar[str] = "results"
     footed: ClassVar[bool] = True
 
-    def __init__(self, host: Host, match: Match, table: tables.Table) -> None:
+    def __init__(self, host: Host, match: Match, table: MatchTable) -> None:
         super().__init__(host)
         self.match, self.table = match, table
         self.say = of(match.title)
@@ -68,7 +86,7 @@ class Results(Room):
         self.shown: float = self.all
         self.grown = 1.0
         self._fresh = True
-        self.fortune = Fortune(match)
+        self.fortune = LuckEstimate(match)
         self.history = History()
         self.history.add(match)
 
@@ -98,7 +116,7 @@ class Results(Room):
         if not self._fresh:
             return
         self._fresh = False
-        self.set_focus(self.find("board"))
+        self.stage.focus.set(self.stage.find("board"))
         self.explain_faults(self.history.notices)
         if self.look.calm or self.match in REVEALED:
             return
@@ -106,13 +124,13 @@ class Results(Room):
         self._reveal(0)
         self._grow(0.0)
         for row in sorted({row for row, _ in self.parts} - {0}):
-            self.tweens.then(Tween(REVEAL_MS, lambda t: None, done=partial(self._tell_row, row)))
-        self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out, done=self.rebuild))
+            self.stage.tweens.then(Tween(REVEAL_MS, lambda t: None, done=partial(self._tell_row, row)))
+        self.stage.tweens.then(Tween(GROW_MS, self._grow, ease_in_out, done=self.rebuild))
 
     def poll(self) -> None:
         if self.fortune.reckon():
             for seat in range(len(self.match.seats)):
-                label = self.find(f"luck.{seat}")
+                label = self.stage.find(f"luck.{seat}")
                 if label is not None:
                     label.text = self.fortune.of(seat)
 
@@ -124,7 +142,7 @@ class Results(Room):
         self.shown = n
         for row, part in self.parts:
             if isinstance(part, Number) and row <= n and not part.visible:
-                self.tweens.start(Tween(COUNT_MS, part.count))
+                self.stage.tweens.start(Tween(COUNT_MS, part.count))
             part.visible = row <= n
         self.counting.visible = n < self.all
         self.crown.glow = n >= self.all
@@ -135,7 +153,7 @@ class Results(Room):
 
     def _grow(self, part: float) -> None:
         self.grown = part
-        chart = self.find("chart")
+        chart = self.stage.find("chart")
         if isinstance(chart, Chart):
             chart.grown = part
 
@@ -153,8 +171,8 @@ class Results(Room):
     def build(self) -> None:
         self.parts: list[tuple[float, Widget]] = []
         inside = self.frame()
-        if self.tight:
-            scroll = self.add(Scroll("results", inside, inside.h))
+        if self.look.tight:
+            scroll = self.stage.add(Scroll("results", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, 104)
             self._winner(scroll, room)
             y = score_table(self, scroll, Area(room.x, room.bottom + 12, room.w, 0))
@@ -167,11 +185,11 @@ class Results(Room):
             left, right = inside.cut_left((inside.w - 20) * 0.5, 20)
             high = 104.0 if self.look.compact else 132.0
             head, rest = left.cut_top(high, 14)
-            self._winner(self.root, head)
-            score_table(self, self.root, rest)
+            self._winner(self.stage.root, head)
+            score_table(self, self.stage.root, rest)
             way, chart = right.cut_bottom(replay_height(self), 14)
-            self._chart(self.root, chart)
-            replay(self, self.root, way)
+            self._chart(self.stage.root, chart)
+            replay(self, self.stage.root, way)
         self._foot()
 
     def _winner(self, parent: Widget, area: Area) -> None:
@@ -184,12 +202,12 @@ class Results(Room):
         seats = [self.match.seats[line.seat] for line in first]
 
         def mark(canvas: Canvas, at: Area) -> None:
-            paint_mark(canvas, at.centre, at.w * 0.48, seats[0].colour, seats[0].name[:1])
+            canvas.mark(seats[0].colour, at.centre, at.w * 0.48, seats[0].name[:1])
 
         self.hold_back(panel.add(Painted("winner.mark", laurel, mark)))
         points = str(first[0].points)
         units = 54.0 if look.compact else 62.0
-        number = wide(look, points, Face.BOLD, units) + 4
+        number = look.text_width(points, Face.BOLD, units) + 4
         right = Area(area.right - 26 - number, area.y, number, area.h)
         total = Number("winner.points", right, first[0].points, units, Face.BOLD, ink.ink, "right")
         self.hold_back(panel.add(total))
@@ -207,7 +225,7 @@ class Results(Room):
     def _chart(self, parent: Widget, area: Area) -> None:
         panel = parent.add(Panel("curves", area, "navy"))
         items = [Item(kind, say(f"results.{kind}")) for kind in ("total", "source", "final")]
-        most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
+        most = max(self.look.text_width(item.text, Face.SEMI, 16) for item in items)
         w = min(len(items) * (most + 30), area.w * 0.62)
         kinds = Area(area.right - 16 - w, area.y + 10, w, 44)
         room = Area(area.x + 20, area.y + 12, kinds.x - area.x - 32, 36)
@@ -229,7 +247,7 @@ class Results(Room):
         plot = Area(area.x + 10, y, area.w - 20, area.bottom - y - 6)
         labels = [str(point.round) for point in self.points]
         series = self._series()
-        beside = 90 + max((wide(self.look, line.name, Face.TEXT, 15) for line in series), default=0.0)
+        beside = 90 + max((self.look.text_width(line.name, Face.TEXT, 15) for line in series), default=0.0)
         chart = panel.add(Chart("chart", plot, series, labels, self._flags(), self.cursor, beside))
         chart.grown = self.grown
 
@@ -281,8 +299,8 @@ class Results(Room):
         for id, icon, style, act in acts:
             text = say(f"results.{id}")
             units = 21 if style == "gold" else 17
-            bare = self.tight and style != "gold"
-            w = 52.0 if bare else wide(look, text, Face.SEMI, units) + 28 + high * 0.46 + 14
+            bare = self.look.tight and style != "gold"
+            w = 52.0 if bare else look.text_width(text, Face.SEMI, units) + 28 + high * 0.46 + 14
             x -= w
             tip = say(f"results.{id}.tip", seed=str(self.match.header.seed))
             words = "" if bare else text
@@ -296,23 +314,23 @@ class Results(Room):
             return
         begins = setup.rotated(setup.of_record(self.match.header))
         beginner = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
-        if beginner and wide(look, beginner, Face.SEMI, 15) <= room.w:
+        if beginner and look.text_width(beginner, Face.SEMI, 15) <= room.w:
             self.foot.add(Label("told", upper, beginner, units=18, face=Face.SEMI, valign="bottom"))
         seed = say("results.seed", seed=str(self.match.header.seed))
-        if wide(look, seed, Face.TEXT, 15) <= room.w:
+        if look.text_width(seed, Face.TEXT, 15) <= room.w:
             self.foot.add(Label("seed", lower, seed, units=16, colour=ink.mist, valign="top"))
 
     # ------------------------------------------------------------------ what it does
     def go(self, index: int, *, slid: bool = False) -> None:
         """Selects another round."""
         self.cursor = min(len(self.points) - 1, max(0, index))
-        chart, slider = self.find("chart"), self.find("round")
+        chart, slider = self.stage.find("chart"), self.stage.find("round")
         if isinstance(chart, Chart):
             chart.cursor = self.cursor
         if isinstance(slider, Slider) and not slid:
             slider.value = float(self.cursor)
             slider.text = str(self.points[self.cursor].round)
-        self.touch()
+        self.stage.damage.touch()
 
     def going(self, index: int) -> Callable[[], object]:
         return lambda: self.go(index)
@@ -327,7 +345,7 @@ class Results(Room):
         def step(t: float) -> None:
             self.go(start + round(t * steps))
 
-        self.tweens.start(Tween(WALK_MS * steps, step, lambda t: t))
+        self.stage.tweens.start(Tween(WALK_MS * steps, step, lambda t: t))
 
     def show_source(self, kind: str) -> None:
         self.source = self.order[0].seat if kind == "source" else None
@@ -355,7 +373,7 @@ class Results(Room):
             match = table.lay(self.match.title, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError) as error:
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
-            self.explain(self.say.say(fault.key, fault.params))
+            self.stage.callouts.explain(self.say.say(fault.key, fault.params))
             return
         self.host.home()
         self.host.push(self.host.table(match))
@@ -366,7 +384,7 @@ class Results(Room):
     def save_picture(self) -> None:
         surface = pygame.display.get_surface()
         try:
-            target = chronicle.place("pictures", self.match.title, ".png")
+            target = export.new_file("pictures", self.match.title, ".png")
             if surface:
                 pygame.image.save(surface, target)
         except (OSError, pygame.error) as error:
@@ -377,7 +395,7 @@ class Results(Room):
     def save_log(self) -> None:
         seat = next(iter(self.match.people), 0)
         try:
-            target = chronicle.export(self.match, seat, self.table.title)
+            target = export.export_log(self.match, seat, self.table.title)
         except OSError as error:
             self._tell(say("results.not_saved", error=refused(error)))
             return

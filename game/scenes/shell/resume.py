@@ -8,7 +8,7 @@ from game.match import Match, RecordFault, Saved
 from game.scenes.board.needs import lacking
 from game.scenes.scene import Host, Scene
 from game.scenes.shell.results import Results
-from game.scenes.shell.tables import fault_text
+from game.telling.faults import fault_text
 from game.ui.dialog import Answer, ask
 from game.words import say
 
@@ -36,7 +36,7 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
             after()
 
     def no(reason: str) -> None:
-        ask(scene, "resume.no", say("resume.no"), reason, [_ok()], icon="warn")
+        ask(scene.stage, "resume.no", say("resume.no"), reason, [_ok()], icon="warn")
 
     def go_on_from_there() -> None:
         try:
@@ -55,7 +55,7 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
             Answer("resume.leave", say("shell.cancel")),
             Answer("resume.part", say("resume.part", n=fault.steps), go_on_from_there, "gold"),
         ]
-        ask(scene, "resume.torn", say("resume.no"), f"{text}\n{say('resume.offer')}", answers, icon="warn")
+        ask(scene.stage, "resume.torn", say("resume.no"), f"{text}\n{say('resume.offer')}", answers, icon="warn")
 
 
 def _ok() -> Answer:

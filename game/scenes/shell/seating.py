@@ -21,14 +21,13 @@ from game.rules.kernel import Refused
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Scene
-from game.scenes.shell import own_levels, setup, tables
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.portrait import character, opponent
-from game.scenes.shell.room import wide
-from game.scenes.shell.setup import Setup
-from game.scenes.shell.styles import free_styles, level_line, line_of, restyled, seated
-from game.scenes.shell.swatch import Colours, Swatch
+from game.scenes.shell import own_levels, setup
+from game.scenes.shell.seat_badges import ColourBadge, ColourMenu, character, opponent
+from game.scenes.shell.setup import Setup, free_styles, restyled, seated
 from game.scenes.shell.variants import Choosing, variants
+from game.telling.faults import fault_text
+from game.telling.styles import level_line, line_of
+from game.titles import boxes
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
 from game.ui.dialog import Choice, MenuItem
@@ -63,7 +62,7 @@ class Seating(Choosing):
     def _rules_door(self) -> None:
         """At the right end of the top bar."""
         text = say("rulebook.title")
-        w = wide(self.look, text, Face.SEMI, 17) + 66
+        w = self.look.text_width(text, Face.SEMI, 17) + 66
         place = Area(self.look.w - w - 12, (self.top.area.h - 44) / 2, w, 44)
         self.top.add(
             Button("rules", place, text, icon="book", style="quiet", units=17, on_click=self.open_rules, action="rules")
@@ -73,16 +72,16 @@ class Seating(Choosing):
         self.host.push(Rulebook(self.host, self.title))
 
     def enter(self) -> None:
-        if self.focused is None:
-            self.set_focus(self.find("start"))
+        if self.stage.focus.widget is None:
+            self.stage.focus.set(self.stage.find("start"))
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
         self._rules_door()
         self.problem = self._problem()
-        if self.tight:
-            scroll = self.add(Scroll("table", inside, inside.h))
+        if self.look.tight:
+            scroll = self.stage.add(Scroll("table", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, inside.h)
             bottom = self._seats(scroll, room, 84)
             bottom = variants(self, scroll, Area(room.x, bottom + 16, room.w, 0))
@@ -90,16 +89,16 @@ class Seating(Choosing):
         else:
             left, right = inside.cut_left((inside.w - 24) * 0.56, 24)
             high = 84.0 if self.look.compact else 100.0
-            scroll = self.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
+            scroll = self.stage.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
             scroll.content = self._seats(scroll, left, high) - left.y
-            variants(self, self.root, right, right.h)
+            variants(self, self.stage.root, right, right.h)
         self._start()
 
     def _seats(self, parent: Widget, area: Area, high: float) -> float:
         look = self.look
         gap = 8.0 if look.compact else 12.0
         shuffle = say("seating.shuffle")
-        w = max(150.0, wide(look, shuffle, Face.SEMI, 17) + 62)
+        w = max(150.0, look.text_width(shuffle, Face.SEMI, 17) + 62)
         head = Area(area.x, area.y, area.w, 44)
         button, rest = head.cut_right(w, 12)
         if not self.game.settles_first:
@@ -123,7 +122,7 @@ class Seating(Choosing):
         """Who begins, at the right end of `area`; returns the rest of it."""
         choice, rest = area.cut_right(150, 10)
         text = say("seating.first")
-        words, rest = rest.cut_right(wide(self.look, text, Face.MEDIUM, 16) + 2, 12)
+        words, rest = rest.cut_right(self.look.text_width(text, Face.MEDIUM, 16) + 2, 12)
         mist = self.look.palette.mist
         parent.add(Label("first.text", words, text, units=16, face=Face.MEDIUM, colour=mist))
         first = self.setup.first
@@ -132,20 +131,20 @@ class Seating(Choosing):
             MenuItem(f"first.{i}", seat.name or "—", self.beginning(i), chosen=first == i)
             for i, seat in enumerate(self.setup.seats)
         ]
-        parent.add(Choice(self, "first", choice, rows))
+        parent.add(Choice(self.stage, "first", choice, rows))
         return rest
 
     def _recent(self, parent: Widget, row: Area) -> float:
         """Chips for recent tables, as many as fit in a line."""
         text = say("seating.recent")
-        w = wide(self.look, text, Face.MEDIUM, 16)
+        w = self.look.text_width(text, Face.MEDIUM, 16)
         mist = self.look.palette.mist
         words = Area(row.x + 4, row.y, w + 2, row.h)
         parent.add(Label("recent", words, text, units=16, face=Face.MEDIUM, colour=mist))
         x = words.right + 14
         for i, table in enumerate(self.last):
             names = ", ".join(seat.name for seat in table.seats)
-            w = wide(self.look, names, Face.SEMI, 16) + 66
+            w = self.look.text_width(names, Face.SEMI, 16) + 66
             if x + w > row.right:
                 break
             chip = Chip(f"recent.{i}", Area(x, row.y, w, row.h), names, icon="people", units=16)
@@ -169,18 +168,18 @@ class Seating(Choosing):
         seats, portraits = self.setup.seats, bool(box.characters) + (not seat.human)
         face, least, beside = (50, 106.0, 68) if portraits < 2 else (44, 98.0, 44)
         badge = Area(area.x + 6, area.y + 5, 44 if portraits else 74, area.h - 10)
-        panel.add(Swatch(f"{id}.colour", badge, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
+        panel.add(ColourBadge(f"{id}.colour", badge, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         if box.characters:
             badge = Area(badge.right + 4, badge.y, face, badge.h)
-            panel.add(character(self, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
+            panel.add(character(self.stage, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
         if not seat.human:
             badge = Area(badge.right + 4, badge.y, face, badge.h)
             choose, draw = partial(self.restyle, i), partial(self.draw_style, i)
-            panel.add(opponent(self, f"{id}.style", badge, seats, i, choose, draw))
+            panel.add(opponent(self.stage, f"{id}.style", badge, seats, i, choose, draw))
         upper = Area(badge.right + 12, area.y + (8 if area.h < 90 else 12), area.right - badge.right - 22, 44)
         out, upper = upper.cut_right(44, 8)
         texts = say("seating.human"), say("seating.computer")
-        kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + beside
+        kinds_w = 2 * max(look.text_width(text, Face.SEMI, 16) for text in texts) + beside
         field, rest = upper.cut_left(min(240.0, max(least if portraits else 130.0, upper.w - kinds_w - 148)), 10)
         panel.add(Field(f"{id}.name", field, seat.name, self._naming(i), hint=say("seating.name"), longest=20))
         kinds, rest = rest.cut_left(kinds_w, 10)
@@ -191,13 +190,13 @@ class Seating(Choosing):
         place = say("seating.seat.first" if self.setup.first == i else "seating.seat", n=i + 1)
         panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
         if not seat.human:
-            panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
+            panel.add(Choice(self.stage, f"{id}.level", rest, self._levels(i, seat)))
             low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
             lines = 2 if look.compact else 1
             line = line_of(seat, self.title)
             panel.add(Label(f"{id}.effect", low_row, line, units=15, colour=ink.ink_soft, lines=lines))
         elif sum(one.human for one in self.setup.seats) > 1:
-            panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
+            panel.add(Choice(self.stage, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
         panel.add(self._leaving(i, out))
 
     def _leaving(self, i: int, area: Area) -> Button:
@@ -242,14 +241,14 @@ class Seating(Choosing):
         look, ink = self.look, self.look.palette
         foot = self.foot.area
         high = foot.h - 20
-        start_w = 190.0 if self.tight else 252.0
+        start_w = 190.0 if self.look.tight else 252.0
         start = Area(look.w - self.margin - start_w, foot.y + 10, start_w, high)
         left = start.x
         if not self.last and has_lesson(self.title):
             lesson = Area(start.x - 16 - start_w, foot.y + 12, start_w, high - 4)
             self.foot.add(self._lesson(lesson))
             left = lesson.x
-        elif not self.tight:
+        elif not self.look.tight:
             again = Area(start.x - 16 - 230, foot.y + 12, 230, high - 4)
             self.foot.add(self._again(again))
             left = again.x
@@ -321,7 +320,7 @@ class Seating(Choosing):
             if own is None:
                 return say("seating.board.gone", file=self.setup.level)
             if own.faults:
-                return tables.fault_text(self.title, own.faults[0])
+                return fault_text(self.title, own.faults[0])
         return ""
 
     # ------------------------------------------------------------------ what it does
@@ -373,13 +372,13 @@ class Seating(Choosing):
 
     def _choosing(self, i: int) -> Callable[[], object]:
         def recolour(menu: Widget, colour: Colour) -> None:
-            self.close(menu)
+            self.stage.close(menu)
             self.recolour(i, colour)
 
         def choose() -> None:
-            swatch = self.find(f"seat.{i}.colour")
-            if swatch:
-                self.open(Colours(self.look, self.setup.seats, i, swatch.rect(self.look), recolour))
+            badge = self.stage.find(f"seat.{i}.colour")
+            if badge:
+                self.stage.open(ColourMenu(self.look, self.setup.seats, i, badge.rect(self.look), recolour))
 
         return choose
 
@@ -412,7 +411,7 @@ class Seating(Choosing):
         self.rebuild()
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        return tables.ahead(self.host, self.title, lambda: self.setup)
+        return setup.ahead(self.host, self.title, lambda: self.setup)
 
     def start(self) -> None:
         """Creates the match and sits down."""
@@ -421,14 +420,14 @@ class Seating(Choosing):
         try:
             match = self.setup.lay(self.title, ask_forced=self.host.settings.asks_forced)
         except Refused as error:
-            self.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
+            self.stage.callouts.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
             return
         except LevelError as error:
-            self.explain(tables.fault_text(self.title, error.faults[0]), self._start_rect())
+            self.stage.callouts.explain(fault_text(self.title, error.faults[0]), self._start_rect())
             return
         setup.remember(self.title, self.setup)
         self.host.replace(self.host.table(match))
 
     def _start_rect(self) -> Rect | None:
-        start = self.find("start")
+        start = self.stage.find("start")
         return start.rect(self.look) if start else None

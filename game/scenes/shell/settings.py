@@ -14,8 +14,8 @@ from game import paths, words
 from game.coach import pupils
 from game.match.record import POLICIES
 from game.scenes.scene import Host
-from game.scenes.shell import aside
-from game.scenes.shell.room import Room, wide
+from game.scenes.shell import settings_preview
+from game.scenes.shell.framed_scene import FramedScene
 from game.settings import Settings, Volumes
 from game.ui import keys
 from game.ui.button import Button
@@ -45,13 +45,13 @@ RESET: dict[str, tuple[str, ...]] = {
 SHOWN = 6
 """People with a switch of their own."""
 FOLDERS = ("saves", "levels", "logs", "pictures")
-BESIDE = {"display": aside.looks, "play": aside.sounds}
+BESIDE = {"display": settings_preview.looks, "play": settings_preview.sounds}
 """What stands beside a page where there is room."""
 ROWS = 10
 """Of the longest page but one: they are as high as lets it fill the screen."""
 
 
-class SettingsScene(Room):
+class SettingsScene(FramedScene):
     name: ClassVar[str] = "settings"
 
     def __init__(self, host: Host, page: str = "display") -> None:
@@ -73,22 +73,22 @@ class SettingsScene(Room):
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
-        side = 176.0 if self.tight else 208.0 if self.look.compact else 236.0
+        side = 176.0 if self.look.tight else 208.0 if self.look.compact else 236.0
         left, rest = inside.cut_left(side, 14)
         pitch = min(62.0, (left.h - 56) / len(PAGES))
         places = [Area(left.x, left.y + i * pitch, left.w, min(54.0, pitch - 6)) for i in range(len(PAGES))]
         items = [Item(page, say(f"settings.page.{page}"), icon) for page, (icon, _) in PAGES.items()]
-        tabs(self.root, "page", places, items, self.page, self.turn)
+        tabs(self.stage.root, "page", places, items, self.page, self.turn)
         if self._kept(self.own):
             foot = left.cut_bottom(48)[0]
-            self.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
+            self.stage.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
         preview = 0.0 if self.look.w < 1180 else 316.0 if self.look.compact else 372.0
         if preview and self.page in BESIDE:
             beside, rest = rest.cut_right(preview, 18)
             BESIDE[self.page](self, beside)
-        plate = self.add(Panel("page", rest, "paper"))
-        self.list = self.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
-        pad = 16.0 if self.tight else 26.0
+        plate = self.stage.add(Panel("page", rest, "paper"))
+        self.list = self.stage.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
+        pad = 16.0 if self.look.tight else 26.0
         self.row_area = Area(rest.x + pad, rest.y + 14, rest.w - 2 * pad - 10, 0)
         self.y = self.row_area.y
         self.high = min(64.0, max(48.0, (rest.h - 120) / ROWS))
@@ -104,9 +104,9 @@ class SettingsScene(Room):
 
     def poll(self) -> None:
         """Sliders and the mute key change settings without rebuilding the page."""
-        if isinstance(silence := self.find("settings.muted"), Toggle):
+        if isinstance(silence := self.stage.find("settings.muted"), Toggle):
             silence.on = self.own.volumes.muted
-        if reset := self.find("reset"):
+        if reset := self.stage.find("reset"):
             back = bool(self.before) and self._at_first
             reset.text = say("settings.reset.back" if back else "settings.reset")
             reset.enabled, reset.reason = back or not self._at_first, say("settings.reset.none")
@@ -123,7 +123,7 @@ class SettingsScene(Room):
         ink = self.look.palette
         high = high or self.high
         row = Area(self.row_area.x, self.y, self.row_area.w, high)
-        right, left = row.cut_right(control or min(372.0, row.w * (0.58 if self.tight else 0.5)), 12)
+        right, left = row.cut_right(control or min(372.0, row.w * (0.58 if self.look.tight else 0.5)), 12)
         if detail:
             upper, lower = left.cut_top(high / 2)
             name = Label(f"{key}.name", upper, say(key), face=Face.MEDIUM, colour=ink.ink, valign="bottom", lines=1)
@@ -135,7 +135,7 @@ class SettingsScene(Room):
         return Area(right.x, right.centre[1] - 22, right.w, 44)
 
     def _choice(self, key: str, items: list[Item], value: str, act: Callable[[str], object], detail: str = "") -> None:
-        most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
+        most = max(self.look.text_width(item.text, Face.SEMI, 16) for item in items)
         control = min(self.row_area.w * 0.62, max(330.0, len(items) * (most + 34)))
         self.list.add(Segments(key, self._row(key, detail, control=control), items, value, act))
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
 
 from game import rules
-from game.match import COLOURS, HUMAN, Match, Seat, autosave
+from game.match import COLOURS, HUMAN, STYLES, Match, Seat, autosave
 from game.match.forced_moves import AskForced
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
-from game.match.seat import Style
+from game.match.seat import Player, Style
 from game.match.table_check import completed_options, table_fault
 from game.rules.kernel import Game, Preset, Scalar
+from game.scenes.scene import Host, Scene
 from game.scenes.shell import own_levels
-from game.scenes.shell.styles import free_styles, name_of
+from game.telling.styles import name_of
 from game.user_file import UserFile
 from game.words import say
 
@@ -87,6 +89,14 @@ def joined(setup: Setup) -> Setup:
     return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour, style=style)))
 
 
+def sitting(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """Seats under the usual names, in their order, and the styles that go with them."""
+    return tuple(
+        Seat(say(f"seating.name.{i}"), player, COLOURS[i], style=STYLES[i - 1] if i else "")
+        for i, player in enumerate(players)
+    )
+
+
 def peopled(title: str, setup: Setup, count: int) -> Setup:
     """With people on the first `count` seats; computer players leave first."""
     possible = rules.game(title).seats
@@ -98,11 +108,49 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     return replace(setup, seats=tuple(seats))
 
 
+def free_styles(seats: Sequence[Seat]) -> list[Style]:
+    """Those that no computer player has."""
+    taken = {seat.style for seat in seats if not seat.human}
+    return [style for style in STYLES if style not in taken]
+
+
+def playing(seat: Seat, style: Style) -> Seat:
+    """The seat in that style, under the name that goes with it unless somebody gave it one of their own."""
+    usual = {say("seating.name.0"), *map(name_of, STYLES)}
+    return replace(seat, style=style, name=name_of(style) if seat.name in usual else seat.name)
+
+
+def seated(seats: Sequence[Seat], number: int, player: Player) -> tuple[Seat, ...]:
+    """The seats when a computer player of this level sits down at one: whoever sat there before, else the first who has
+    no seat."""
+    own, free = seats[number], free_styles(seats)
+    style = next((style for style in free if own.style == style or own.name == name_of(style)), free[0])
+    return (*seats[:number], replace(playing(own, style), player=player), *seats[number + 1 :])
+
+
+def restyled(seats: Sequence[Seat], number: int, style: Style) -> tuple[Seat, ...]:
+    """The seats when the computer player at one has this style; whoever had it gets the other's."""
+    own = seats[number]
+    left = own.style or free_styles(seats)[0]
+
+    def changed(n: int, seat: Seat) -> Seat:
+        if n == number:
+            return playing(seat, style)
+        return playing(seat, left) if seat.style == style and not seat.human else seat
+
+    return tuple(changed(n, seat) for n, seat in enumerate(seats))
+
+
 def of_record(header: Header) -> Setup:
     """The setup of a recorded match, for another match."""
     level = header.level.file if header.level.own else ""
     first = None if rules.game(header.game).settles_first else header.first
     return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
+
+
+def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
+    """The table of an unsaved match, to paint it ahead before somebody sits down (`Scene.likely`)."""
+    return {f"table.{title}": lambda: host.table(laid().lay(title, kept=False))}
 
 
 def rotated(setup: Setup) -> Setup:

@@ -1,4 +1,4 @@
-"""The shelf: the boxes of all games under lamps, and a description of the chosen one; one without a table says so."""
+"""The shelf: the boxes of all games under lamps, and a description of the chosen one."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from game.rules.kernel import Refused
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
-from game.scenes.shell import setup, tables
+from game.scenes.shell import setup
 from game.scenes.shell.boxcard import BoxCard
-from game.scenes.shell.boxes import boxes, playable
-from game.scenes.shell.dates import day, stamp
-from game.scenes.shell.room import Room, wide
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.titles.box import Box
 from game.ui import paint
 from game.ui.button import Button
@@ -31,6 +30,7 @@ from game.ui.text import Face, wrap
 from game.ui.tween import Tween
 from game.ui.units import Area
 from game.words import say
+from game.words.dates import day, stamp
 
 LINE, END, TAGS = 24.0, 46.0, 40.0
 """Heights of a line about the chosen game, of two about its end, and of a row of its kinds, in units."""
@@ -41,13 +41,13 @@ def _dot(px: int, colour: str, alpha: int) -> Surface:
     return paint.fade(paint.disc(px, colour, colour), alpha)
 
 
-class Shelf(Room):
+class Shelf(FramedScene):
     name: ClassVar[str] = "shelf"
 
     def __init__(self, host: Host, chosen: str = "", people: str = "any") -> None:
         super().__init__(host)
         latest = [title for title in setup.played() if title in boxes()]
-        self.chosen = chosen or next(filter(playable, [*latest, *boxes()]))
+        self.chosen = chosen or next(iter([*latest, *boxes()]))
         self.people = people
         self.finished: dict[str, list[Finished]] = {}
 
@@ -59,7 +59,7 @@ class Shelf(Room):
             self.finished.setdefault(match.title, []).append(match)
         if self._built:
             self.rebuild()
-        self.set_focus(self.focused or self.find("sit"))
+        self.stage.focus.set(self.stage.focus.widget or self.stage.find("sit"))
         # a file that is only refused will be told where it matters: with the results and in the statistics
         self.explain_faults([fault for fault in history.notices if fault.key == "history.damaged"])
 
@@ -71,31 +71,31 @@ class Shelf(Room):
         look = self.look
         self.frame()
         self._filter()
-        edge, gap = (24.0, 18.0) if self.tight else (56.0, 28.0) if look.compact else (72.0, 36.0)
+        edge, gap = (24.0, 18.0) if self.look.tight else (56.0, 28.0) if look.compact else (72.0, 36.0)
         count = len(boxes())
         w = (look.w - 2 * edge - (count - 1) * gap) / count
-        under = 186.0 if self.tight else 242.0 if look.compact else 300.0
-        top = self.top.area.bottom + (30.0 if self.tight else 42.0 if look.compact else 62.0)
+        under = 186.0 if self.look.tight else 242.0 if look.compact else 300.0
+        top = self.top.area.bottom + (30.0 if self.look.tight else 42.0 if look.compact else 62.0)
         h = min(w * 1.5, look.h - under - top - FRONT)
         self.places = tuple(Area(edge + i * (w + gap), top, w, h) for i in range(count))
         self.plank = top + h
         self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
         for i, one in enumerate(boxes().values()):
             chosen, flank = one.title == self.chosen, ((count - 1) / 2 - i) * 7.0
-            self.add(BoxCard(self.places[i], one, flank, self.choose, chosen=chosen, fits=self.fits(one)))
+            self.stage.add(BoxCard(self.places[i], one, flank, self.choose, chosen=chosen, fits=self.fits(one)))
             self._plate(one, self.places[i])
         self._told(edge)
 
     def _filter(self) -> None:
         look = self.look
-        w = 236.0 if self.tight else 264.0
+        w = 236.0 if self.look.tight else 264.0
         area = Area(look.w - self.margin - w, (self.top.area.h - 44) / 2, w, 44)
         seats = [box.seats for box in boxes().values()]
         counts = range(min(low for low, _ in seats), max(high for _, high in seats) + 1)
         items = [Item("any", say("shelf.any")), *(Item(str(n), str(n)) for n in counts)]
         self.top.add(Segments("people", area, items, self.people, self.filter, ground="navy"))
         text = say("shelf.people")
-        room = wide(look, text, Face.MEDIUM, 17)
+        room = look.text_width(text, Face.MEDIUM, 17)
         if area.x - 14 - room > self.used:
             words = Area(area.x - 14 - room, 0, room, self.top.area.h)
             self.top.add(Label("people.text", words, text, face=Face.MEDIUM, colour=look.palette.mist, align="right"))
@@ -110,7 +110,7 @@ class Shelf(Room):
         """How many of the boxes fit that many people."""
         look = self.look
         text = say("shelf.fitting", n=sum(map(self.fits, boxes().values())), people=int(self.people))
-        room = wide(look, text, Face.TEXT, 16)
+        room = look.text_width(text, Face.TEXT, 16)
         if right - 24 - room > self.used + 20:
             at = Area(right - 20 - room, 0, room, self.top.area.h)
             self.top.add(Label("people.fitting", at, text, units=16, colour=look.palette.cream, align="right"))
@@ -129,7 +129,7 @@ class Shelf(Room):
         scales = w > 220
         dots = not scales and w > 180
         room = w - (78 if scales else 60 if dots else 8) - (10 if scales or dots else 2)
-        seats_w, minutes_w = (wide(look, text, Face.SEMI, 15) + 1 for text in (seats, minutes))
+        seats_w, minutes_w = (look.text_width(text, Face.SEMI, 15) + 1 for text in (seats, minutes))
         signs = room >= seats_w + minutes_w + 52
         spare = max(2.0, (room - seats_w - minutes_w - (42 if signs else 0)) / 3)
         first_x = area.x + (10 if scales or dots else 2) + spare + (21 if signs else 0)
@@ -148,21 +148,21 @@ class Shelf(Room):
                     canvas.surface.blit(_dot(canvas.px(7), ink, alpha), canvas.at(at.right - 54 + 9 * i, at.y + 12))
 
         tip = f"{say('shelf.weight', weight=one.weight)}\n{self._last(one)}"
-        self.add(Painted(f"plate.{one.title}", area, draw, tip=tip))
+        self.stage.add(Painted(f"plate.{one.title}", area, draw, tip=tip))
         first, second = Area(first_x, area.y, seats_w + 1, area.h), Area(second_x, area.y, minutes_w + 1, area.h)
-        self.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
-        self.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
-        if self.tight:
+        self.stage.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
+        self.stage.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
+        if self.look.tight:
             return
         text = self._last(one)
         colour = look.palette.paper if lit else look.palette.mist
-        text_w = wide(look, text, Face.MEDIUM, 15)
+        text_w = look.text_width(text, Face.MEDIUM, 15)
         left = place.centre[0] - (text_w + 22) / 2
         y = self.plank + FRONT + 12
         sign = look.palette.gold if lit else look.palette.slate
-        self.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
+        self.stage.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
         where = Area(left + 22, y, text_w + 2, 22)
-        self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
+        self.stage.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
 
     def _last(self, one: Box) -> str:
         """When it was last played."""
@@ -173,9 +173,9 @@ class Shelf(Room):
     def _told(self, edge: float) -> None:
         look, ink = self.look, self.look.palette
         one = self._box
-        y = self.plank + FRONT + (14 if self.tight else 48)
-        area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.tight else 24))
-        panel = self.add(Panel("chosen", area, "paper"))
+        y = self.plank + FRONT + (14 if self.look.tight else 48)
+        area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.look.tight else 24))
+        panel = self.stage.add(Panel("chosen", area, "paper"))
         centre = self.places[list(boxes()).index(one.title)].centre[0]
         panel_top = ink.plate("paper").top
 
@@ -183,26 +183,26 @@ class Shelf(Room):
             points = [canvas.at(at.x, at.bottom), canvas.at(at.right, at.bottom), canvas.at(at.centre[0], at.y)]
             paint.polygon(canvas.surface, points, panel_top)
 
-        self.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
+        self.stage.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
         why = self._hindrance(one)
-        wide_stats = 0.0 if self.tight else area.w * 0.235
+        wide_stats = 0.0 if self.look.tight else area.w * 0.235
         act_w = max(220.0, area.w * 0.27)
-        inner = area.inset(18 if self.tight else 28, 10 if self.tight else 16)
+        inner = area.inset(18 if self.look.tight else 28, 10 if self.look.tight else 16)
         act, rest = inner.cut_right(act_w, 20)
         words = rest
-        if wide_stats and playable(one.title):
+        if wide_stats:
             stats, words = rest.cut_right(wide_stats, 28)
             self._stats(panel, one, stats)
-        units = 24 if self.tight else 28 if look.compact else 32
+        units = 24 if self.look.tight else 28 if look.compact else 32
         head, below = words.cut_top(units * 1.4)
         panel.add(heading("chosen.name", head, one.name, colour=ink.ink, units=units))
         by, below = below.cut_top(22, 4)
         panel.add(Label("chosen.by", by, one.say("box.by"), units=16, colour=ink.ink_soft))
-        if self.tight:  # the plates have no room for it
+        if self.look.tight:  # the plates have no room for it
             facts, below = below.cut_top(22, 4)
             panel.add(Icon("chosen.weight.icon", Area(facts.x, facts.y + 2, 18, 18), "weight", colour=ink.gold_dark))
             weight = say("shelf.weight", weight=one.weight)
-            at = Area(facts.x + 24, facts.y, wide(look, weight, Face.TEXT, 16) + 2, facts.h)
+            at = Area(facts.x + 24, facts.y, look.text_width(weight, Face.TEXT, 16) + 2, facts.h)
             panel.add(Label("chosen.weight", at, weight, units=16, colour=ink.ink_soft))
             left = at.right + 18
             panel.add(Icon("chosen.last.icon", Area(left, facts.y + 2, 18, 18), "calendar", colour=ink.gold_dark))
@@ -226,7 +226,7 @@ class Shelf(Room):
             row, room = room.cut_bottom(TAGS)
             x = row.x
             for tag in tags.split(" · "):
-                chip = Area(x, row.y, wide(look, tag, Face.SEMI, 15) + 26, 30)
+                chip = Area(x, row.y, look.text_width(tag, Face.SEMI, 15) + 26, 30)
                 panel.add(Panel(f"tag.{tag}", chip, "chip.light"))
                 label = Label(f"tag.{tag}.text", chip, tag, units=15, face=Face.SEMI, colour=ink.ink, align="center")
                 panel.add(label)
@@ -247,7 +247,7 @@ class Shelf(Room):
         )
         for (icon, key, value), row in zip(rows, rest.rows(26, 4, 3), strict=True):
             panel.add(Icon(f"{key}.icon", Area(row.x, row.y + 3, 20, 20), icon, colour=ink.gold_dark))
-            room = wide(self.look, value, Face.SEMI, 17) + 4
+            room = self.look.text_width(value, Face.SEMI, 17) + 4
             right, left = row.cut_right(room)
             panel.add(Label(key, left.inset(30, 0), say(key), colour=ink.ink_soft))
             panel.add(Label(f"{key}.value", right, value, face=Face.SEMI, colour=ink.ink, align="right"))
@@ -260,7 +260,7 @@ class Shelf(Room):
             panel.add(Label("chosen.last", at, text, units=16, colour=ink.ink_soft))
 
     def _acts(self, panel: Panel, one: Box, area: Area, why: str) -> None:
-        tall = 56.0 if not self.tight else 48.0
+        tall = 56.0 if not self.look.tight else 48.0
         sit = Area(area.x, area.y + 4, area.w, tall)
         if has_lesson(one.title):
             lesson, sit = sit.cut_right(min(150.0, area.w * 0.45), 10)
@@ -278,12 +278,6 @@ class Shelf(Room):
                 on_click=self.sit,
             )
         )
-        if not playable(one.title):
-            room = Area(area.x, sit.bottom + 10, area.w, area.bottom - sit.bottom - 10)
-            lines = max(2, int(room.h // 22))
-            ink = self.look.palette.ink
-            panel.add(Label("chosen.why", room, why, units=16, colour=ink, lines=lines, valign="top"))
-            return
         again = Area(area.x, sit.bottom + 14, area.w, tall - 4)
         table, known = self._table(), bool(setup.remembered(one.title))
         panel.add(
@@ -293,7 +287,7 @@ class Shelf(Room):
                 say("shelf.again" if known else "shelf.at_once"),
                 style="light",
                 icon="rematch" if known else "step_on",
-                detail="" if self.tight else seat_names(table) if known else seat_kinds(table),
+                detail="" if self.look.tight else seat_names(table) if known else seat_kinds(table),
                 enabled=not why,
                 reason=why,
                 on_click=self.again,
@@ -310,26 +304,25 @@ class Shelf(Room):
     def choose(self, title: str) -> None:
         """The box comes forward; a second click on it opens the seating."""
         if title == self.chosen:
-            if sit := self.find("sit"):
-                self.activate(sit)
+            if sit := self.stage.find("sit"):
+                self.stage.activate(sit)
             return
         self.chosen = title
         self.rebuild()
-        card = self.find(f"box.{title}")
+        card = self.stage.find(f"box.{title}")
         if isinstance(card, BoxCard) and not self.look.calm:
-            self.tweens.start(Tween(120, lambda t: self._rise(f"box.{title}", t)))
+            self.stage.tweens.start(Tween(120, lambda t: self._rise(f"box.{title}", t)))
 
     def _rise(self, id: str, part: float) -> None:
-        card = self.find(id)
+        card = self.stage.find(id)
         if isinstance(card, BoxCard):
             card.lift(part)
 
     def filter(self, people: str) -> None:
         self.people = people
         fitting = [box.title for box in boxes().values() if self.fits(box)]
-        ready = [title for title in fitting if playable(title)]
         if self.chosen not in fitting and fitting:
-            self.chosen = (ready or fitting)[0]
+            self.chosen = fitting[0]
         self.rebuild()
 
     def fits(self, box: Box) -> bool:
@@ -338,15 +331,13 @@ class Shelf(Room):
 
     def _hindrance(self, box: Box) -> str:
         """Why a box cannot be played now, in words; empty if it can."""
-        if not playable(box.title):
-            return say("shelf.not_ready")
         low, high = box.seats
         return "" if self.fits(box) else say("shelf.unfit", low=low, high=high, people=int(self.people))
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
         if self._hindrance(self._box):
             return {}
-        return {f"seating.{self.chosen}": self._seating} | tables.ahead(self.host, self.chosen, self._table)
+        return {f"seating.{self.chosen}": self._seating} | setup.ahead(self.host, self.chosen, self._table)
 
     def sit(self) -> None:
         self.host.push(self._seating())
@@ -373,9 +364,9 @@ class Shelf(Room):
         self.host.push(Rulebook(self.host, self.chosen))
 
     def load(self) -> None:
-        from game.scenes.shell.library import Library
+        from game.scenes.shell.load import LoadScene
 
-        self.host.push(Library(self.host))
+        self.host.push(LoadScene(self.host))
 
     def again(self) -> None:
         """Starts that table at once."""

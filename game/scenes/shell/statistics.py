@@ -8,9 +8,8 @@ from typing import ClassVar
 from game.match import HUMAN, LADDER, OFFERED
 from game.match.history import Finished, History, PlayerRecord
 from game.scenes.scene import Host
-from game.scenes.shell.boxes import boxes
-from game.scenes.shell.dates import lasted, stamp, when
-from game.scenes.shell.room import Room, wide
+from game.scenes.shell.framed_scene import FramedScene
+from game.titles import boxes
 from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
@@ -18,6 +17,7 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
+from game.words.dates import lasted, stamp, when
 
 MOST = 100
 """Names in a list: the rest are counted in its last line."""
@@ -39,7 +39,7 @@ def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int
     return by_name
 
 
-class Statistics(Room):
+class Statistics(FramedScene):
     name: ClassVar[str] = "statistics"
 
     def __init__(self, host: Host, title: str = "all", history: History | None = None) -> None:
@@ -67,26 +67,28 @@ class Statistics(Room):
             head, inside = inside.cut_top(46, 10)
             items = [Item("all", say("shelf.any"))]
             items += [Item(box.title, box.name) for box in boxes().values() if box.title in self.played]
-            self.add(Segments("title", head, items, self.title, self.turn, ground="navy"))
+            self.stage.add(Segments("title", head, items, self.title, self.turn, ground="navy"))
         if self.trouble:
             head, inside = inside.cut_top(30, 6)
-            self.add(Icon("trouble.icon", Area(head.x, head.y + 4, 22, 22), "warn", colour=self.look.palette.gold))
-            self.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
+            self.stage.add(
+                Icon("trouble.icon", Area(head.x, head.y + 4, 22, 22), "warn", colour=self.look.palette.gold)
+            )
+            self.stage.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
         if not self.finished:
             self._empty(inside)
-        elif self.tight:
-            scroll = self.add(Scroll("all", inside, 0))
+        elif self.look.tight:
+            scroll = self.stage.add(Scroll("all", inside, 0))
             room = Area(inside.x, inside.y, inside.w - 18, 0)
             y = self._people(scroll, room)
             scroll.content = self._right(scroll, Area(room.x, y + 14, room.w, 0)) - inside.y + 6
         else:
             left, right = inside.cut_left(inside.w * 0.58, 18)
             for id, area, fill in (("people", left, self._people), ("last", right, self._right)):
-                scroll = self.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
+                scroll = self.stage.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
                 scroll.content = fill(scroll, Area(area.x, area.y + 4, area.w, 0)) - area.y + 6
 
     def _empty(self, area: Area) -> None:
-        panel = self.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
+        panel = self.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
         at = Area(area.x + 28, area.y, 48, panel.area.h)
         panel.add(Icon("empty.icon", at, "stats", colour=self.look.palette.gold))
         words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)
@@ -134,7 +136,7 @@ class Statistics(Room):
                 )
                 panel.add(label)
                 if holds:
-                    w = wide(self.look, value, face, 18)
+                    w = self.look.text_width(value, face, 18)
                     crown = Area(column.centre[0] + w / 2 + 3, y + 16, 18, 18)
                     panel.add(Icon(f"tally.{i}.crown", crown, "crown", colour=ink.gold_dark))
             y += 52

@@ -47,7 +47,7 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
 def picture(scene: Scene, part: Rect) -> Surface:
     """A part of the scene, in pixels of the window, as it is without overlays."""
     whole = Surface(scene.look.units.size)
-    scene.draw_bare(whole)
+    scene.paint(Canvas(whole, scene.look))
     return whole.subsurface(part)
 
 

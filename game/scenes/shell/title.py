@@ -17,16 +17,15 @@ from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import menu_harbour
 from game.scenes.scenery.life import BEAT_MS, Harbour, Mover
 from game.scenes.scenery.wordmark import margin, wordmark
-from game.scenes.shell.boxes import boxes, playable
-from game.scenes.shell.card import Card
-from game.scenes.shell.dates import when
-from game.scenes.shell.room import wide
 from game.scenes.shell.thumbnails import paint_thumbnail
+from game.titles import boxes
 from game.ui import paint
 from game.ui.art import art
-from game.ui.button import Button, paint_key_cap
+from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.caption import paint_key_cap
+from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted
@@ -34,9 +33,10 @@ from game.ui.text import Face
 from game.ui.theme import BLACK
 from game.ui.units import Area
 from game.words import say
+from game.words.dates import when
 
 
-class Title(Scene):
+class TitleScreen(Scene):
     name: ClassVar[str] = "title"
 
     def __init__(self, host: Host) -> None:
@@ -55,7 +55,7 @@ class Title(Scene):
         if (last, lessons) != (self.last, self.lessons):
             self.last, self.lessons = last, lessons
             self.rebuild()
-        self.set_focus(self.focused or self.find("continue") or self.find("new"))
+        self.stage.focus.set(self.stage.focus.widget or self.stage.find("continue") or self.stage.find("new"))
 
     def poll(self) -> None:
         """The mute key and the settings mute the program as well."""
@@ -69,7 +69,7 @@ class Title(Scene):
         self.last, self.lessons = self.last or latest(), begun()
         self._menu = None
         look = self.look
-        tight = look.w < 1100 or look.h < 620
+        tight = look.tight
         x, y = (28.0, 20.0) if tight else (48.0, 36.0) if look.compact else (64.0, 52.0)
         emblem = 72.0 if tight else 108.0 if look.compact else 128.0
         self.corner = self._corner(tight)
@@ -91,7 +91,7 @@ class Title(Scene):
         edge = 16.0 if tight else 32.0
         y = 16.0 if tight else 28.0
         area = Area(self.look.w - edge - 236, y, 236, 44)
-        self.sound = self.add(
+        self.sound = self.stage.add(
             Button(
                 "sound",
                 Area(area.x - 54, y, 44, 44),
@@ -102,7 +102,7 @@ class Title(Scene):
         )
         self.poll()
         items = [Item(code, own) for code, own in words.OWN_NAMES.items()]
-        self.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
+        self.stage.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
         return area.x - 54
 
     def _sign(self, x: float, y: float, emblem: float, units: float, tight: bool) -> None:
@@ -115,7 +115,7 @@ class Title(Scene):
             px -= 2
         face, pad = wordmark(name, px), margin(px)
         w, h = (face.get_width() - 2 * pad) / look.s, (face.get_height() - 2 * pad) / look.s
-        self.add(Painted("emblem", Area(x, y, emblem, emblem), _emblem))
+        self.stage.add(Painted("emblem", Area(x, y, emblem, emblem), _emblem))
         at = Area(x + emblem + 16, y + (emblem - h) / 2 - (14 if not tight else 10), w, h)
 
         def draw(canvas: Canvas, area: Area) -> None:
@@ -129,10 +129,10 @@ class Title(Scene):
             d = canvas.px(6)
             paint.polygon(canvas.surface, [(cx - d, cy), (cx, cy - d), (cx + d, cy), (cx, cy + d)], gold)
 
-        self.add(Painted("wordmark", at, draw, text=name))
+        self.stage.add(Painted("wordmark", at, draw, text=name))
         motto, size = say("title.motto"), 20 if not tight else 16
-        room = max(at.w, wide(look, motto, Face.MEDIUM, size) + 2)
-        self.add(
+        room = max(at.w, look.text_width(motto, Face.MEDIUM, size) + 2)
+        self.stage.add(
             Label(
                 "motto",
                 Area(at.x, at.bottom - units * 0.1 + 6, room, 28),
@@ -152,7 +152,7 @@ class Title(Scene):
             self._continue(self.last, Area(column.x, y, column.w, tall))
             y += tall + 14
         h = 52.0 if self.look.compact else 64.0
-        self.add(
+        self.stage.add(
             Button(
                 "new",
                 Area(column.x, y, column.w, h),
@@ -164,7 +164,7 @@ class Title(Scene):
                 on_click=self.new_game,
             )
         )
-        self.add(
+        self.stage.add(
             Button(
                 "learn",
                 Area(column.x, y + h + 10, column.w, h),
@@ -180,7 +180,7 @@ class Title(Scene):
     def _continue(self, saved: Saved, area: Area) -> None:
         look, ink = self.look, self.look.palette
         assert saved.header is not None
-        card = self.add(Card("continue", area, on_click=self.go_on, tip=say("title.continue.tip")))
+        card = self.stage.add(CardButton("continue", area, on_click=self.go_on, tip=say("title.continue.tip")))
         card.glow = True
         h = area.h - 28
         picture = Area(area.x + 14, area.y + 14, h * 1.36, h)
@@ -227,11 +227,11 @@ class Title(Scene):
         columns = area.columns(2, gap)
         for i, (id, icon, act) in enumerate(doors):
             place = Area(columns[i % 2].x, area.y + (i // 2) * (tall + gap), columns[0].w, tall)
-            self.add(Button(id, place, say(f"title.{id}"), icon=icon, align="left", on_click=act))
+            self.stage.add(Button(id, place, say(f"title.{id}"), icon=icon, align="left", on_click=act))
         last = Area(area.x, area.y + 2 * (tall + gap), area.w, tall)
         leave = Button("quit", last, say("title.quit"), icon="quit", align="left", style="quiet")
         leave.on_click = self.host.pop
-        self.add(leave)
+        self.stage.add(leave)
 
     def _footer(self, x: float) -> None:
         keys = self.host.keys
@@ -243,26 +243,28 @@ class Title(Scene):
         look = self.look
         version = say("title.version", version=game.__version__)
         parts: list[tuple[str, str, float]] = []
-        at = x + wide(look, version, Face.TEXT, 15) + 28
+        at = x + look.text_width(version, Face.TEXT, 15) + 28
         for cap, text in caps:
             if cap:
                 parts.append((cap, text, at))
-                at += wide(look, cap, Face.MEDIUM, 15) + 24 + wide(look, text, Face.TEXT, 15) + 22
+                at += look.text_width(cap, Face.MEDIUM, 15) + 24 + look.text_width(text, Face.TEXT, 15) + 22
 
         def draw(canvas: Canvas, area: Area) -> None:
             mist = canvas.look.palette.mist
             for cap, _, left in parts:
-                w = wide(look, cap, Face.MEDIUM, 15) + 15
+                w = look.text_width(cap, Face.MEDIUM, 15) + 15
                 paint_key_cap(canvas, cap, left + w, area.centre[1], mist)
 
         y = look.h - (32 if look.h < 620 else 44)
-        self.add(Painted("keys", Area(x, y, at - x, 24), draw))
+        self.stage.add(Painted("keys", Area(x, y, at - x, 24), draw))
         mist = look.palette.mist
-        self.add(Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow=BLACK))
+        self.stage.add(
+            Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow=BLACK)
+        )
         for i, (cap, text, left) in enumerate(parts):
-            left += wide(look, cap, Face.MEDIUM, 15) + 24
-            area = Area(left, y, wide(look, text, Face.TEXT, 15) + 3, 24)
-            self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
+            left += look.text_width(cap, Face.MEDIUM, 15) + 24
+            area = Area(left, y, look.text_width(text, Face.TEXT, 15) + 3, 24)
+            self.stage.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
 
     # ------------------------------------------------------------------ what it does
     # Other screens are imported when opened: the first frame does not wait for them.
@@ -293,9 +295,9 @@ class Title(Scene):
         self.host.push(Lessons(self.host))
 
     def load(self) -> None:
-        from game.scenes.shell.library import Library
+        from game.scenes.shell.load import LoadScene
 
-        self.host.push(Library(self.host))
+        self.host.push(LoadScene(self.host))
 
     def statistics(self) -> None:
         from game.scenes.shell.statistics import Statistics
@@ -314,20 +316,20 @@ class Title(Scene):
 
     def back(self) -> None:
         """Esc moves the focus to Quit; from there it quits."""
-        way_out = self.find("quit")
-        if self.focused is way_out or way_out is None:
+        way_out = self.stage.find("quit")
+        if self.stage.focus.widget is way_out or way_out is None:
             super().back()
         else:
-            self.set_focus(way_out)
+            self.stage.focus.set(way_out)
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        from game.scenes.shell import setup, tables
+        from game.scenes.shell import setup
 
         screens: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
         header = self.last.header if self.last else None
         if header is None:
             return screens
-        return tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
+        return setup.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))
@@ -341,7 +343,9 @@ class Title(Scene):
             return []
         if self._menu is None:
             beside = look.px(48)
-            self._menu = [w.rect(look).inflate(beside, beside) for w in self.root.walk() if w is not self.root]
+            self._menu = [
+                w.rect(look).inflate(beside, beside) for w in self.stage.root.walk() if w is not self.stage.root
+            ]
         marks = Harbour(look.units.size).marks(self._beat)
         return [mark for mark in marks if mark[1].collidelist(self._menu) < 0]
 
@@ -350,8 +354,8 @@ class Title(Scene):
         return self.look.calm or not self.host.settings.lively
 
     def stir(self, surface: Surface) -> list[Rect]:
-        beat = int(self.now / BEAT_MS)
-        if beat == self._beat or self._still or self.overlays or self.bubble or self.tooltip:
+        beat = int(self.stage.now / BEAT_MS)
+        if beat == self._beat or self._still or self.stage.overlays or self.stage.callouts.shown:
             return []
         before = [box for _, box in self._marks()]
         self._beat = beat
@@ -366,7 +370,7 @@ class Title(Scene):
 def latest() -> Saved | None:
     """The game that Continue resumes: the latest that is not over and whose file is sound."""
     games = (game for game in saved_games() if game.header and not game.over and not game.fault)
-    return next((game for game in games if playable(game.title)), None)
+    return next((game for game in games if game.title in boxes()), None)
 
 
 def _emblem(canvas: Canvas, area: Area) -> None:

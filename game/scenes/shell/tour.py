@@ -8,20 +8,19 @@ from game import paths
 from game.match.history import History
 from game.match.saves import folder
 from game.match.seat import Player
+from game.scenes.examples import FINISHED, TITLE, pictured, played
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
-from game.scenes.shell.boxes import boxes, playable
 from game.scenes.shell.credits import Credits
-from game.scenes.shell.examples import FINISHED, TITLE, pictured, played
-from game.scenes.shell.handover import HandOver
-from game.scenes.shell.library import Library
+from game.scenes.shell.load import LoadScene
 from game.scenes.shell.results import Results
 from game.scenes.shell.seating import Seating
 from game.scenes.shell.settings import PAGES, SettingsScene
 from game.scenes.shell.shelf import Shelf
 from game.scenes.shell.statistics import Statistics
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble
+from game.scenes.table.handover import HandOver
 from game.words import of
 
 
@@ -42,21 +41,17 @@ def tour_stops() -> list[Stop]:
     ]
 
 
-def _interrupted(host: Host) -> Title:
+def _interrupted(host: Host) -> TitleScreen:
     pictured(host, played(("human", "human", "hard"), 120, 5, saved=True))
-    return Title(host)
+    return TitleScreen(host)
 
 
 def _shelf() -> list[Stop]:
-    stops = [
+    return [
         Stop("shelf", Shelf),
         Stop("shelf_people", Shelf, ({"click": "people.5"},)),
         Stop("shelf_unfit", Shelf, ({"click": "people.5"}, {"click": "box.zeelandia"})),
     ]
-    planned = next((title for title in boxes() if not playable(title)), "")
-    if planned:
-        stops.append(Stop("shelf_planned", lambda host: Shelf(host, planned)))
-    return stops
 
 
 def _seating() -> list[Stop]:
@@ -90,21 +85,21 @@ def _results() -> list[Stop]:
 
 
 def _library() -> list[Stop]:
-    def filled(host: Host) -> Library:
+    def filled(host: Host) -> LoadScene:
         pictured(host, played(("human", "normal"), 30, 1, saved=True))
         pictured(host, played(("human", "human", "hard"), 150, 2, saved=True))
         pictured(host, played(("human", "normal", "hard", "easy"), FINISHED, 3, saved=True))
         (folder(TITLE) / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n', encoding="utf-8")
-        return Library(host)
+        return LoadScene(host)
 
-    def naming(host: Host) -> Library:
+    def naming(host: Host) -> LoadScene:
         scene = filled(host)
         saved = next(saved for saved in scene.listed if saved.header)
         scene.chosen, scene.naming = str(saved.file), of(saved.title)("title")
         return scene
 
     return [
-        Stop("load_empty", Library),
+        Stop("load_empty", LoadScene),
         Stop("load", filled),
         Stop("load_name", naming),
         Stop("load_delete", filled, ({"key": "delete"},)),

@@ -51,7 +51,7 @@ class Trouble(Scene):
         look, palette = self.look, self.look.palette
         w, h = min(640, look.w - 48), 372 if self.ways else 304
         card = Area((look.w - w) / 2, (look.h - h) / 2, w, h)
-        panel = self.add(Panel("trouble", card, "paper", glow=True))
+        panel = self.stage.add(Panel("trouble", card, "paper", glow=True))
         inner = card.inset(32, 28)
         panel.add(Icon("trouble.icon", Area(inner.x, inner.y, 44, 44), "warn", colour=palette.gold_dark))
         head = Area(inner.x + 60, inner.y, inner.w - 60, 44)

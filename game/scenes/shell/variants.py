@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from game.match.record import DEFAULT_SECRETS, POLICIES, Policy, Secrets
 from game.rules.kernel import Game, Option, Scalar
-from game.scenes.shell import own_levels, setup, tables
-from game.scenes.shell.boxes import boxes, paint_front
-from game.scenes.shell.room import Room, wide
+from game.scenes.scenery.box import box_front
+from game.scenes.shell import own_levels, setup
+from game.scenes.shell.framed_scene import FramedScene
 from game.scenes.shell.setup import Setup
+from game.telling.faults import fault_text
+from game.titles import boxes
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
 from game.ui.dialog import Choice, MenuItem
@@ -27,7 +29,7 @@ from game.words import Voice, say
 SECRETS: tuple[Secrets, ...] = ("curtain", "peek", "open")
 
 
-class Choosing(Room):
+class Choosing(FramedScene):
     """A screen on which people choose what they play."""
 
     title: str
@@ -67,7 +69,7 @@ def variants(scene: Choosing, parent: Widget, area: Area, high: float = 0.0) -> 
 
     def draw(canvas: Canvas, at: Area) -> None:
         rect = canvas.rect(at)
-        canvas.surface.blit(paint_front(boxes()[scene.title], canvas.look, rect.size), rect)
+        canvas.surface.blit(box_front(boxes()[scene.title], canvas.look, rect.size), rect)
 
     inside.add(Painted("variants.box", cover, draw))
     beside = inner.w - cover_w - 28
@@ -155,7 +157,7 @@ def _option(scene: Choosing, parent: Widget, option: Option, row: Area) -> float
     key = f"option.{option.key}"
     control, bottom = _row(scene, parent, key, scene.say(key), row, scene.say(f"{key}.{value}.effect"))
     texts = {choice: scene.say(f"{key}.{choice}") for choice in option.choices}
-    most = max(wide(scene.look, text, Face.SEMI, 16) for text in texts.values()) + 20
+    most = max(scene.look.text_width(text, Face.SEMI, 16) for text in texts.values()) + 20
     if most * len(texts) <= control.w:
         items = [Item(str(choice), text) for choice, text in texts.items()]
         values = {str(choice): choice for choice in option.choices}
@@ -173,7 +175,7 @@ def _option(scene: Choosing, parent: Widget, option: Option, row: Area) -> float
         )
         for choice, text in texts.items()
     ]
-    parent.add(Choice(scene, key, control, rows))
+    parent.add(Choice(scene.stage, key, control, rows))
     return bottom
 
 
@@ -184,7 +186,7 @@ def _board(scene: Choosing, parent: Widget, row: Area) -> float:
         MenuItem("level.own", say("seating.board.rules"), partial(scene.change, level=""), chosen=not scene.setup.level)
     ]
     for level in own_levels.listed(scene.title, len(scene.setup.seats), scene.setup.options):
-        fault = tables.fault_text(scene.title, level.faults[0]) if level.faults else ""
+        fault = fault_text(scene.title, level.faults[0]) if level.faults else ""
         more = len(level.faults) - 1
         rows.append(
             MenuItem(
@@ -197,7 +199,7 @@ def _board(scene: Choosing, parent: Widget, row: Area) -> float:
                 chosen=scene.setup.level == level.file,
             )
         )
-    parent.add(Choice(scene, "level", control, rows, tip=say("seating.board.tip")))
+    parent.add(Choice(scene.stage, "level", control, rows, tip=say("seating.board.tip")))
     return bottom
 
 

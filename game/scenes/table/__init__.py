@@ -1,13 +1,20 @@
 """The table: what every game's screen has. `Table(host, match, view)` plays a match; a title gives it a `TitleView`.
 
-    Table       the scene: plays a match, and passes on what people, computers and time do (`scene`)
-    Showing     what of it needs nobody's hands: the match on the screen, step by step (`showing`)
-    Considering what somebody points at before choosing it (`considering`)
-    Turns       what bars, tools and advice may do to the match (`turns`)
-    TitleView   a title's side of it: questions that the table asks, each with a ready answer (`view`)
-    Moment      what is on the screen now; all that a title may look at to answer (`moment`)
-    Sight       which position that is: the one that playback has come to, or an earlier one (`sight`)
-    Secrecy     through whose eyes it is seen, and what lies face down (`secrecy`)
+    Table           the scene: builds the widgets, and passes on what people and time do to its parts (`scene`)
+    Presentation    what is shown now, and the way to the present; tells the table when it has changed (`presentation`)
+    Play            all that changes the match: people and computer players answer, take back, hand over (`play`)
+    Layout          the widgets, brought up to date with each moment (`layout`)
+    Adviser         hints, and the coach of people in their first games (`game.scenes.advice`)
+    Tools           the buttons and keys that do not play (`tools`)
+
+A part knows those below it, never the table: Tools > Play > Adviser > Presentation > Layout. Each keeps its own state:
+
+    Sight           which position is shown: the one that playback has come to, or an earlier one (`sight`)
+    Secrecy         through whose eyes it is seen, and what lies face down (`secrecy`)
+    Selection       the answer that somebody points at before choosing it, and what it would bring (`selection`)
+    Pacing          when the next action of a computer player is shown (`pacing`)
+    Moment          all of that as one value, for the title to look at when it answers (`moment`)
+    TitleView       a title's side of the table: questions, each with a ready answer (`view`)
 
 What a title says of a moment, besides what lies on its board (`game.scenes.board`):
 
@@ -19,7 +26,7 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
 
 What happened:
 
-    Step        something that was played; the match numbers them (`game.match`)
+    PlayedMove  something that was played; the match numbers them (`game.match`)
     Tale, Telling           how each type of event is told in log, recap, sounds and news (`game.telling`)
     Story, Line, Entry      the lines of the log and of the recap (`story`, `log`)
     Playback, Herald        shows the steps one by one; says what everybody must hear (`playback`, `herald`)

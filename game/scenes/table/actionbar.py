@@ -3,131 +3,66 @@ through the past takes its place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
-from game.match import Seat
-from game.rules.kernel import Action, Refusal
+from game.rules.kernel import Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
-from game.scenes.table.opponents import Opponents
-from game.scenes.table.turns import Turns
+from game.scenes.table.play import Play
+from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.wording import Wording
 from game.telling.labels import Choice, Prompt
-from game.ui import lettering
-from game.ui.button import INSET, Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
+from game.ui.button import Button
+from game.ui.caption import INSET
 from game.ui.look import Look
 from game.ui.text import Face, width
-from game.ui.theme import PLAYERS, PROMPT, SMALL
+from game.ui.theme import SMALL
 from game.ui.units import Area
-from game.ui.widget import Drawn, Widget
+from game.ui.widget import Widget
 
-HEIGHT = 84
 UNDO = 148
 CHOICE_H = 56
-NARROW, TIGHT = 760.0, 250.0
-"""Widths, in units, below which the bar has no badge, and its words no detail."""
 COMFORT = 420.0
-"""What a narrow bar leaves to the words before undo says its own."""
+"""Units that a narrow bar keeps for the prompt before the undo button names its step."""
 MOST_UNDO = 208.0
-"""How wide the undo button becomes for the words of its step."""
+"""Greatest width of the undo button, in units, when it names its step."""
 CROWDED = 0.45
 """The part of the bar that buttons may take where the board offers the same."""
 HAND_GAP = 6.0
 """Between the things that somebody may take up."""
 LEAST_WORDS = 150.0
-"""What dice and the like leave to the words at least."""
+"""Units that dice and the like leave to the prompt at least."""
 COMPACT = 960.0
 """Units below which the bar is narrow."""
 
 
-class Bar(Widget):
-    """The bar itself, in the colour and with the shape of whoever decides; `seat` None: nobody does."""
-
-    role: ClassVar[str] = "status"
-    prompt = Drawn(Prompt(""))
-    room = Drawn(0.0)
-
-    def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt, room: float) -> None:
-        """`room` is how wide the words may be, in units."""
-        super().__init__(id, area, prompt.head, tip=prompt.detail or None)
-        self.seat, self.prompt, self.room = seat, prompt, room
-        self.left_to_board: Sequence[Action] = ()
-        """Answers that have no button where there are too many: the board offers them as well."""
-
-    @property
-    def badge(self) -> bool:
-        """Whether there is room for the player's shape; the stripe tells the colour in any case."""
-        return self.seat is not None and self.area.w >= NARROW
-
-    @property
-    def words_from(self) -> float:
-        return self.area.x + (80 if self.badge else 14)
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        x = self.words_from
-        if self.room < TIGHT:  # the detail is in the tip
-            whole = Area(x, self.area.y + 6, self.room, self.area.h - 8)
-            return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=3)]
-        top = Area(x, self.area.y + 10, self.room, 32)
-        texts = []
-        if self.prompt.detail:
-            head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
-            if not head.fits or head.units < 17:
-                top = Area(x, self.area.y + 6, self.room, 40)
-                head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
-            texts.append(head)
-            rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
-            lines = 2 if rest.h >= 36 else 1
-            detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
-            if detail.fits:  # else it is in the tip
-                texts.append(detail)
-        else:
-            whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
-            texts.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
-        return texts
-
-    def paint(self, canvas: Canvas) -> None:
-        palette = canvas.look.palette
-        canvas.plate(self.area, "bar")
-        tone = PLAYERS[self.seat.colour] if self.seat else None
-        stripe = canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4))
-        canvas.surface.fill(tone.main if tone else palette.steel, stripe)
-        if tone and self.seat and self.badge:
-            badge = Area(self.area.x + 12, self.area.y + 15, 56, 60)
-            canvas.plate(badge, tone.badge(gloss=60))
-            canvas.mark(self.seat.colour, badge.centre, 40)
-        for i, words in enumerate(self.letterings(canvas)):
-            lettering.draw(canvas, words, palette.mist if i else palette.paper)
-
-
 def bottom_bar(
-    area: Area, now: Moment[Any], wording: Wording, prompt: Prompt, turns: Turns, opponents: Opponents, *, live: bool
+    area: Area, now: Moment[Any], play: Play, prompt: Prompt, show_results: Callable[[], object] | None
 ) -> Widget:
-    """`live`: the present is on the screen."""
+    """`show_results`: where there are any when the match is over."""
+    show, wording = play.presentation, play.wording
     if now.back_at is not None:
-        return LookBack("bar", area, now, wording, turns.look_back, partial(turns.ask_rewind, now.back_at))
+        return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.choices(now) if now.decision is not None else []
     crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
     choices = [choice for choice in offered if not (crowded and choice.on_board)]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
-    hand = wording.title.hand(now, turns.refresh) if now.decision is not None else ()
+    hand = wording.title.hand(now, show.on_change) if now.decision is not None else ()
     held = sum(widget.area.w + HAND_GAP for widget in hand)
     wanted = sum(choice_width(choice, look) + 8 for choice in choices) + held
     terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w
     if terse:
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
-    bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
+    bar = PromptBar("bar", area, None if match.over else match.deciding, prompt, 0.0)
     bar.left_to_board = [choice.action for choice in offered if choice not in choices]
-    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, turns, held)
+    buttons, left = _choice_buttons(now, play, choices, undo.x - 14, area, held)
     for button in buttons:
         bar.add(button)
     squeezed = min(1.0, (left - bar.words_from - LEAST_WORDS) / held) if hand else 1.0
@@ -137,21 +72,21 @@ def bottom_bar(
         widget.area = Area(left, area.y + 15, wide - HAND_GAP * squeezed, area.h - 24)
         bar.add(widget)
     fits = _wide(undone, look) <= undo.w - 2 * INSET
-    bar.add(_undo(undo, wording, undone, fits, terse, turns.undo))
-    if live and (aside := _aside(wording, undo, turns, opponents)) is not None:
+    bar.add(_undo(undo, wording, undone, fits, terse, play.undo))
+    if show.live and (aside := _aside(play, undo, show_results)) is not None:
         left = bar.add(aside).area.x - 10
     bar.room = left - bar.words_from - 16
     return bar
 
 
-def _aside(wording: Wording, undo: Area, turns: Turns, opponents: Opponents) -> Button | None:
-    """What a person may press beside undo while no choice is asked of anybody."""
-    say, match = wording.title.say, wording.match
-    if match.over and not turns.has_results:
-        return None
+def _aside(play: Play, undo: Area, show_results: Callable[[], object] | None) -> Button | None:
+    """A button beside undo while no choice is asked of anybody."""
+    say, match, opponents = play.say, play.match, play.opponents
     if match.over:
+        if show_results is None:
+            return None
         place = Area(undo.x - 210, undo.y, 200, undo.h)
-        return Button("results", place, say("table.results"), style="gold", on_click=turns.show_results, action="end")
+        return Button("results", place, say("table.results"), style="gold", on_click=show_results, action="end")
     if opponents.slow and not match.deciding.human:
         place = Area(undo.x - 150, undo.y, 140, undo.h)
         return Button("hurry", place, say("table.hurry"), on_click=opponents.hurry, action="end")
@@ -160,11 +95,10 @@ def _aside(wording: Wording, undo: Area, turns: Turns, opponents: Opponents) -> 
 
 def _choice_buttons(
     now: Moment[Any],
-    wording: Wording,
+    play: Play,
     choices: list[Choice],
     right: float,
     area: Area,
-    turns: Turns,
     held: float,
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first; `held`: units that are needed at their left."""
@@ -182,8 +116,8 @@ def _choice_buttons(
         x -= size
         place = Area(x, area.y + 17, size, CHOICE_H)
         all_of_it = Spot(choice.id, (0, 0), (0, 0), actions=choice.actions, text=choice.text)
-        offer = partial(turns.offer, now, all_of_it)
-        buttons.append(choice_button(choice, place, now, wording, number + 1, turns.choose, offer))
+        offer = partial(play.offer, all_of_it)
+        buttons.append(choice_button(choice, place, now, play.wording, number + 1, play.choose, offer))
         x -= gap + (14 if choice.ends else 0)
     buttons.reverse()
     return buttons, x + gap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from game.match import Seat
@@ -22,7 +23,7 @@ TALL, CLOSE, LOW = 84, 66, 44
 CHANGE_GAP = 6.0
 """Between a change of the points and the pill of whoever leads."""
 EMBLEM = 24.0
-"""How wide the title's emblem of points is."""
+"""Width of the title's emblem of points, in units."""
 Labels = list[tuple[Chip, str]]
 """Chips and what stands on them, in their order on the card."""
 
@@ -33,7 +34,7 @@ def chip_width(look: Look, text: str) -> float:
 
 
 def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: float) -> Labels:
-    """What stands on a card with so many units of room; `after`: what the chips would show, by key."""
+    """The chips that fit into so many units, with their texts; `after`: the text that each chip would have, by key."""
     labels: Labels = []
     for labels in _ways(chips, after):
         if sum(chip_width(look, text) for _, text in labels) <= room:
@@ -61,7 +62,7 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
 
 
 def chip_tip(say: Voice, chip: Chip) -> Tip:
-    """What it counts, how many there are, and what it is for: the key `chip.KEY`."""
+    """Its name and number, and below them its use: the key `chip.KEY`."""
     use = f"chip.{chip.key}"
     head = capital(chip.tip or f"{chip.text}: {chip.shown}")
     return Tip(head, (say(use),) if say.has(use) else (), chip.icon)
@@ -100,6 +101,46 @@ class ChipView(Widget):
         lettering.draw(canvas, self.letterings(canvas)[0], ink)
 
 
+@dataclass(frozen=True, slots=True)
+class CardPlaces:
+    """Where the parts of a card lie, in units; the place of the points depends on how long they are."""
+
+    area: Area
+    points_text: str
+
+    @property
+    def low(self) -> bool:
+        return self.area.h < CLOSE
+
+    @property
+    def tight(self) -> bool:
+        return self.area.h < TALL
+
+    @property
+    def split(self) -> float:
+        """The height of the line between name and holdings."""
+        return self.area.y + self.area.h * 0.52
+
+    @property
+    def badge(self) -> Area:
+        inner = self.area.inset(5)
+        return Area(inner.x, inner.y, 46 if not self.low else 34, inner.h)
+
+    @property
+    def points(self) -> Area:
+        if self.low:  # no wider than its digits: the holdings stand before it
+            wide = 12.0 + 14 * len(self.points_text)
+            return Area(self.area.right - 10 - wide, self.area.y + 4, wide, self.area.h - 8)
+        return Area(self.area.right - 84, self.split - 38 + self.tight * 5, 74, 32 - self.tight * 2)
+
+    @property
+    def name(self) -> Area:
+        left = self.badge.right + 10
+        if self.low:
+            return Area(left, self.area.y, 70, self.area.h)
+        return Area(left, self.points.y, self.points.x - left - 6, self.points.h)
+
+
 class PlayerCard(Widget):
     """One seat. `after` holds what chips would show, `ahead` what the points would be; `change` floats for a while
     after points changed."""
@@ -117,7 +158,7 @@ class PlayerCard(Widget):
     hides = Drawn(False)
     """There are points besides `points` that are not shown."""
     portrait = Drawn("")
-    """Of the computer player that has the seat, in the place of the initial."""
+    """Art of the computer player that has the seat, in the place of the initial."""
 
     def __init__(
         self, id: str, area: Area, seat: Seat, say: Voice, points_icon: str = "", *, on_click: Callable[[], object]
@@ -129,62 +170,38 @@ class PlayerCard(Widget):
         self._shown: object = None
         """The chips that stand on it."""
 
-    # ------------------------------------------------------------------ layout
     @property
-    def low(self) -> bool:
-        return self.area.h < CLOSE
+    def places(self) -> CardPlaces:
+        return CardPlaces(self.area, self.points_text)
 
     @property
-    def split(self) -> float:
-        """The height of the line between name and holdings."""
-        return self.area.y + self.area.h * 0.52
-
-    def _badge(self) -> Area:
-        inner = self.area.inset(5)
-        return Area(inner.x, inner.y, 46 if not self.low else 34, inner.h)
-
-    def _points_text(self) -> str:
+    def points_text(self) -> str:
         return f"{amount(self.points)}+?" if self.hides else amount(self.points)
 
-    def _points_area(self) -> Area:
-        if self.low:  # no wider than its digits: the holdings stand before it
-            wide = 12.0 + 14 * len(self._points_text())
-            return Area(self.area.right - 10 - wide, self.area.y + 4, wide, self.area.h - 8)
-        return Area(self.area.right - 84, self.split - 38 + self._tight * 5, 74, 32 - self._tight * 2)
-
-    @property
-    def _tight(self) -> bool:
-        return self.area.h < TALL
-
-    def _name_area(self) -> Area:
-        left = self._badge().right + 10
-        if self.low:
-            return Area(left, self.area.y, 70, self.area.h)
-        points = self._points_area()
-        return Area(left, points.y, points.x - left - 6, points.h)
-
     def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
-        """What stands before the points, if there is room and nothing else does."""
-        if not self.points_icon or self.low or self.moving_points or self.pressed:
+        """The place of the emblem before the points; None: there is no room, or something else stands there."""
+        places = self.places
+        if not self.points_icon or places.low or self.moving_points or self.pressed:
             return None
-        return Area(points.rect.x / canvas.look.s - EMBLEM - 4, self._points_area().centre[1] - 12, EMBLEM, EMBLEM)
+        return Area(points.rect.x / canvas.look.s - EMBLEM - 4, places.points.centre[1] - 12, EMBLEM, EMBLEM)
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        room = self._points_area().inset(4 if self.low else 8, 0)
-        points = lettering.letter(canvas, room, self._points_text(), 24, Face.BOLD, "right")
-        name_area, name_units = self._name_area(), 20.0 if not self.low else 17.0
+        places = self.places
+        room = places.points.inset(4 if places.low else 8, 0)
+        points = lettering.letter(canvas, room, self.points_text, 24, Face.BOLD, "right")
+        name_area, name_units = places.name, 20.0 if not places.low else 17.0
         if (emblem := self._emblem(canvas, points)) is not None:
             right = min(name_area.right, emblem.x - 6)
             name_area = Area(name_area.x, name_area.y, right - name_area.x, name_area.h)
         elif self.pressed:
             name_area = Area(name_area.x, name_area.y, points.rect.x / canvas.look.s - name_area.x - 4, name_area.h)
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
-        shift = 50.0 if self.moving_points and not self.low else 0.0
+        shift = 50.0 if self.moving_points and not places.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
         texts = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
         left = texts[0].rect.right / canvas.look.s + 8
         rest = Area(left, name_area.y + 1, name_area.right - shift - left, name_area.h)
-        if self.note and not self.low and rest.w > 30:
+        if self.note and not places.low and rest.w > 30:
             units = SMALL
             if width(self.note, Face.SEMI, canvas.px(units)) / canvas.look.s <= rest.w - 16:
                 texts.append(lettering.letter(canvas, rest.inset(8, 0), self.note, units, Face.SEMI))
@@ -192,7 +209,7 @@ class PlayerCard(Widget):
 
     def _paint_turn(self, canvas: Canvas) -> None:
         """That it is this seat's turn, where there is no room for the words."""
-        badge = self._badge()
+        badge = self.places.badge
         sign = Area(badge.right - 15, badge.y - 3, 22, 22)
         canvas.plate(sign, "knob", 11)
         canvas.icon("play", sign.centre, 14, canvas.look.palette.ink)
@@ -200,12 +217,13 @@ class PlayerCard(Widget):
     # ------------------------------------------------------------------ painting
     def _paint_badge(self, canvas: Canvas, badge: Area) -> None:
         """The player's shape, and below it who plays."""
-        side, low = (26, 12) if self._tight else (32, 15)
+        tight = self.places.tight
+        side, low = (26, 12) if tight else (32, 15)
         x, colour = badge.centre[0], PLAYERS[self.seat.colour]
         if self.portrait:
             face = min(badge.w - 6, badge.h - 25)
             shape = badge.h - face - 5
-            left = badge.x + 4 + shape / 2 if self._tight else x  # beside the sign of whose turn it is
+            left = badge.x + 4 + shape / 2 if tight else x  # beside the sign of whose turn it is
             canvas.mark(self.seat.colour, (left, badge.y + 3 + shape / 2), shape)
             canvas.picture(self.portrait, Area(x - face / 2, badge.bottom - face - 1, face, face))
         else:
@@ -214,21 +232,21 @@ class PlayerCard(Widget):
             canvas.text(initial, (x, badge.bottom - low), 20, Face.BOLD, colour.ink, "center")
 
     def paint(self, canvas: Canvas) -> None:
-        palette, colour = canvas.look.palette, PLAYERS[self.seat.colour]
+        palette, colour, places = canvas.look.palette, PLAYERS[self.seat.colour], self.places
         card = palette.plate("card")
         if self.active:
             canvas.halo(self.area, 12, palette.gold, 5)
         canvas.plate(self.area, "paper" if not self.hot else card, 12)
         if self.active:
             canvas.ring(self.area, 12, palette.gold, 2.4)
-        badge = self._badge()
+        badge = places.badge
         canvas.plate(badge, colour.plate(radius=9, gloss=60))
-        if self.low:
+        if places.low:
             canvas.mark(self.seat.colour, badge.centre, 22)
         else:
             self._paint_badge(canvas, badge)
         if self.leads:
-            canvas.plate(self._points_area(), "leader")
+            canvas.plate(places.points, "leader")
         words = self.letterings(canvas)
         lettering.draw(canvas, words[0], palette.ink)
         lettering.draw(canvas, words[1], palette.ink)
@@ -239,8 +257,8 @@ class PlayerCard(Widget):
         if self.active and len(words) == 2:
             self._paint_turn(canvas)
         self._paint_change(canvas, words[1])
-        if not self.low:
-            canvas.line((badge.right + 10, self.split), (self.area.right - 10, self.split), palette.line)
+        if not places.low:
+            canvas.line((badge.right + 10, places.split), (self.area.right - 10, places.split), palette.line)
 
     def _paint_note(self, canvas: Canvas, note: Lettering) -> None:
         look = canvas.look
@@ -258,12 +276,12 @@ class PlayerCard(Widget):
         return self.change or (self.ahead - self.points if self.ahead is not None else 0)
 
     def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
-        amount = self.moving_points
-        if not amount or self.low:
+        amount, places = self.moving_points, self.places
+        if not amount or places.low:
             return
         sign = signed(amount)
         wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
-        box = self._points_area()
+        box = places.points
         area = Area(box.x - wide - CHANGE_GAP, box.centre[1] - 12, wide, 24)
         style = canvas.look.palette.plate("gain" if amount > 0 else "loss")
         canvas.plate(area, style)
@@ -271,20 +289,20 @@ class PlayerCard(Widget):
 
     def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
         """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
-        shown = (chips, dict(self.after), self.ahead, self._points_text())
+        shown = (chips, dict(self.after), self.ahead, self.points_text)
         if shown == self._shown:
             return
         self._shown = shown
         self.touch()
         for old in list(self.children):
             self.remove(old)
-        badge = self._badge()
-        if self.low:
-            left, right = self._name_area().right + 2, self._points_area().x - 4
+        places = self.places
+        if places.low:
+            left, right = places.name.right + 2, places.points.x - 4
             y, h = self.area.y, self.area.h
         else:
-            left, right = badge.right + 6, self.area.right - 8
-            y, h = self.split + 4 - 3 * self._tight, 30.0
+            left, right = places.badge.right + 6, self.area.right - 8
+            y, h = places.split + 4 - 3 * places.tight, 30.0
         labels = fitting(look, chips, self.after, right - left)
         sizes = [chip_width(look, text) for _, text in labels]
         gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))

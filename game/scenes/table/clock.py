@@ -26,7 +26,7 @@ class Clock:
         return not left or math.ceil(left / 1000) != math.ceil(before / 1000)
 
     def seconds(self, limit: Limit) -> int:
-        """How many are left; 0: time is up."""
+        """Seconds left; 0: time is up."""
         return math.ceil(self._left.get(limit.key, limit.seconds * 1000.0) / 1000)
 
     def meter(self, limit: Limit, say: Voice) -> Meter:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, PlayedMove
 from game.rules.kernel import Event, State
+from game.scenes.scene import Host
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.stage import Stage
 from game.ui.text import Face, fit, width
 from game.ui.units import Area
 
@@ -56,11 +57,8 @@ class Change:
 
 
 class Herald:
-    def __init__(
-        self, match: Match, title: TitleView[Any], play: Callable[[str], object], clock: Callable[[], float]
-    ) -> None:
-        """`play` plays a sound; `clock` tells milliseconds."""
-        self.match, self.title, self.play, self.clock = match, title, play, clock
+    def __init__(self, host: Host, stage: Stage, match: Match, title: TitleView[Any]) -> None:
+        self.host, self.stage, self.match, self.title = host, stage, match, title
         self.banner: Banner | None = None
         self.waiting = False
         """Whose turn it is will be told when the news have been."""
@@ -80,16 +78,16 @@ class Herald:
             if gain := self.title.gain(after, old, new):
                 last = self._changes.get(new.seat)
                 amount = gain + (last.amount if last is not None and last.turn == step.turn else 0)
-                self._changes[new.seat] = Change(amount, step.turn, self.clock() + CHANGE_MS)
+                self._changes[new.seat] = Change(amount, step.turn, self.stage.now + CHANGE_MS)
         if sound := self.title.tale.sound(step.events):
-            self.play(sound)
+            self.host.sounds.play(sound)
         for event in step.events:
             if text := self._news(step, before, event):
-                self.banner = Banner(text, "", self.clock() + NEWS_MS)
-                self.play("bell")
+                self.banner = Banner(text, "", self.stage.now + NEWS_MS)
+                self.host.sounds.play("bell")
 
     def _news(self, step: PlayedMove, before: State, event: Event) -> str:
-        """What must be heard of an event, in words: also what a person suffers or gains by another's step."""
+        """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
         tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
         steps = (match.move(number) for number in range(step.number, -1, -1))
         actor = next((other.seat for other in steps if not other.chance), -1)
@@ -110,16 +108,16 @@ class Herald:
             if not self.waiting:
                 self.greet()
         if any(seat != match.seat for seat in seats):
-            self.play("chime")
+            self.host.sounds.play("chime")
 
     def greet(self) -> None:
         """Says whose turn it is."""
         now = self.match.deciding
-        self.banner = Banner(self.title.say("table.your_turn", name=now.name), now.colour, self.clock() + BANNER_MS)
+        self.banner = Banner(self.title.say("table.your_turn", name=now.name), now.colour, self.stage.now + BANNER_MS)
 
     def advance(self) -> bool:
         """Takes away what has been shown for long enough; True: there was something."""
-        now = self.clock()
+        now = self.stage.now
         over = [seat for seat, change in self._changes.items() if now >= change.until]
         for seat in over:
             del self._changes[seat]

@@ -9,17 +9,16 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.match import Match, Seat
+from game.match import Match
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
-from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView, SpotView
-from game.scenes.table import actionbar, rail, topbar
+from game.scenes.table import promptbar, rail, topbar
 from game.scenes.table.choices import ChoiceButton, paint_number
 from game.scenes.table.moment import Moment
-from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.spots import ActionSpot, Answers, LookSpot, PickSpot
+from game.scenes.table.panel import Answering, DecisionPanel
+from game.scenes.table.spots import ActionSpot, spot_view
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
@@ -33,9 +32,9 @@ A panel is 1, what stands on no table 5."""
 
 
 def room(look: Look) -> Area:
-    """What a window has for a board, beside the rail and above the action bar."""
+    """The room that a window has for a board, beside the rail and above the action bar."""
     wide = rail.WIDE if look.w >= 1000 else rail.NARROW
-    return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - actionbar.HEIGHT)
+    return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - promptbar.HEIGHT)
 
 
 class Layout:
@@ -54,6 +53,8 @@ class Layout:
         """The step after which somebody was asked last; none before the first step."""
         self._half: tuple[str, object] = ("", None)
         """The position in which a panel was shown last, and what was half chosen in it."""
+        self._made_for = 0
+        """The number of the position that its widgets were made for."""
 
     # ------------------------------------------------------------------ building
     def build(
@@ -88,14 +89,24 @@ class Layout:
     def turn(self, eyes: int) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""
         far = self.match.seats[eyes].side == "far"
-        high, board = actionbar.HEIGHT, room(self.look)
+        high, board = promptbar.HEIGHT, room(self.look)
         self.bar_area = Area(0, topbar.HEIGHT if far else self.look.h - high, board.w, high)
         self.board_area = board.moved(0, high if far else 0)
         self.board.area = self.board_area
 
+    @property
+    def built(self) -> bool:
+        """There are widgets for a moment, not only their places."""
+        return bool(self.bars)
+
     # ------------------------------------------------------------------ the moment
+    def outdated(self, number: int) -> bool:
+        """Its widgets are those of another position than the one before step `number`."""
+        return self.built and self._made_for != number
+
     def ask(self, now: Moment[Any]) -> None:
-        """Tells the title of a decision that was not asked before."""
+        """A moment for which all widgets are made anew; tells the title of a decision that was not asked before."""
+        self._made_for = now.number
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is not None and self._asked is not last:
             self._asked = last
@@ -108,7 +119,7 @@ class Layout:
             self.root.remove(old)
         self.bars[name] = self.root.add(bar)
 
-    def show_panel(self, now: Moment[Any], asking: Callable[[Seat], Asking]) -> None:
+    def show_panel(self, now: Moment[Any], answering: Answering) -> None:
         """The panel of the moment for whoever decides; what was half chosen in it comes back with the same position."""
         if self.panel is not None:
             self._half = (self._half[0], self.panel.memory())
@@ -116,7 +127,7 @@ class Layout:
                 self.root.remove(self.panel)
         self.panel = None
         if now.decision is not None:
-            self.panel = self.title.panel(now, asking(self.match.deciding))
+            self.panel = self.title.panel(now, answering)
         if self.panel is not None:
             self.root.add(self.panel)
             digest = self.match.digest
@@ -124,8 +135,8 @@ class Layout:
                 self.panel.recall(self._half[1])
             self._half = (digest, None)
 
-    def show_spots(self, now: Moment[Any], answers: Answers) -> None:
-        """Spots that stay as they are keep their widgets."""
+    def show_spots(self, now: Moment[Any]) -> list[SpotView]:
+        """Spots that stay as they are keep their widgets; returns the new ones."""
         board = self.board
         known = {old.id: old for old in board.spots}
         allowed = set(self.match.options()) if now.decision is not None else set()
@@ -134,10 +145,12 @@ class Layout:
             legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
             view = known.get(spot.id)
             if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
-                view = spot_view(board, spot, answers, legal)
+                view = spot_view(board, spot, legal)
             views.append(view)
         board.hold([*views, *self.plates])
-        board.place(self.look, [view for view in views if view is not known.get(view.id)])
+        new = [view for view in views if view is not known.get(view.id)]
+        board.place(self.look, new)
+        return new
 
     def number_keys(self) -> None:
         """The buttons of the bar go on with the numbers of the panel, and those of answers that a crowded bar leaves to
@@ -145,7 +158,7 @@ class Layout:
         for spot in self.board.spots:
             spot.action = ""
         bar, panel = self.bars["bar"], self.panel
-        if isinstance(bar, actionbar.Bar):
+        if isinstance(bar, promptbar.PromptBar):
             taken = sum(part.action.startswith("choice.") for part in panel.walk()) if panel is not None else 0
             buttons = [child for child in bar.children if isinstance(child, ChoiceButton)]
             for number, button in enumerate(buttons, taken + 1):
@@ -167,7 +180,7 @@ class Layout:
             self.board.look_at(self.look, at)
 
     def settle(self, now: Moment[Any]) -> None:
-        """What the title puts over the board moves with what it is about."""
+        """Moves whatever the title puts over the board to the place it is about."""
         self.title.settle(now, self.board.spots)
 
     def consider(self, now: Moment[Any], over: Sequence[Widget]) -> None:
@@ -197,7 +210,7 @@ class Layout:
         return None
 
     def place_of(self, action: Action) -> Widget | None:
-        """The same, or the button of the panel that comes to an answer of its kind, or where a part of it is chosen."""
+        """Like `chooser_of`; else the button of the panel for an answer of its kind, or the place of a part of it."""
         if (widget := self.chooser_of(action)) is not None:
             return widget
         if self.panel is not None:
@@ -210,12 +223,6 @@ def part_of(one: Action, whole: Action) -> bool:
     """Whether an action is another but for a smaller count."""
     count = getattr(whole, "count", 0)
     return type(one) is type(whole) and 0 < getattr(one, "count", 0) < count and replace(one, count=count) == whole
-
-
-def spot_view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:
-    if spot.looks:
-        return LookSpot(board, spot, answers)
-    return PickSpot(board, spot, answers) if spot.picks else ActionSpot(board, spot, answers, legal)
 
 
 def in_order(root: Widget, widgets: Sequence[Widget]) -> list[Widget]:

@@ -31,17 +31,17 @@ class Line:
     colour: str = ""
     mine: bool = False
     why: str = ""
-    """What a computer player thought of it."""
+    """Reasons of the computer player who did it, a line each."""
 
 
 def text_room(line: Line, wide: float, pixels: float) -> int:
-    """How many pixels wide its text may be."""
+    """Greatest width of its text, in pixels."""
     return math.ceil((wide - (28 if line.heading else 18)) * pixels)
 
 
 @lru_cache(maxsize=256)
 def line_height(line: Line, wide: float, pixels: float) -> float:
-    """How high a line is, `wide` units wide at so many pixels a unit: a long one takes several rows."""
+    """Height of a line in units, `wide` units wide at so many pixels a unit: a long one takes several rows."""
     face = Face.MEDIUM if line.heading else Face.TEXT
     room = text_room(line, wide, pixels)
     _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), room, hang=True)

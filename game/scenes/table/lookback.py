@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 from game import words
 from game.match import Match
-from game.scenes.scene import Scene
 from game.scenes.table.moment import Moment
 from game.scenes.table.wording import Wording
 from game.ui import lettering
@@ -18,6 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Slider
 from game.ui.dialog import Answer, ask
 from game.ui.lettering import Lettering
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
@@ -128,7 +128,7 @@ def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) ->
     return title.say("table.looking_back", turn=turn, n=made, of=len(chosen))
 
 
-def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]) -> None:
+def ask_rewind(stage: Stage, match: Match, at: int, rewind: Callable[[], object]) -> None:
     """Everybody at the table says yes, then it is done; who sits there alone has said so already."""
     if len(match.people) == 1:
         rewind()
@@ -137,4 +137,4 @@ def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]
     names = ", ".join(match.seats[i].name for i in match.people)
     text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)
     answers = [Answer("rewind.no", say("table.no")), Answer("rewind.yes", say("table.rewind_yes"), rewind, "gold")]
-    ask(scene, "rewind.ask", say("table.rewind"), text, answers)
+    ask(stage, "rewind.ask", say("table.rewind"), text, answers)

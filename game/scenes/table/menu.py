@@ -1,4 +1,4 @@
-"""What a table opens on top of itself: its menu, and everybody's points at a glance."""
+"""Sheets that a table opens on top of itself: its menu, and everybody's points at a glance."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.ui.dialog import Popup
 from game.ui.label import Label, Mark, Rule, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.units import Area
 from game.words import amount
@@ -111,3 +112,9 @@ def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object])
         of_each = [own.get(key) for own in chips]
         cells(f"chip.{key}", chip.text, ["" if own is None else own.shown.strip() or own.value for own in of_each])
     return popup
+
+
+def pop_up(stage: Stage, popup: Popup) -> None:
+    """Opens a sheet that a click on it, or outside, closes."""
+    popup.on_click = stage.close_all
+    stage.open(popup)

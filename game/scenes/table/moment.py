@@ -1,4 +1,4 @@
-"""What is on the screen now: all that a title may look at to answer one of the table's questions."""
+"""The moment on the screen: all that a title may look at to answer one of the table's questions."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Moment(Generic[S]):
     area: Area
     """The board's, in units."""
     decision: Decision[Any, Any] | None = None
-    """What a person has to decide here and now; None: nobody has."""
+    """The decision that a person is asked for now; None: nobody is asked."""
     considered: Action | None = None
-    """What somebody points at before choosing it."""
+    """The action that somebody points at before choosing it."""
     preview: Preview[S] | None = None
-    """What that would bring, if it is allowed."""
+    """Its outcome, if it is allowed."""
     number: int = 0
-    """Of the step before which the board stands."""
+    """Number of the step before which the board stands."""
     only: Action | None = None
     """The only answer that can be given."""
     back_at: int | None = None
@@ -56,5 +56,5 @@ class Moment(Generic[S]):
         return Area(self.area.x, y, self.area.w, low - y)
 
     def at(self, state: S) -> Moment[S]:
-        """The same screen with another position on it: a past one, or one that is only foreseen."""
+        """This screen with another position on it: a past one, or one that is only foreseen."""
         return replace(self, state=state, decision=None, considered=None, preview=None, only=None)

@@ -1,10 +1,10 @@
-"""What is painted at a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
+"""Paints a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
 the recap, the banner. While only pieces travel, only that is painted which they leave and come to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -24,6 +24,7 @@ from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
 from game.ui import paint
 from game.ui.canvas import Canvas
+from game.ui.damage import Damage
 from game.ui.look import Look
 from game.ui.still import Section, Stills
 from game.ui.text import Face
@@ -40,9 +41,8 @@ NOTHING = Rect(0, 0, 0, 0)
 class Painter:
     """Paints the widgets of a table as far as something in them has changed."""
 
-    def __init__(self, match: Match, title: TitleView[Any], playback: Playback, again: Callable[[], object]) -> None:
-        """`again` asks for another frame."""
-        self.match, self.title, self.playback, self.again = match, title, playback, again
+    def __init__(self, match: Match, title: TitleView[Any], playback: Playback, damage: Damage) -> None:
+        self.match, self.title, self.playback, self.damage = match, title, playback, damage
         self._stills = Stills()
         self._shown: tuple[State, object] | None = None
         """The position in the last frame, and who read it."""
@@ -52,7 +52,7 @@ class Painter:
         """In this frame: other work is done already; the board is as it was, but for what travels; it is left alone,
         and painted in the next."""
         self._travelled: tuple[list[Flight], list[Rect]] = ([], [])
-        """What was on its way in the last frame, and where on the screen."""
+        """Pieces on their way in the last frame, and where they were painted, in pixels."""
         self._ground: tuple[object, Ground] | None = None
         self._standing: tuple[State | None, Plane | None, list[Piece]] = (None, None, [])
         """The pieces of a position, and where the map lay."""
@@ -65,14 +65,12 @@ class Painter:
         still: Mapping[Widget, Sequence[Section]],
         *,
         busy: bool,
-        kept: bool,
-        unchanged: bool,
         covered: bool,
     ) -> None:
         """Another position is a frame's work, then the pieces that stand there, each part of the ground that it
         changes, and each of the `still` sections: they wait for their turn, unless others read secrets now. `busy`:
-        this frame has done its work already; `kept`: the canvas shows the sections as they were painted last;
-        `unchanged`: and nothing but what moves has changed; `covered`: something will be painted over the board."""
+        this frame has done its work already; `covered`: something will be painted over the board."""
+        kept, unchanged = self.damage.kept, self.damage.unchanged
         reader = self._reader(now)
         waiting = self._stills.behind(chain.from_iterable(still.values()))
         state, whose = self._shown or (None, None)
@@ -93,7 +91,7 @@ class Painter:
             if child not in still:
                 child.draw(canvas)
         if waiting:
-            self.again()
+            self.damage.again()
 
     def board(
         self, canvas: Canvas, now: Moment[Any], board: BoardView, entries: Sequence[Entry], *, bare: bool, lit: bool
@@ -102,7 +100,7 @@ class Painter:
         to the board."""
         board.place(now.look)
         if self._late:
-            self.again()
+            self.damage.again()
             return
         box = canvas.rect(now.area)
         face, fresh = self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y)))
@@ -132,7 +130,7 @@ class Painter:
         ground, reader = self._ground[1], (self._reader(now), title.picks)
         face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now), late=self._busy)
         if ground.behind:
-            self.again()
+            self.damage.again()
         return face, ground.painted
 
     def _reader(self, now: Moment[Any]) -> object:

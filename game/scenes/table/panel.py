@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from game.match import Seat
 from game.rules.kernel import Action, Refusal
-from game.scenes.scene import Scene
+from game.scenes.scene import Host
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
@@ -22,22 +21,25 @@ from game.words import Voice
 BAND, PAD = 38.0, 10.0
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """What a panel needs of its table: the scene that it stands in, how things are said, who decides, what is done
-    with the answer. `choose` plays it at once, `weigh` as a button of the action bar does: a first tap only considers
-    it; `refused` puts a refusal into words."""
+class Answering(Protocol):
+    """Whoever plays what a panel answers (`game.scenes.table.play.Play`)."""
 
-    scene: Scene
+    host: Host
+    stage: Stage
     say: Voice
-    seat: Seat
-    choose: Callable[[Action], object]
-    weigh: Callable[[Action], object]
-    refused: Callable[[Refusal], str]
 
     @property
-    def look(self) -> Look:
-        return self.scene.look
+    def seat(self) -> Seat:
+        """Who decides."""
+
+    def decide(self, action: Action) -> object:
+        """Plays an answer at once."""
+
+    def choose(self, action: Action) -> object:
+        """Plays an answer as a button of the action bar does: a first tap only considers it."""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """A refusal in words."""
 
 
 class DecisionPanel(Widget):
@@ -47,9 +49,9 @@ class DecisionPanel(Widget):
     role: ClassVar[str] = "panel"
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(self, id: str, area: Area, asking: Asking, title: str) -> None:
+    def __init__(self, id: str, area: Area, play: Answering, title: str) -> None:
         super().__init__(id, area, title)
-        self.asking = asking
+        self.player, self._keyboard = play.seat, play.stage.keyboard
 
     @property
     def band(self) -> Area:
@@ -69,26 +71,26 @@ class DecisionPanel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Not while the pieces are hidden, so that the board below can be read."""
-        if "hide" not in self.asking.scene.holding:
+        if "hide" not in self._keyboard.held:
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        colour = PLAYERS[self.asking.seat.colour]
+        colour = PLAYERS[self.player.colour]
         canvas.halo(self.area, 12, canvas.look.palette.shadow, 8, 160)
         canvas.plate(self.area, "paper", 12)
         canvas.ring(self.area, 12, canvas.look.palette.gold, 2.4)
         canvas.plate(self.band, colour.plate(radius=9, gloss=90))
-        canvas.mark(self.asking.seat.colour, (self.band.x + 20, self.band.centre[1]), BAND - 12)
+        canvas.mark(self.player.colour, (self.band.x + 20, self.band.centre[1]), BAND - 12)
         for one in self.letterings(canvas):
             lettering.draw(canvas, one, self.band_ink)
 
     @property
     def band_ink(self) -> str:
         """The colour of what is written on the band."""
-        return PLAYERS[self.asking.seat.colour].ink
+        return PLAYERS[self.player.colour].ink
 
     def proposes(self, widget: Widget) -> Action | None:
-        """What a click on one of its widgets would answer; None: nothing."""
+        """The answer that a click on one of its widgets would give; None: it gives none."""
         return None
 
     def suggest(self, action: Action) -> None:

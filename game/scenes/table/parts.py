@@ -1,4 +1,4 @@
-"""What a title adds to a table: buttons of the top bar, and a limit of time."""
+"""Additions of a title to its table: buttons of the top bar, and a limit of time."""
 
 from __future__ import annotations
 

@@ -1,51 +1,32 @@
-"""Showing what was played, step by step: pieces travel from where they stood to where they stand."""
+"""Animates the steps of a match: pieces travel from where they stood to where they stand."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.match import Match, PlayedMove
-from game.rules.kernel import State
+from game.rules.kernel import Event
 from game.scenes.board.pieces import TRAVEL_MS, Flight
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
-from game.settings import Speed
 from game.ui.tween import Tween, Tweens, ease_out
 
 STAGGER_MS, ALL_MS = 40.0, 700.0
 """One piece starts so much after the other, and all have come after so long."""
 
 
-class Audience(Protocol):
-    """Whom a match is shown to."""
-
-    @property
-    def moment(self) -> Moment[Any]: ...
-
-    def step_begins(self, step: PlayedMove, before: State, after: State) -> None:
-        """Its sounds and news."""
-
-    def pieces_leave(self) -> None:
-        """Pieces begin to travel."""
-
-    def pieces_land(self) -> None:
-        """They have come; what follows can be shown."""
-
-    def present_reached(self, seats: list[int]) -> None:
-        """Everything is on the screen; `seats` made the steps that came since the last time."""
-
-
 class Playback:
-    """Follows a match: `sight.shown` is how many of its steps are on the screen."""
+    """Lets pieces fly from where they stood before a step to where they stand after it."""
 
-    def __init__(self, match: Match, title: TitleView[Any], sight: Sight, tweens: Tweens, audience: Audience) -> None:
-        self.match, self.title, self.sight, self.tweens, self.audience = match, title, sight, tweens, audience
+    def __init__(self, match: Match, title: TitleView[Any], sight: Sight, tweens: Tweens) -> None:
+        self.match, self.title, self.sight, self.tweens = match, title, sight, tweens
         self.flights: list[Flight] = []
         self.flown = 0.0
-        """How many milliseconds of their way are behind the first of them."""
+        """Milliseconds since the first of them started."""
         self.reached = match.count
-        """How many steps had been shown when the present was reached last."""
+        """Number of steps shown when the present was reached last."""
 
     @property
     def done(self) -> bool:
@@ -57,35 +38,23 @@ class Playback:
         self.flights = []
         self.sight.shown = self.reached = self.match.count
 
-    def follow(self, speed: Speed, *, at_once: bool) -> None:
-        """Shows the next step that has not been shown, and `at_once` all that follow until something moves. `speed`: of
-        computers' steps."""
-        while self.sight.shown < self.match.count:
-            if self.flights or self._show(self.sight.shown, speed):
-                return
-            self.sight.shown += 1
-            if not at_once:
-                return
+    def arrive(self) -> list[PlayedMove]:
+        """All is shown: the steps that came since the present was reached last."""
         steps = [self.match.move(number) for number in range(self.reached, self.match.count)]
         self.reached = self.match.count
-        self.audience.present_reached([step.seat for step in steps if not step.chance])
+        return steps
 
-    def _show(self, number: int, speed: Speed) -> bool:
-        """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
-        match, now = self.match, self.audience.moment
-        step = match.move(number).seen_by(now.eyes)
-        before, after = self.sight.at(number), self.sight.at(number + 1)
-        self.audience.step_begins(step, before, after)
-        if speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human):
-            return False
-        moving = self.title.flights(step.events, now.at(before), now.at(after))
+    def fly(
+        self, events: Sequence[Event], before: Moment[Any], after: Moment[Any], landed: Callable[[], object]
+    ) -> bool:
+        """Sets the pieces of one step travelling, and calls `landed` when they have come; False: none is seen to
+        move."""
+        moving = self.title.flights(events, before, after)
         if self.tweens.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1] and not f.fleeting]
         if not moving:
             return False
         self.flights, self.flown = moving, 0.0
-        self.audience.pieces_leave()
-
         lasts = self.tweens.travel(max(flight.after + flight.ms for flight in moving)) + self.gap * max(self._order())
 
         def fly(t: float) -> None:
@@ -93,8 +62,7 @@ class Playback:
 
         def land() -> None:
             self.flights = []
-            self.sight.shown = number + 1
-            self.audience.pieces_land()
+            landed()
 
         self.tweens.then(Tween(lasts, fly, ease=lambda t: t, done=land))
         return True
@@ -106,15 +74,15 @@ class Playback:
         return 0.0 if self.tweens.calm or not last else min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / last)
 
     def _order(self) -> list[int]:
-        """Of each piece that travels: after how many others it starts. Those of a group go together, those with a time
-        of their own start then."""
+        """For each piece that travels, the number of others that start before it. Those of a group go together, those
+        with a time of their own start then."""
         seen: dict[str, int] = {}
         timed = [flight.fleeting or flight.after for flight in self.flights]
         keys = [flight.group or flight.piece.key for flight in self.flights]
         return [0 if own else seen.setdefault(key, len(seen)) for own, key in zip(timed, keys, strict=True)]
 
     def moving(self) -> list[tuple[Flight, float]]:
-        """What travels, and how far each has come: 0 to 1."""
+        """Pieces that travel, with the part of the way that each has come: 0 to 1."""
         moving = []
         for flight, number in zip(self.flights, self._order(), strict=True):
             t = (self.flown - number * self.gap - flight.after) / self.tweens.travel(flight.ms)

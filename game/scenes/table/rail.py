@@ -8,13 +8,13 @@ from typing import Any
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.shell.styles import portrait_of, tip_of
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import Recap
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.telling.styles import portrait_of, tip_of
 from game.ui.label import Panel, heading
 from game.ui.look import Look
 from game.ui.still import Section
@@ -23,9 +23,9 @@ from game.ui.widget import Widget
 
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
-"""How far beyond its own area a card glows or a plate throws its shadow."""
+"""Units that the glow of a card or the shadow of a plate reaches beyond its area."""
 LOG_LINES, FEWEST = 6, 4
-"""How many are shown beside a recap, and beside one that else would not be whole."""
+"""Lines of the log below a recap, and below one that would otherwise be cut."""
 
 
 class Rail(Panel):
@@ -70,7 +70,7 @@ class Rail(Panel):
         return Section("rail.cards", cards, self, self._in(cards)), Section("rail.story", story, self, self._in(story))
 
     def _in(self, area: Area) -> list[Widget]:
-        """What reaches into an area with its shadow or glow."""
+        """The widgets that reach into an area with their shadow or glow."""
         reaches = [(child, child.area.inset(0, -GLOW)) for child in self.children]
         return [child for child, reach in reaches if reach.y < area.bottom and reach.bottom > area.y]
 
@@ -102,7 +102,7 @@ class Rail(Panel):
             card.place_chips(now.look, title.chips(now, i))
 
     def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, str], int | None]:
-        """What the considered action would make of the chips and of the points on a card."""
+        """Texts of the chips by key, and the points, as the considered action would leave them."""
         preview, title, seat = now.preview, self.title, line.seat
         if preview is None:
             return {}, None

@@ -1,4 +1,4 @@
-"""What happened since one's last turn: a few numbered lines; the same numbers stand on the board."""
+"""The recap of the time since one's last turn: a few numbered lines; the same numbers stand on the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 HEAD = 30.0
-"""How high the heading is, in units."""
+"""Height of the heading, in units."""
 
 
 def shorter(line: Line) -> Iterator[Line]:

@@ -1,392 +1,277 @@
-"""The table: people play a match on it, whose title answers its questions (`TitleView`).
-
-The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
-at the pointer. What was played is then shown step by step (`showing`, `playback`).
-"""
+"""The table: people play a match on it, whose title answers its questions (`TitleView`)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any, ClassVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.match import Match
-from game.match.seat import Player
-from game.match.takeover import TakeOver
-from game.rules.kernel import Action
-from game.rules.toolkit import forced
-from game.scenes.advice.coach import Coach
-from game.scenes.board.spot import Spot
-from game.scenes.scene import Host
-from game.scenes.shell import rescue, thumbnails
-from game.scenes.shell.handover import HandOver
-from game.scenes.shell.loss import ask_once
+from game.scenes.board.plane import Plane
+from game.scenes.scene import Host, Scene
+from game.scenes.scenery.life import BEAT_MS
+from game.scenes.shell import thumbnails
+from game.scenes.table import rescue
 from game.scenes.table.actionbar import bottom_bar
-from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.ambient import Ambient
 from game.scenes.table.chooser import Chooser
-from game.scenes.table.clock import Clock
-from game.scenes.table.considering import Considering
-from game.scenes.table.layout import in_order
-from game.scenes.table.lookback import ask_rewind
+from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.moment import Moment
-from game.scenes.table.opponents import Opponents
-from game.scenes.table.panel import Asking
-from game.scenes.table.showing import Showing
-from game.scenes.table.spots import ActionSpot, Answers
+from game.scenes.table.painting import Painter
+from game.scenes.table.play import Play
+from game.scenes.table.presentation import Presentation
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
-from game.scenes.table.wording import Wording
 from game.telling.labels import Prompt
-from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, Pointer
+from game.ui.inputs import Input
+from game.ui.still import whole
 from game.ui.widget import Widget
 
 
-class Table(Showing):
-    """One match, and the people who play it."""
+class Table(Scene):
+    """One match, and the people who play it: builds the widgets, and passes on what people and time do to its parts."""
 
     name: ClassVar[str] = "table"
-    has_coach: ClassVar[bool] = True
-    """Whether people in their first games get advice."""
+    has_results: ClassVar[bool] = True
+    """Whether results follow when the match is over."""
 
     def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
-        super().__init__(host, match, title)
-        self.wording = Wording(match, title, lambda: self.eyes)
-        self.opponents = Opponents(match)
-        self.considering = Considering(match, title)
-        self.touching = False
-        self._clock = Clock()
-        self.tools = Tools(self, self, self.layout, self.wording, self.story, self.opponents, self.secrecy)
-        self.coach = Coach(self, match, self.layout, self.say)
-        why_not, look = self.wording.spot, self.tools.look_closer
-        self._answers = Answers(lambda: self.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
+        super().__init__(host)
+        self.match, self.title = match, title
+        self.layout = Layout(match, title)
+        self.presentation = Presentation(host, self.stage, match, title, self.layout)
+        self.play = self._make_play()
+        self.adviser = self.play.adviser
+        self.tools = Tools(self.play)
+        self._painter = Painter(match, title, self.presentation.playback, self.stage.damage)
+        self._ambient = Ambient()
+        self._ahead: Iterator[Surface] = iter(())
+        """Faces that the title paints ahead of their first use, one in each idle frame."""
+        self._finished = match.over
+        """The results have been shown."""
+        self._listen()
+
+    def _make_play(self) -> Play:
+        return Play(self.host, self.stage, self.match, self.title, self.presentation)
+
+    def _listen(self) -> None:
+        stage, show, play = self.stage, self.presentation, self.play
+        show.on_change = self.refresh
+        stage.focus.in_order = lambda widgets: in_order(stage.root, widgets)
+        stage.focus.on_focus, stage.pointer.on_hover = play.focus, play.hover
+        stage.keyboard.on_hold = lambda action, on: show.peek(on) if action == "peek" else None
+        stage.tweens.on_finish = self._catch_up
+        callouts = stage.callouts
+        callouts.outdated = lambda: self.layout.outdated(show.sight.number)
+        callouts.uncovered = self._choosable
+        callouts.on_link = lambda bubble: self.tools.open_rules(cited(bubble))
 
     @property
     def moment(self) -> Moment[Any]:
-        """With what is considered."""
-        now, one = super().moment, self.considering
-        return replace(now, considered=one.action, preview=one.preview, only=one.only)
+        """All that the title may know of the screen."""
+        return self.presentation.moment
 
-    # ================================================================== building
+    # ------------------------------------------------------------------ building
     def build(self) -> None:
         self.layout.build(
-            self.root,
+            self.stage.root,
             self.look,
-            self.eyes,
-            self.story,
-            self._paint,
-            on_board=self.click_sea,
+            self.presentation.eyes,
+            self.presentation.story,
+            self._paint_board,
+            on_board=self.play.refuse,
             on_move=lambda: self.layout.settle(self.moment),
             on_seat=self.tools.look_at_seat,
-            on_step=self.look_back,
+            on_step=self.presentation.look_back,
         )
         self.refresh()
-        self.follow()
+        self.presentation.follow()
         self._ahead = self.title.ahead(self.moment)
 
     def refresh(self) -> None:
-        super().refresh()
-        self.considering.only = forced(self.sight.state) if self.decision is not None else None
-        self.consider(None, draw=False)
-        layout, now = self.layout, self.moment
+        """Makes anew what depends on the position: after a step was shown, undone, or looked back to."""
+        show, layout = self.presentation, self.layout
+        self.stage.turned = self.match.seats[show.eyes].side == "turned"
+        layout.turn(show.eyes)
+        show.renew()
+        now = show.moment
         layout.ask(now)
-        self._put_top(now)
+        layout.put("top", self._top(now))
         layout.rail.refresh(now)
-        bar = bottom_bar(layout.bar_area, now, self.wording, self.prompt(now), self, self.opponents, live=self.live)
-        layout.put("bar", bar)
-        layout.show_spots(now, self._answers)
-        layout.show_panel(
-            now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
-        )
+        results = self.show_results if self.has_results else None
+        layout.put("bar", bottom_bar(layout.bar_area, now, self.play, self._prompt(now), results))
+        for spot in layout.show_spots(now):
+            self.play.attach(spot)
+        layout.show_panel(now, self.play)
         layout.number_keys()
         layout.look_at(now)
-        self.layout.settle(self.moment)
-        self.coach.refresh(now)
-        self.renew_tip()
-        self.touch()
+        layout.settle(show.moment)
+        self.adviser.coach.refresh(now)
+        self.stage.callouts.renew_tip()
+        self.stage.damage.touch()
+        if self.match.over and show.live and results is not None and not self._finished:
+            self._finished = True
+            results()
 
-    def prompt(self, now: Moment[Any]) -> Prompt:
-        """What the bar says."""
+    def _top(self, now: Moment[Any]) -> Widget:
+        return top_bar(now, self.title, self.tools.buttons(), self.play.time_left)
+
+    def _prompt(self, now: Moment[Any]) -> Prompt:
         return self.tools.prompt(now)
 
-    def _put_top(self, now: Moment[Any]) -> None:
-        limit = self.title.limit(now) if now.decision is not None else None
-        clock = [] if limit is None else [self._clock.meter(limit, self.say)]
-        self.layout.put("top", top_bar(now, self.title, self.tools.buttons(), clock))
-
-    # ================================================================== playing
-    def choose(self, action: Action) -> None:
-        """A person's answer: a click on a legal spot or choice."""
-        if self.touching and self.considering.action != action:
-            self.consider(action)
-            return
-        decide = partial(self.decide, action)
-        if loss := self.title.loss(self.moment, action):
-            ask_once(self, "table.loss", self.say("table.loss"), loss, self.say("table.loss.yes"), decide)
-        else:
-            decide()
-
-    def decide(self, action: Action) -> None:
-        """Plays it: there is no doubt that it is meant. Nobody is asked any more in the frame before bars and spots are
-        made anew: what is pressed then is about something that is over."""
-        if self.match.over or not self.match.deciding.human:
-            return
-        self.close_all()
-        self.drop_bubble()
-        self.coach.answered(self.match.view(self.match.seat), action)
-        self.play(action)
-        self.host.sounds.play("wood")
-        self.follow()
-
-    def play(self, action: Action) -> None:
-        """An answer of a person, or of a computer player."""
-        self.match.play(action)
-
-    def take_over(self, seat: int, player: Player) -> None:
-        """A seat changes hands, whoever is to decide now."""
-        self.close_all()
-        self.opponents.forget()
-        self.sight.look_back(None)
-        self.match.play(TakeOver(seat, player))
-        self.enter()
-        self.follow()
-
-    def take_over_refusal(self) -> str:
-        return self.say("table.over") if self.match.over else ""
-
-    def offer(self, now: Moment[Any], spot: Spot) -> None:
-        """Lets somebody choose at the pointer between the actions of a place."""
-        self.open(Chooser(spot, now, self.wording, self.here(), self.choose, lambda: self.consider(None)))
-
-    def pick(self, now: Moment[Any], spot: Spot) -> None:
-        """A place that became part of an answer: everything is drawn as the title says now."""
-        self.title.pick(now, spot)
-        self.refresh()
-
-    def undo(self) -> None:
-        if self.match.undo_rules.refusal() is None:
-            self.match.undo()
-            self.jump()
-
-    def redo(self) -> None:
-        if self.match.redoable:
-            self.drop_bubble()
-            self.match.redo()
-            self.opponents.forget()
-            self.sight.look_back(None)
-            self.follow()
-
-    def restart_turn(self) -> None:
-        if self.match.undo_rules.restart_refusal() is None:
-            self.match.restart_turn()
-            self.jump()
-
-    def ask_rewind(self, number: int) -> None:
-        """Goes back to before that step for good, if everybody agrees."""
-
-        def rewind() -> None:
-            self.match.rewind(number, self.match.people, self.eyes)
-            self.jump()
-
-        ask_rewind(self, self.match, number, rewind)
-
-    def consider(self, action: Action | None, draw: bool = True) -> None:
-        """Shows what an action would bring, before it is played; None: nothing but the only answer, if there is one."""
-        if self.considering.consider(action, self.now, asked=self.decision is not None) and draw:
-            self.layout.consider(self.moment, self.overlays)
-
-    def choosable(self) -> list[Rect]:
-        """And whoever speaks."""
-        speaker = [self.speaker.rect(self.look)] if self.speaker is not None else []
-        return self.layout.choosable(self.moment) + speaker
-
-    def hover(self, widget: Widget | None) -> None:
-        super().hover(widget)
-        if isinstance(widget, ActionSpot | ChoiceButton):
-            self.consider(widget.act if widget.enabled else None)
-        elif self.considering.action is not None and not self.touching:
-            self.consider(None)
-        self._point_in_panel(widget)
-
-    def set_focus(self, widget: Widget | None) -> None:
-        super().set_focus(widget)
-        if isinstance(widget, ActionSpot | ChoiceButton) and widget.enabled and self.by_keyboard:
-            self.consider(widget.act)
-        elif self.by_keyboard:
-            self.consider(None)
-            self._point_in_panel(widget)
-
-    def _point_in_panel(self, widget: Widget | None) -> None:
-        if self.layout.panel is not None and widget is not None and (answer := self.layout.panel.proposes(widget)):
-            self.considering.point(answer, self.now)
-
-    def focusables(self) -> list[Widget]:
-        return in_order(self.root, super().focusables())
-
-    def _press(self, at: Pointer) -> None:
-        self.touching = at.touch
-        super()._press(at)
-
-    def _handle_key(self, key: Key) -> None:
-        self.touching = False
-        super()._handle_key(key)
-
-    def follow_link(self, bubble: Bubble) -> None:
-        self.tools.open_rules(cited(bubble))
-
-    def click_sea(self) -> None:
-        """A click on nothing in particular says what is to be done."""
-        self.explain(self.wording.not_now(self.moment))
-
-    # ================================================================== showing what was played
-    def pieces_leave(self) -> None:
-        self.consider(None)
-        super().pieces_leave()
-
-    def present_reached(self, seats: list[int]) -> None:
-        match, pacing = self.match, self.opponents.pacing
-        if seats and not match.seats[seats[-1]].human:
-            pacing.shown(self.host.settings.speed)
-        if not match.over and match.deciding.human:
-            pacing.rest()
-        super().present_reached(seats)
-
-    def jump(self) -> None:
-        self.opponents.forget()
-        super().jump()
-
-    # ================================================================== time
-    def poll(self) -> None:
-        """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
-        if self.live and (awaited := self.secrecy.awaited) is not None:
-            self.close_all()
-            self.host.push(HandOver(self.host, self.match, awaited, self.received))
-        if self.sight.back_at is None and not self.playback.done and not self.playback.flights:
-            self.follow()
-            return
-        if self.match.over or not self.live:
-            return
-        if self.match.deciding.human:
-            self.opponents.attend(self.host.settings.foresight)
-            self._ponder()
-            return
-        was_slow, choice = self.opponents.slow, self.opponents.answer()
-        if self.opponents.slow and not was_slow:
+    def _catch_up(self) -> None:
+        """After a step was shown, before something is done with bars, cards and spots of the position before it."""
+        if self.layout.outdated(self.presentation.sight.number):
             self.refresh()
-        if choice is not None and self.opponents.pacing.ready and not self.overlays:
-            achieved = self.opponents.achieved(self.match.view(self.match.seat), choice.action)
-            self.story.note(choice.fallback, self.opponents.spoken(achieved, self.title.tellable(choice.reasons)))
-            self.opponents.forget()
-            self.play(choice.action)
-            self.follow()
 
-    def _ponder(self) -> None:
-        """An answer that somebody has considered for a while is worth a word, if the decision has not changed since."""
-        action = self.considering.pondered(self.now)
-        if action is not None and self.decision is not None:
-            self.tools.hints.ponder(action)
-            self.coach.ponder(self.sight.state, action)
+    def _choosable(self) -> list[Rect]:
+        """Places in pixels that bubble and tooltip keep clear of: spots that may be chosen, and the speaker."""
+        speaker = self.adviser.speech.speaker
+        return self.layout.choosable(self.moment) + ([speaker.rect(self.look)] if speaker is not None else [])
 
-    def advance(self, ms: float) -> bool:
-        self.opponents.pacing.advance(ms)
-        self._run_clock(ms)
-        return super().advance(ms)
+    def show_results(self) -> None:
+        """The results, which note the match in the history."""
+        from game.scenes.shell.results import Results
 
-    def _run_clock(self, ms: float) -> None:
-        """Plays what a person's time limit says when it is over."""
-        now = self.moment
-        limit = self.title.limit(now) if now.decision is not None else None
-        if limit is None or not self._clock.run(limit, ms):
-            return
-        if self._clock.seconds(limit):
-            self._put_top(now)
-            self.touch()
-        else:
-            self.decide(limit.action)
+        self.presentation.herald.banner = None
+        self.host.push(Results(self.host, self.match, self))
 
+    def look_back(self, number: int | None) -> None:
+        """Shows the moment before step `number`; None: the present."""
+        self.presentation.look_back(number)
+
+    def picture(self) -> Surface:
+        self.ensure()
+        return thumbnails.picture(self, self.layout.board.box(self.look))
+
+    # ------------------------------------------------------------------ the stack of scenes
     def enter(self) -> None:
-        self.match.ask_forced = self.host.settings.asks_forced
-        self.coach.enter(self.host.settings.coach and self.has_coach)
-        self._put_away(False)
-        if self.layout.bars:
-            self.tell_notices()
-            self.coach.refresh(self.moment)
-        if len(self.match.people) < len(self.match.seats):
-            self.opponents.warm()
-
-    @property
-    def idle(self) -> bool:
-        """Nothing moves and no computer player is about to do something."""
-        waiting = self.match.over or self.match.deciding.human or self.opponents.pacing.paused
-        settled = self.sight.back_at is not None or (self.live and waiting)
-        return super().idle and settled and not self.opponents.hinting
+        self.play.enter()
+        self.presentation.enter()
+        if self.layout.built:
+            self.adviser.coach.refresh(self.moment)
 
     def left(self) -> None:
-        self.let_go()
-        self.herald.banner = None
-        self.hover(None)
-        self.consider(None, draw=False)
-        self._put_away(True)
-        thumbnails.keep(self, self.match, self.board.box(self.look))
-
-    def _put_away(self, away: bool) -> None:
-        """While it is left, everybody's secrets lie face down."""
-        hidden, self.secrecy.away = self.secrecy.face_down, away
-        if self.secrecy.face_down != hidden:
-            self.refresh()
+        self.stage.let_go()
+        self.stage.pointer.hover(None)
+        self.presentation.leave()
+        thumbnails.keep(self, self.match, self.layout.board.box(self.look))
 
     def closing(self) -> None:
-        self.opponents.close()
-        self.match.recorder.close()
+        self.play.close()
 
     def remedies(self) -> list[rescue.Way]:
         return rescue.ways(self.host, self.match, self.closing)
 
-    # ================================================================== keys
-    def held(self, action: str, on: bool) -> None:
-        super().held(action, on)
-        if action == "peek" and self.secrecy.peeks:
-            if not on:  # a hint may name what lies face down again
-                self.drop_bubble()
-            self.refresh()
+    def report(self) -> str:
+        return rescue.report(self.match)
+
+    # ------------------------------------------------------------------ input
+    def handle(self, given: Input) -> None:
+        self.play.heed(given)
+        self._catch_up()
+        super().handle(given)
 
     def on_action(self, action: str) -> bool:
-        if action == "end" and (only := self.considering.only) is not None and not self.overlays:
-            self.decide(only)
+        if action == "end" and (only := self.presentation.selection.only) is not None and not self.stage.overlays:
+            self.play.decide(only)
             return True
-        if action == "hint" and any(isinstance(overlay, Chooser) for overlay in self.overlays):
-            self.close_all()  # the hint may speak of another place
-            self.tools.hints.ask()
+        if action == "hint" and any(isinstance(overlay, Chooser) for overlay in self.stage.overlays):
+            self.stage.close_all()  # the hint may speak of another place
+            self.adviser.hints.ask()
             return True
         act = self.tools.keys.get(action)
-        if act is None or any(overlay.modal for overlay in self.overlays):
+        if act is None or any(overlay.modal for overlay in self.stage.overlays):
             return super().on_action(action)
         act()
         return True
 
     def back(self) -> None:
-        if self.sight.back_at is not None:
-            self.look_back(None)
-        elif self.coach.cue is not None:
-            self.coach.close()
-        elif self.considering.action not in (None, self.considering.only):
-            self.consider(None)
+        show, coach = self.presentation, self.adviser.coach
+        if show.sight.back_at is not None:
+            show.look_back(None)
+        elif coach.cue is not None:
+            coach.close()
+        elif show.selection.action not in (None, show.selection.only):
+            show.consider(None)
         elif self.title.put_down():
             self.refresh()
         else:
             self.tools.open_menu()
 
-    # ================================================================== painting
-    def foreground(self, canvas: Canvas) -> None:
-        """What is advised is ringed."""
-        self.tools.hints.paint(canvas)
-        super().foreground(canvas)
+    # ------------------------------------------------------------------ time
+    def poll(self) -> None:
+        self.play.poll()
 
-    def paint_speaker(self, canvas: Canvas) -> None:
-        if self.coach.cue is not None:
-            self.coach.stand(canvas, self.moment)
-        super().paint_speaker(canvas)
+    def advance(self, ms: float) -> bool:
+        if self.play.advance(ms):
+            self.layout.put("top", self._top(self.moment))
+            self.stage.damage.touch()
+        moved = super().advance(ms)
+        self.presentation.advance()
+        if moved or self.stage.damage.dirty:
+            return True
+        next(self._ahead, None)
+        return False
+
+    @property
+    def idle(self) -> bool:
+        """Nothing moves and no computer player is about to do something."""
+        return super().idle and self.play.waiting
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, canvas: Canvas) -> None:
+        show, layout = self.presentation, self.layout
+        if show.secrecy.dark:
+            self.background(canvas)
+        else:
+            still = {layout.rail: layout.rail.sections(), **{bar: (whole(bar),) for bar in layout.bars.values()}}
+            busy, show.busy = show.busy, False
+            covered = show.herald.banner is not None
+            self._painter.frame(canvas, self.moment, self.stage.root, still, busy=busy, covered=covered)
+        self.adviser.hints.paint(canvas)
+        banner = show.herald.banner
+        if banner is not None and self.stage.now < banner.until and not show.secrecy.dark:
+            banner.paint(canvas, layout.board_area)
+        self._paint_speech(canvas)
+
+    def _paint_board(self, canvas: Canvas, plane: Plane) -> None:
+        """The canvas is clipped to it."""
+        now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
+        hidden = "hide" in self.stage.keyboard.held
+        self._painter.board(canvas, now, layout.board, layout.rail.recap.shown, bare=hidden, lit=live)
+        if live and self.stage.focus.by_keyboard:
+            layout.paint_numbers(canvas)
+
+    def _paint_speech(self, canvas: Canvas) -> None:
+        """Somebody may speak over all that."""
+        if self.adviser.coach.cue is not None:
+            self.adviser.coach.stand(canvas, self.moment)
+        self.adviser.speech.paint(canvas)
+
+    def draw(self, surface: Surface) -> None:
+        moved = self._ambient.take_off(surface)
+        super().draw(surface)
+        if moved:
+            self._ambient.put_on(surface, self._living())
+
+    def stir(self, surface: Surface) -> list[Rect]:
+        if not self._ambient.begins(int(self.stage.now / BEAT_MS)):
+            return []
+        return [*self._ambient.take_off(surface), *self._ambient.put_on(surface, self._living())]
+
+    def _living(self) -> Iterator[tuple[Surface, Rect]]:
+        """Things that move by themselves on the board, as face and place, while nobody reads or does anything."""
+        show, stage = self.presentation, self.stage
+        busy = self.look.calm or stage.turned or stage.overlays or stage.keyboard.held or not show.live
+        told = self.layout.panel or show.herald.banner or self.adviser.speech.speaker
+        if busy or told or show.secrecy.dark or not self.host.settings.lively:
+            return
+        over = [callout.rect(self.look) for _, callout in stage.callouts.numbered()]
+        for face, box in self.layout.board.moving(self.look, self.title.life(self.moment), self._ambient.beat):
+            if box.collidelist(over) < 0:
+                yield face, box

@@ -50,6 +50,11 @@ class Secrecy:
         return self.awaited is not None
 
     @property
+    def dark(self) -> bool:
+        """Nothing may be shown: the first person has not said to be here."""
+        return self.present is None and self.curtained
+
+    @property
     def peeks(self) -> bool:
         """Secrets lie face down at this table, and can be looked at."""
         return self.match.guard == "peek" and not self.match.over
@@ -60,7 +65,7 @@ class Secrecy:
         return (self.peeks and "peek" not in self.holding) or (self.away and self.match.guard != "open")
 
     def cover(self) -> None:
-        """What lay open for other eyes lies face down again."""
+        """Turns face down again whatever lay open for other eyes."""
         if self._seen != self.eyes:
             self._seen = self.eyes
             self.holding.discard("peek")

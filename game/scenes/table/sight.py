@@ -1,4 +1,4 @@
-"""Which position of a match its board shows: the one that playback has come to, or one that is looked back to."""
+"""The position of a match that its board shows: the one that playback has come to, or one that is looked back to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Sight:
     def __init__(self, match: Match, secrecy: Secrecy) -> None:
         self.match, self.secrecy = match, secrecy
         self.shown = match.count
-        """How many steps playback has shown."""
+        """Number of steps that playback has shown."""
         self.back_at: int | None = None
         """Looking back: the number of the step before which the board stands."""
         self._seen: list[tuple[PlayedMove | None, int, State]] = []
@@ -33,7 +33,7 @@ class Sight:
 
     @property
     def number(self) -> int:
-        """Of the step before which the board stands; as many as were played: the present."""
+        """Number of the step before which the board stands; as many as were played: the present."""
         return min(self.shown if self.back_at is None else self.back_at, self.match.count)
 
     @property

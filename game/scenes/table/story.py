@@ -1,4 +1,4 @@
-"""What happened, in words: the lines of the log and of the recap."""
+"""The events of a match in words: the lines of the log and of the recap."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
-from game.scenes.shell.styles import portrait_of
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
+from game.telling.styles import portrait_of
 from game.ui.units import Point
 from game.words import marks
 
@@ -76,7 +76,7 @@ class Story:
             told.cut(first)
 
     def note(self, fallback: Reason | None, why: str) -> None:
-        """Of the step that a computer player is about to make: that it failed, if it did, and its reasons."""
+        """Keeps, for the step that a computer player is about to make, its reasons, and its failure if it failed."""
         if fallback is not None:
             text = self.title.say.say(fallback.key, fallback.params)
             self.asides.setdefault(self.match.count, []).append(text)
@@ -142,7 +142,7 @@ class Story:
         return self.title.say("table.recap" if began else "table.recap_first")
 
     def recap(self, now: Moment[Any]) -> list[Entry]:
-        """What happened since the person's last turn, what was forced on them too, oldest first, while nothing was done
+        """Events since the person's last turn, forced ones of their own too, oldest first, while nothing was done
         yet."""
         entries: list[Entry] = []
         if now.decision is None:

@@ -1,4 +1,4 @@
-"""What the buttons and keys of a table do besides playing: its menu, points, rules, hints, a closer look."""
+"""The buttons and keys of a table that do not play: its menu, points, rules, hints, pace."""
 
 from __future__ import annotations
 
@@ -8,79 +8,61 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.scenes.advice.hints import Hints
-from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
-from game.scenes.reading.reading import Reading
+from game.scenes.reading.reading import open_legend, open_position
 from game.scenes.rulebook.book import Page, Rulebook
-from game.scenes.scene import Scene
-from game.scenes.shell.takeover import TakeOverPopup
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import choices
-from game.scenes.table.menu import menu, scores
+from game.scenes.table.menu import menu, pop_up, scores
 from game.scenes.table.moment import Moment
-from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Tool
-from game.scenes.table.secrecy import Secrecy
-from game.scenes.table.story import Story
-from game.scenes.table.turns import Turns
-from game.scenes.table.wording import Wording
+from game.scenes.table.play import Play
+from game.scenes.table.takeover import TakeOverPopup
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
-from game.ui.dialog import Popup
 
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""
 
 
 class Tools:
-    def __init__(
-        self,
-        scene: Scene,
-        turns: Turns,
-        layout: Layout,
-        wording: Wording,
-        story: Story,
-        opponents: Opponents,
-        secrecy: Secrecy,
-    ) -> None:
-        self.scene, self.layout, self.wording, self.story = scene, layout, wording, story
-        self.opponents, self.secrecy, self.turns = opponents, secrecy, turns
-        self.match, self.title, self.say = wording.match, wording.title, wording.title.say
-        self.hints = Hints(scene, layout, wording, opponents, turns)
-        reading = Reading(scene, turns, layout, wording)
+    """The buttons of the top bar, and the keys that click no button."""
+
+    def __init__(self, play: Play) -> None:
+        self.play, self.host, self.stage, self.presentation = play, play.host, play.stage, play.presentation
+        self.match, self.title, self.say = play.match, play.title, play.say
+        layout, stage = self.presentation.layout, self.stage
         self.keys: dict[str, Callable[[], object]] = {
-            "redo": turns.redo,
-            "skip": opponents.skip,
-            "zoom.in": lambda: layout.board.magnify(scene.look, STEP),
-            "zoom.out": lambda: layout.board.magnify(scene.look, 1 / STEP),
-            "zoom.fit": lambda: layout.board.fit(scene.look),
-            "log": lambda: scene.set_focus(layout.rail.log),
+            "redo": play.redo,
+            "skip": play.skip,
+            "zoom.in": lambda: layout.board.magnify(stage.look, STEP),
+            "zoom.out": lambda: layout.board.magnify(stage.look, 1 / STEP),
+            "zoom.fit": lambda: layout.board.fit(stage.look),
+            "log": lambda: stage.focus.set(layout.rail.log),
             "end": self.end_turn,
-            "state": lambda: reading.tell(self.prompt(turns.moment)),
-            "legend": lambda: reading.explain(self.buttons()),
+            "state": lambda: open_position(play, self.prompt(self.presentation.moment)),
+            "legend": lambda: open_legend(play, self.buttons()),
             "rules": self.open_rules,
             "aid": lambda: self.open_rules(leaf="aid"),
             "stock": lambda: self.open_rules(leaf="stock"),
         }
-        """Keys that click no button."""
+        """By action: keys that click no button."""
 
     def buttons(self) -> list[Tool]:
         """Those of the top bar, from the right."""
-        say, match, paused = self.say, self.match, self.opponents.pacing.paused
+        say, match, paused = self.say, self.match, self.presentation.pacing.paused
         tools = [Tool("menu", "menu", say("table.menu"), self.open_menu)]
         if len(match.people) < len(match.seats):
             icon, words = ("play", "table.resume") if paused else ("pause", "table.pause")
             why = say("table.pause.over") if match.over else ""
             tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
         tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
-        tools.append(Tool("hint", "hint", say("table.hint"), self.hints.ask, "hint"))
+        tools.append(Tool("hint", "hint", say("table.hint"), self.play.adviser.hints.ask, "hint"))
         tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.tools()]
-        if self.secrecy.peeks:
-            hidden, keys = self.secrecy.face_down, self.scene.keys
-            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keys.sign("peek"))
-            click, hold = partial(self.scene.held, "peek", hidden), partial(self.scene.hold, "peek")
+        if self.presentation.secrecy.peeks:
+            hidden, keyboard = self.presentation.secrecy.face_down, self.stage.keyboard
+            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keyboard.keys.sign("peek"))
+            click, hold = partial(keyboard.hold, "peek", hidden), partial(keyboard.press, "peek")
             tools.append(Tool("peek", icon, words, click, hold=hold))
         return tools
 
@@ -88,74 +70,64 @@ class Tools:
         """A click on a tool of the title, after which everything is drawn as it says now."""
         if click is not None:
             click()
-        self.turns.refresh()
+        self.presentation.on_change()
 
     def prompt(self, now: Moment[Any]) -> Prompt:
         """Who decides what, or what is waited for."""
-        return self.wording.prompt(now, self.scene.keys, self.opponents.pacing.paused)
+        return self.play.wording.prompt(now, self.stage.keyboard.keys, self.presentation.pacing.paused)
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:
         from game.scenes.shell.settings import SettingsScene
 
-        host = self.scene.host
+        host, stage, play = self.host, self.stage, self.play
         acts: dict[str, Callable[[], object]] = {
             "resume": lambda: None,
             "rules": self.open_rules,
             "settings": lambda: host.push(SettingsScene(host)),
-            "restart": self.turns.restart_turn,
-            "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
-            "take_over": lambda: self.scene.open(TakeOverPopup(self.scene, self.match, self.turns.take_over)),
+            "restart": play.restart_turn,
+            "look_back": lambda: self.presentation.look_back(choices(self.match)[-1]),
+            "take_over": lambda: stage.open(TakeOverPopup(stage, self.match, play.take_over)),
             "leave": host.pop,
         }
 
         def closing(act: Callable[[], object]) -> None:
-            self.scene.close_all()
+            stage.close_all()
             act()
 
         clicks = {name: partial(closing, act) for name, act in acts.items()}
-        self.scene.open(menu(self.scene.look, self.match, self.wording, clicks, self.turns.take_over_refusal()))
+        stage.open(menu(stage.look, self.match, play.wording, clicks, play.take_over_refusal()))
 
     def overview(self) -> None:
         """Everybody's points."""
-        self.scene.open(scores(self.turns.moment, self.title, self.scene.close_all))
+        self.stage.open(scores(self.presentation.moment, self.title, self.stage.close_all))
 
     def look_at_seat(self, seat: int) -> None:
         """A click on a player's card."""
-        popup = self.title.seat_popup(self.turns.moment, seat)
+        popup = self.title.seat_popup(self.presentation.moment, seat)
         if popup is None:
             self.overview()
         else:
-            self._pop_up(popup)
-
-    def look_closer(self, now: Moment[Any], spot: Spot) -> None:
-        """A click on a spot that shows itself larger."""
-        if (popup := self.title.spot_popup(now, spot)) is not None:
-            self._pop_up(popup)
-
-    def _pop_up(self, popup: Popup) -> None:
-        """A click on it, or outside, closes it."""
-        popup.on_click = self.scene.close_all
-        self.scene.open(popup)
+            pop_up(self.stage, popup)
 
     def open_rules(self, rule: str = "", leaf: Page | None = None) -> None:
         """The rulebook, at a rule, at the one that was just named, or at what is to be decided; or at another leaf."""
-        self.scene.close_all()
-        rule, state, decision = rule or cited(self.scene.bubble), self.turns.moment.state, self.match.prompt
-        self.scene.host.push(
-            Rulebook(self.scene.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state)
-        )
+        self.stage.close_all()
+        rule = rule or cited(self.stage.callouts.bubble)
+        state, decision = self.presentation.moment.state, self.match.prompt
+        self.host.push(Rulebook(self.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state))
 
     # ------------------------------------------------------------------ pace
     def end_turn(self) -> None:
         """The choice that ends the turn, if there is one."""
-        for widget in self.scene.root.walk():
+        for widget in self.stage.root.walk():
             if isinstance(widget, ChoiceButton) and widget.choice.ends:
-                self.scene.activate(widget)
+                self.stage.activate(widget)
 
     def toggle_pause(self) -> None:
-        self.opponents.pacing.paused = not self.opponents.pacing.paused
-        self.turns.refresh()
+        pacing = self.presentation.pacing
+        pacing.paused = not pacing.paused
+        self.presentation.on_change()
 
 
 def cited(bubble: Bubble | None) -> str:

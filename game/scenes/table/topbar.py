@@ -101,7 +101,7 @@ class PhaseTrack(Widget):
 
 
 class EndMeter(Widget):
-    """How far the end of the game is."""
+    """Shows how far the end of the game is."""
 
     role: ClassVar[str] = "status"
 

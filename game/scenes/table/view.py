@@ -22,7 +22,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment, S
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.parts import Limit, Tool
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.telling.tale import Tale
@@ -106,7 +106,7 @@ class TitleView(Generic[S]):
         """An action as a button, for a place where several can be chosen; None: it is named as its event is told."""
         return None
 
-    def panel(self, now: Moment[S], asking: Asking) -> DecisionPanel | None:
+    def panel(self, now: Moment[S], play: Answering) -> DecisionPanel | None:
         """A panel over the board in which this decision is put together, where spots and choices do not do."""
         return None
 

@@ -1,24 +1,25 @@
-"""What the table says of choices: why one is refused, and what one is in few words."""
+"""Choices in words: the reason of a refusal, the prompt of a decision, an action in few words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.match import Match, PlayedMove
 from game.rules.kernel import Action, Event, Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
+from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.view import TitleView
 from game.telling.labels import Prompt
 from game.ui.keys import KeyMap
 
 
 class Wording:
-    """Puts refusals, steps and actions of a match into its title's words, as the seat of `eyes` may know them."""
+    """Puts refusals, steps and actions of a match into its title's words, as whoever looks may know them."""
 
-    def __init__(self, match: Match, title: TitleView[Any], eyes: Callable[[], int]) -> None:
-        self.match, self.title, self.eyes = match, title, eyes
+    def __init__(self, match: Match, title: TitleView[Any], secrecy: Secrecy) -> None:
+        self.match, self.title, self.secrecy = match, title, secrecy
 
     def refusal(self, refusal: Refusal, how: str = "") -> str:
         """With a line on how it comes to that, if there is one, and the number of its rule."""
@@ -28,7 +29,7 @@ class Wording:
             params["name"] = self.match.seats[seat].name
         step, named = params.get("step"), f"{refusal.key}_as"
         if isinstance(step, int) and 0 <= step < self.match.count and say.has(named):
-            what = self._headline(self.match.move(step).seen_by(self.eyes()).events)
+            what = self._headline(self.match.move(step).seen_by(self.secrecy.eyes).events)
             return say(named, what=what) if what else say(refusal.key)
         text = say.say(refusal.key, params)
         return "\n".join(filter(None, (text, how, refusal.rule and f"§ {refusal.rule}")))
@@ -59,7 +60,8 @@ class Wording:
             return say("table.past")
         if now.decision is None:
             return say("table.wait_for", name=self.match.deciding.name)
-        return say("table.first", what=self.title.prompt(now).head.rstrip("?"))
+        asked, question, _ = self.title.prompt(now).head.partition("?")
+        return say("table.first.question" if question else "table.first", what=asked)
 
     def why_not(self, now: Moment[Any], action: Action) -> str:
         """Why an action is refused; empty: it is not."""

@@ -14,7 +14,7 @@ from game.rules.felinia.decisions.round import PHASES
 from game.rules.felinia.decisions.trade import NEXT_TOKEN, Trade
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Scalar, Step
+from game.rules.kernel import Automatic, Scalar
 from tests.rules.playing import journal as journal
 from tests.rules.playing import play as play
 from tests.rules.playing import refusal as refusal
@@ -120,7 +120,7 @@ def bids(state: Felinia, place: int, *seats: int) -> None:
     state.bids[place - 1] = list(reversed(seats))
 
 
-def begin(state: Felinia, phase: Step[Felinia]) -> None:
+def begin(state: Felinia, phase: Automatic[Felinia]) -> None:
     """This phase of the round comes now, and the others after it."""
     state.agenda = [*PHASES[: PHASES.index(phase) + 1]]
     state.settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.rules.felinia.components import GOODS, PLACE_IDS
@@ -63,3 +65,14 @@ def test_ways_over_a_border_are_offered_by_option_only(cross: bool) -> None:
     state = opening(2, "extended", cross_border_movement=cross)
     state.at = province(state, "lion_f8")  # as if it stood at the border
     assert (province(state, "tiger_f5") in exploration.ways(state)) == cross
+
+
+@pytest.mark.rule("FE-108", "FE-139")
+def test_nobody_is_thought_to_hold_two_places_of_a_kind() -> None:
+    state = opening(2, "extended")
+    state.places[BLUE] = [0, 3, 5, 7]
+    for kind in state.places[BLUE]:
+        state.places_deck[kind] -= 1
+    for seed in range(5):
+        held = state.seen_by(RED).imagine(RED, Random(seed)).places[BLUE]
+        assert len(set(held)) == 4

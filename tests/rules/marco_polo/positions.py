@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Scalar, Step
+from game.rules.kernel import Action, Automatic, ChanceDecision, Decision, Scalar
 from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.components.tokens import FIRST_GAME
 from game.rules.marco_polo.decisions.rewards import BuildOnWay
@@ -20,7 +20,7 @@ from tests.rules.tables import fresh, full_options
 
 A, B, C, D = range(4)
 LETTERS: dict[str, Colour] = {"b": "black", "w": "white", "t": "tile", "n": "neutral"}
-Entry = Decision[Any, Any] | Step[Any]
+Entry = Decision[Any, Any] | Automatic[Any]
 
 
 def modules(**chosen: Scalar) -> dict[str, Scalar]:

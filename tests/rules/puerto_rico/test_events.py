@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.rules import game
-from game.rules.puerto_rico.events import ShipEmptied
+from game.rules.kernel import Action, State
+from game.rules.puerto_rico.actions import Pass, TakeColonist, UseHacienda
+from game.rules.puerto_rico.events import Passed, ShipEmptied
 from tests.rules.ledger import rebuild
 from tests.rules.puerto_rico.ledger import PuertoRicoLedger
+from tests.rules.tables import fresh, play_out
 
 
 @pytest.mark.parametrize("seats", game("puerto_rico").seats)
@@ -16,3 +21,23 @@ def test_events_rebuild_every_holding(seats: int) -> None:
     rare = {"DiscardsShuffled", "HouseEmptied", "CoinsGained"}
     assert {kind.__name__ for kind in game("puerto_rico").events} - {kind.__name__ for kind in told} <= rare
     assert ShipEmptied in told
+
+
+def test_whatever_is_declined_is_told() -> None:
+    seats: list[int] = []
+    steps: set[str] = set()
+
+    def before(state: State) -> None:
+        assert state.journal is not None
+        state.journal.clear()
+        seats.append(state.decision.seat)
+
+    def after(state: State, action: Action) -> None:
+        declines = action in (Pass(), TakeColonist(False), UseHacienda(False))
+        told = [event for event in state.journal or [] if isinstance(event, Passed)]
+        assert [event.seat for event in told] == ([seats[-1]] if declines else [])
+        steps.update(event.step for event in told)
+
+    for seed in range(6):
+        play_out(fresh("puerto_rico", 3, {"ask_colonists": True}), Random(seed), before, after)
+    assert steps >= {"barrel", "build", "hacienda", "hospice", "load", "privilege", "sell", "tile", "university"}

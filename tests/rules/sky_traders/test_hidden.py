@@ -24,6 +24,7 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import (
+    UNSEEN,
     Arrived,
     Boarded,
     CardKept,
@@ -321,3 +322,11 @@ def test_events_rebuild_all_holdings(seats: int, seed: int) -> None:
             ledger.hear(event)
         state.journal.clear()
         ledger.agrees(state)
+
+
+@pytest.mark.rule("ST-224")
+@pytest.mark.parametrize("kind", [Destroyed, Insured])
+def test_what_a_wreck_costs_and_what_the_insurance_pays_is_the_owners_secret(kind: type[Destroyed | Insured]) -> None:
+    assert kind(0, 30, True).seen_by(0) == kind(0, 30, True)
+    assert kind(0, 30, True).seen_by(1) == kind(0, UNSEEN, True)
+    assert kind(0, 30, False).seen_by(1) == kind(0, 30, False)

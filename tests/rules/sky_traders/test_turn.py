@@ -419,6 +419,10 @@ def test_when_time_is_up_the_rest_of_the_turn_is_skipped() -> None:
         assert TimeUp() in later.options()
         play(later, TimeUp())
         assert later.active == 1
+        assert told(later, TimeRanOut)[-1:] == [TimeRanOut(0)]
+    trading = flying(Tile.CITY_2, turn_timer_seconds=120)
+    play(trading, FlyTo(Tile.CITY_3), Finish(), Trade(), TimeUp())
+    assert (trading.active, told(trading, TimeRanOut)) == (1, [TimeRanOut(0)])
 
 
 @pytest.mark.rule("ST-76")
@@ -462,6 +466,10 @@ def test_time_up_ends_the_bargaining_and_an_open_offer_lapses() -> None:
     play(to_all, Offer(-1, give, take), TimeUp())
     assert to_all.decision == PlaceDie(0)  # nobody else is asked
     assert told(to_all, TimeRanOut) == [TimeRanOut(1)]
+    silent = until(table(3, council_timer_seconds=120), CouncilFloor)
+    play(silent, TimeUp())
+    assert silent.decision == PlaceDie(0)  # nobody else may offer anything
+    assert (told(silent, TimeRanOut), told(silent, BargainingEnded)) == ([TimeRanOut(0)], [BargainingEnded()])
     untimed = until(table(2), CouncilFloor)
     assert refused(untimed, TimeUp()) == "ST-78"
     play(untimed, Done())

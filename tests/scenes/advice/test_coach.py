@@ -11,6 +11,7 @@ import pytest
 
 from game.coach import pupils
 from game.coach.cue import Cue
+from game.lessons.lesson import Do, lesson
 from game.match import Match, Seat
 from game.match.history import History, PlayerRecord
 from game.rules.kernel import Action, State
@@ -85,24 +86,24 @@ def test_it_speaks_of_what_is_considered_and_is_told_that_it_is_known(hand: str)
     match = placing()
     with coached(match) as (driver, table):
         consider(driver, places(match)[0])
-        assert table.speaker is None, "there is nothing to say of that"
+        assert table.adviser.speech.speaker is None, "there is nothing to say of that"
         consider(driver, places(match)[1])
-        assert table.speaker is not None
-        assert "One kind of crop" in table.speaker.text
+        assert table.adviser.speech.speaker is not None
+        assert "One kind of crop" in table.adviser.speech.speaker.text
         press(driver, hand, "coach.known")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         assert known(match)
         consider(driver, places(match)[0])
         consider(driver, places(match)[1])
-        assert table.speaker is None, "never again"
+        assert table.adviser.speech.speaker is None, "never again"
 
 
 @pytest.mark.usefixtures("offered")
 def test_what_opens_lies_over_it() -> None:
     with coached(placing()) as (driver, table):
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
         driver.click("menu")
-        layers = {entry["id"]: entry["layer"] for entry in table.dump()}
+        layers = {entry["id"]: entry["layer"] for entry in table.stage.dump()}
         assert layers["board"] < layers["coach.known"] < layers["menu.resume"]
 
 
@@ -112,12 +113,12 @@ def test_a_key_answers_it_and_escape_only_puts_it_away() -> None:
     with coached(match) as (driver, table):
         consider(driver, places(match)[1])
         driver.key("escape")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         assert not known(match)
     with coached(match) as (driver, table):
         consider(driver, places(match)[1])
         driver.key("space")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         assert known(match)
 
 
@@ -130,7 +131,7 @@ def test_whoever_heeds_it_has_understood_and_whoever_does_not_hears_it_again() -
             consider(driver, places(match)[1])
             driver.click(places(match)[0 if heeded else 1])
             driver.wait("idle")
-            assert table.speaker is None
+            assert table.adviser.speech.speaker is None
             assert known(match, name) is heeded
 
 
@@ -139,13 +140,13 @@ def test_a_chance_is_told_when_it_is_offered() -> None:
     match = placing()
     name = match.deciding.name
     with coached(match) as (driver, table):
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
         driver.click(places(match)[0])
         driver.wait("idle")
         assert not known(match, name)
         driver.key("ctrl+z")
         driver.wait("idle")
-        assert table.speaker is None, "once in a turn"
+        assert table.adviser.speech.speaker is None, "once in a turn"
         driver.click(places(match)[1])
         driver.wait("idle")
         assert known(match, name), "taken without a word"
@@ -158,7 +159,7 @@ def test_it_speaks_once_in_a_turn() -> None:
         consider(driver, places(match)[1])
         driver.key("escape")
         consider(driver, places(match)[2])
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
 
 
 @pytest.mark.usefixtures("warned")
@@ -168,7 +169,7 @@ def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back
     with coached(match) as (driver, table):
         consider(driver, places(match)[1])
         driver.click("coach.off")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         assert pupils.pupil(name).off
         app(driver).push(SettingsScene(app(driver), "play"))
         driver.wait("idle")
@@ -176,10 +177,10 @@ def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back
         assert not pupils.pupil(name).off
         driver.key("escape")
         driver.wait("idle")
-        table.considering.point(match.options()[1], table.now)
-        table.coach._spoke = (-1, -1)  # as in the next turn
+        table.presentation.selection.point(match.options()[1], table.stage.now)
+        table.adviser.coach._spoke = (-1, -1)  # as in the next turn
         driver.wait(500)
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
 
 
 @pytest.mark.usefixtures("warned")
@@ -188,14 +189,14 @@ def test_it_is_silent_where_it_is_switched_off_and_for_those_who_know_the_game(m
     name = match.deciding.name
     with coached(match, on=False) as (driver, table):
         consider(driver, places(match)[1])
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
     for games, speaks in ((2, False), (1, True)):
         tally = PlayerRecord(TITLE, name, "human", games, 0, 20.0, 30, 60.0)
         monkeypatch.setattr(History, "tallies", lambda *_, tally=tally: [tally])
         History().file.touch()
         with coached(match) as (driver, table):
             consider(driver, places(match)[1])
-            assert (table.speaker is not None) is speaks, games
+            assert (table.adviser.speech.speaker is not None) is speaks, games
 
 
 @pytest.mark.usefixtures("offered")
@@ -203,17 +204,17 @@ def test_it_never_speaks_in_a_turn_of_somebody_else() -> None:
     """Nor when the match is looked back at."""
     match = placing(ANNA, Seat("Bot", "easy", "blue"))
     with coached(match) as (driver, table):
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
         table.look_back(3)
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         table.look_back(None)
-        table.opponents.pacing.paused = True
+        table.presentation.pacing.paused = True
         driver.click(places(match)[0])
         while match.deciding.human:
-            table.decide(match.options()[0])
+            table.play.decide(match.options()[0])
         driver.wait("idle")
         assert not match.deciding.human
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
 
 
 @pytest.mark.usefixtures("warned")
@@ -225,9 +226,9 @@ def test_a_match_is_the_same_with_it_and_without(tmp_path: Path) -> None:
         rng = Random(2)
         with coached(match, on=on) as (driver, table):
             for _ in range(20):
-                table.consider(rng.choice(match.options()))
+                table.presentation.consider(rng.choice(match.options()))
                 driver.wait(500)
-                table.decide(rng.choice(match.options()))
+                table.play.decide(rng.choice(match.options()))
                 driver.wait("idle")
         digests.append(match.digest)
         records.append([match.move(number).action for number in range(match.count)])
@@ -242,16 +243,16 @@ def test_it_hides_neither_what_it_speaks_of_nor_what_is_needed(size: tuple[int, 
     match = placing()
     with coached(match, size, language) as (driver, table):
         for id in places(match)[1:]:
-            table.coach._spoke = (-1, -1)
+            table.adviser.coach._spoke = (-1, -1)
             consider(driver, id)
-            assert table.speaker is not None
+            assert table.adviser.speech.speaker is not None
             driver.wait(60)
-            bubble, spot = table.speaker.rect(table.look), table.find(id)
+            bubble, spot = table.adviser.speech.speaker.rect(table.look), table.stage.find(id)
             assert spot is not None
-            kept = [spot, table.layout.bars["bar"], table.layout.bars["top"], *table.rail.cards]
+            kept = [spot, table.layout.bars["bar"], table.layout.bars["top"], *table.layout.rail.cards]
             assert not [widget.id for widget in kept if widget.rect(table.look).colliderect(bubble)]
             assert table.look.rect(table.look.screen).contains(bubble)
-            table.coach.close()
+            table.adviser.coach.close()
 
 
 def test_it_speaks_of_what_a_panel_comes_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,13 +263,13 @@ def test_it_speaks_of_what_a_panel_comes_to(monkeypatch: pytest.MonkeyPatch) -> 
         match.play(rng.choice(match.options()))
     with coached(match) as (driver, table):
         consider(driver, "mayor.fill")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
         consider(driver, "mayor.confirm")
-        assert table.speaker is not None
-        assert "Half a chain" in table.speaker.text
+        assert table.adviser.speech.speaker is not None
+        assert "Half a chain" in table.adviser.speech.speaker.text
         driver.click("mayor.confirm")
         driver.wait("idle")
-        assert table.speaker is None
+        assert table.adviser.speech.speaker is None
 
 
 @pytest.mark.usefixtures("warned")
@@ -278,11 +279,25 @@ def test_another_window_does_not_silence_it() -> None:
         consider(driver, places(match)[1])
         driver.size("1920x1080")
         driver.wait("idle")
-        assert table.speaker is not None
+        assert table.adviser.speech.speaker is not None
         driver.click("coach.known")
         assert known(match)
 
 
-def test_there_is_none_in_lessons() -> None:
-    assert Table.has_coach
-    assert not LessonTable.has_coach
+def test_there_is_none_in_lessons(offered: None) -> None:
+    with coached(placing()) as (_, table):
+        assert table.adviser.coach.cue is not None
+    told = lesson(TITLE)
+    asked = [
+        (chapter, step)
+        for chapter, read in enumerate(told.chapters)
+        for step, one in enumerate(read.steps)
+        if isinstance(one, Do) and any(isinstance(action, Lay) for reply in one.replies for action in reply.to)
+    ]
+    chapter, step = asked[-1]
+    with showing(lambda host: LessonTable(host, told, chapter, step), coach=True, reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = table_of(driver)
+        assert isinstance(table.presentation.decision, Place)
+        assert len(table.match.options()) > 1
+        assert table.adviser.coach.cue is None

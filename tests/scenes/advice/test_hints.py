@@ -82,7 +82,8 @@ def hexes(match: Match) -> list[str]:
 
 
 def said(table: Table) -> str:
-    return table.bubble.text.replace(NBSP, " ") if table.bubble is not None else ""
+    bubble = table.stage.callouts.bubble
+    return bubble.text.replace(NBSP, " ") if bubble is not None else ""
 
 
 def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> None:
@@ -94,7 +95,7 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         driver.key("h")
         driver.wait("idle")
         assert thinker.asked == [Lay(hexes(match)[1])]
-        spot = table.find(hexes(match)[1])
+        spot = table.stage.find(hexes(match)[1])
         assert spot is not None
         assert f"Why not “{spot.text}”? It is worth about 5 points less. The hint makes" in said(table)
 
@@ -102,9 +103,9 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
 def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:
     with at(placing()) as (driver, table):
         driver.hover("undo")
-        table.tools.hints.ask()
-        assert table.bubble is not None
-        assert not table.bubble.rect(table.look).colliderect(driver.widget("bar").rect(table.look))
+        table.adviser.hints.ask()
+        assert table.stage.callouts.bubble is not None
+        assert not table.stage.callouts.bubble.rect(table.look).colliderect(driver.widget("bar").rect(table.look))
 
 
 def test_what_is_only_passed_on_the_way_was_not_considered(thinker: Thinker) -> None:
@@ -132,8 +133,8 @@ def test_what_is_considered_after_the_hint_is_compared_too(thinker: Thinker, han
         elif hand == "mouse":
             driver.hover(other)
         else:
-            table.by_keyboard = True
-            table.set_focus(table.find(other))
+            table.stage.focus.by_keyboard = True
+            table.stage.focus.set(table.stage.find(other))
         driver.wait(500)
         driver.wait("idle")
         assert match.count == count
@@ -148,7 +149,7 @@ def test_somebody_who_looks_around_later_is_left_alone(thinker: Thinker) -> None
         driver.key("h")
         driver.wait("idle")
         driver.wait(9000)
-        assert table.bubble is None
+        assert table.stage.callouts.bubble is None
         driver.hover(hexes(match)[2])
         driver.wait(500)
         driver.wait("idle")
@@ -171,7 +172,7 @@ def test_the_target_is_ringed_as_long_as_the_hint_speaks(thinker: Thinker, monke
         assert {widget.id for widget in ringed} == {hexes(match)[0]}, "still what was advised"
         driver.wait(9000)
         ringed.clear()
-        table.touch()
+        table.stage.damage.touch()
         driver.wait(100)
         assert not ringed
 
@@ -181,7 +182,7 @@ def test_another_decision_has_another_hint(thinker: Thinker) -> None:
     with at(match) as (driver, table):
         driver.hover(hexes(match)[1])
         driver.wait(500)
-        table.decide(match.options()[0])
+        table.play.decide(match.options()[0])
         driver.wait("idle")
         driver.key("h")
         driver.wait("idle")
@@ -211,7 +212,7 @@ def test_the_plan_tells_what_a_mill_would_bring(thinker: Thinker) -> None:
         if points[best]:
             break
     with at(match) as (_, table):
-        table.tools.hints.show(best, "")
+        table.adviser.hints.show(best, "")
         assert f"for {points[best]} point" in said(table)
 
 
@@ -229,12 +230,12 @@ def test_enter_takes_what_a_hint_advises_to_whoever_plays_by_keys(thinker: Think
 def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(thinker: Thinker) -> None:
     match = placing()
     with at(match) as (driver, table):
-        spot = next(one for one in table.root.walk() if isinstance(one, ActionSpot) and one.enabled)
-        table.offer(table.moment, replace(spot.spot, actions=tuple(match.options()[:2])))
-        assert table.overlays
+        spot = next(one for one in table.stage.root.walk() if isinstance(one, ActionSpot) and one.enabled)
+        table.play.offer(replace(spot.spot, actions=tuple(match.options()[:2])))
+        assert table.stage.overlays
         driver.key("h")
         driver.wait("idle")
-        assert not table.overlays
+        assert not table.stage.overlays
         assert said(table).startswith("Hint")
 
 

@@ -53,13 +53,13 @@ def frame(scene: Any) -> Surface:
     """Without anything that moves."""
     surface = Surface((1280, 720))
     scene.draw(surface)
-    scene._take_off(surface)
+    scene._ambient.take_off(surface)
     return surface
 
 
 def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
     """As many beats later."""
-    scene.now += BEAT_MS * count
+    scene.stage.now += BEAT_MS * count
     boxes: list[Rect] = scene.stir(surface)
     return boxes
 
@@ -67,7 +67,7 @@ def beat(scene: Any, surface: Surface, count: int = 1) -> list[Rect]:
 def test_it_is_small_and_on_the_board_and_the_next_frame_is_whole(driver: Driver) -> None:
     scene = settled(driver)
     surface = frame(scene)
-    before, board = pixels(surface), scene.board.box(scene.look)
+    before, board = pixels(surface), scene.layout.board.box(scene.look)
     moved = False
     for _ in range(60):
         boxes = beat(scene, surface)
@@ -75,7 +75,7 @@ def test_it_is_small_and_on_the_board_and_the_next_frame_is_whole(driver: Driver
         assert sum(box.w * box.h for box in boxes) < 0.03 * 1280 * 720
         moved = moved or pixels(surface) != before
     assert moved
-    scene._take_off(surface)
+    scene._ambient.take_off(surface)
     assert pixels(surface) == before
 
 
@@ -86,7 +86,7 @@ def test_a_frame_in_between_keeps_what_moves_where_it_is(driver: Driver) -> None
     before = pixels(surface)
     scene.draw(surface)
     assert pixels(surface) == before
-    scene.touch()
+    scene.stage.damage.touch()
     scene.draw(surface)
     assert pixels(surface) == before
 
@@ -101,10 +101,10 @@ def test_it_is_switched_off(setting: dict[str, bool]) -> None:
 def test_nothing_moves_under_a_menu_and_beside_a_bubble_it_does() -> None:
     with table("zeelandia") as driver:
         scene = settled(driver)
-        everywhere = scene.board.box(scene.look)
-        scene.explain("Why not", everywhere)
+        everywhere = scene.layout.board.box(scene.look)
+        scene.stage.callouts.explain("Why not", everywhere)
         surface = frame(scene)
-        bubble = scene.bubble.rect(scene.look)
+        bubble = scene.stage.callouts.bubble.rect(scene.look)
         boxes = [box for _ in range(40) for box in beat(scene, surface)]
         assert boxes
         assert all(not box.colliderect(bubble) for box in boxes)
@@ -131,7 +131,7 @@ def living(driver: Driver, kind: type) -> list[Any]:
 
 def test_a_boat_comes_back(polder: Driver) -> None:
     (boat,) = living(polder, Boat)
-    plane = top(polder).board.plane(top(polder).look)
+    plane = top(polder).layout.board.plane(top(polder).look)
     stands = [next(iter(boat.marks(at, plane, 1.0)))[1][0] for at in (0, VOYAGE - 1, 2 * VOYAGE - 1)]
     assert stands[1] - stands[0] > 100
     assert stands[2] == pytest.approx(stands[0], abs=2)
@@ -143,7 +143,7 @@ def test_a_mill_whose_sails_do_not_turn_looks_as_on_the_board(polder: Driver) ->
     assert len(mills) == len(SEATS)
     scene.draw(surface)
     for mill in mills:
-        place = paint.around(mill.turned(0.0), scene.board.plane(scene.look).at(*mill.hub))
+        place = paint.around(mill.turned(0.0), scene.layout.board.plane(scene.look).at(*mill.hub))
         still = surface.subsurface(place)
         far = []
         for degrees in (0.0, 45.0, 90.0):
@@ -154,7 +154,7 @@ def test_a_mill_whose_sails_do_not_turn_looks_as_on_the_board(polder: Driver) ->
 
 
 def test_one_mill_turns_at_a_time(polder: Driver) -> None:
-    mills, plane = living(polder, Sails), top(polder).board.plane(top(polder).look)
+    mills, plane = living(polder, Sails), top(polder).layout.board.plane(top(polder).look)
     turning = [[len(list(mill.marks(at, plane, 1.0))) for mill in mills] for at in range(2 * TURN)]
     assert max(map(sum, turning)) == 1
     assert [sum(column) for column in zip(*turning, strict=True)] == [QUARTER, QUARTER]

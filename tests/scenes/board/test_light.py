@@ -14,7 +14,7 @@ from game.scenes.board.light import FAINT, Ghost, light
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
-from game.scenes.board.view import BoardView, SpotView
+from game.scenes.board.view import BoardView
 from game.scenes.table.spots import ActionSpot
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -25,19 +25,15 @@ SHAPES = ["hex", "box", "row", "disc"]
 SIDE = 80.0
 
 
-class Named(ActionSpot):
-    """A spot without a table."""
-
-    def __init__(self, spot: Spot, legal: bool) -> None:
-        self.legal = spot.actions if legal else ()
-        view = BoardView("board", Area(0, 0, 0, 0), MAP, lambda *_: None, on_click=list, on_move=list)
-        SpotView.__init__(self, view, spot, enabled=legal, reason="", on_click=list)
+def without_table(spot: Spot, legal: bool) -> ActionSpot:
+    view = BoardView("board", Area(0, 0, 0, 0), MAP, lambda *_: None, on_click=list, on_move=list)
+    return ActionSpot(view, spot, spot.actions if legal else ())
 
 
 def lit(shape: str, *, legal: bool = True, considered: bool = False, hot: bool = False) -> Surface:
     surface = Surface((200, 200))
     sheet = Sheet(surface, Look(Units((1280, 720))), Plane(1.0), "zeelandia")
-    spot = Named(Spot("it", (100, 100), (SIDE, SIDE), shape, (ACT,)), legal)
+    spot = without_table(Spot("it", (100, 100), (SIDE, SIDE), shape, (ACT,)), legal)
     spot.hot = hot
     light(sheet, [spot], ACT if considered else None)
     return surface
@@ -73,7 +69,7 @@ def test_legal_considered_and_refused_differ_in_shape(shape: str) -> None:
 def test_a_spot_without_an_action_stays_dark() -> None:
     surface = Surface((200, 200))
     sheet = Sheet(surface, Look(Units((1280, 720))), Plane(1.0), "zeelandia")
-    spot = Named(Spot("it", (100, 100), (SIDE, SIDE)), False)
+    spot = without_table(Spot("it", (100, 100), (SIDE, SIDE)), False)
     spot.hot = True
     light(sheet, [spot], None)
     assert not inked(surface).count()

@@ -42,24 +42,24 @@ class Learner:
 
     @property
     def words(self) -> str:
-        widget = self.screen.find("lesson.words") if self.learning else None
+        widget = self.screen.stage.find("lesson.words") if self.learning else None
         return widget.text if widget is not None else ""
 
     def buttons(self) -> list[str]:
         """What answers the teacher."""
-        widget = self.screen.find("lesson.words")
+        widget = self.screen.stage.find("lesson.words")
         return [child.id for child in widget.children] if widget is not None else []
 
     def lit(self) -> list[str]:
         """What is not dimmed and can be pressed, some of it only after the rest."""
-        return [widget.id for widget in self.screen.lit_widgets() if widget.takes_pointer]
+        return [widget.id for widget in self.screen.play.teacher.lit_widgets() if widget.takes_pointer]
 
     def _enabled(self, id: str) -> bool:
-        widget = self.screen.find(id)
+        widget = self.screen.stage.find(id)
         return widget is not None and widget.enabled
 
     def _answers(self) -> list[Widget]:
-        bar, board = self.screen.layout.bars["bar"], self.screen.board
+        bar, board = self.screen.layout.bars["bar"], self.screen.layout.board
         return [w for root in (bar, board) for w in root.walk() if isinstance(w, ActionSpot | ChoiceButton)]
 
     # ------------------------------------------------------------------ what is done
@@ -109,7 +109,7 @@ class Learner:
                 self.driver.click(widget.id)
             except Lost:  # the bubble lies over it
                 continue
-            assert self.screen.bubble is not None
+            assert self.screen.stage.callouts.bubble is not None
             assert self.screen.match.count == count
             self.refused += 1
             self.driver.key("escape")
@@ -130,13 +130,13 @@ class Learner:
                 return True
             assert self.words not in ("", asked)
             self.driver.wait(500)
-            assert self.screen.considering.action is None or self.hand != "mouse"
+            assert self.screen.presentation.selection.action is None or self.hand != "mouse"
             return False
         return False
 
     def _offered(self) -> str:
         """Of the answers among which a place lets somebody choose one that is lit, or else the first."""
-        top = self.screen.overlays[-1] if self.screen.overlays else None
+        top = self.screen.stage.overlays[-1] if self.screen.stage.overlays else None
         within = top.walk() if isinstance(top, Chooser) else ()
         offered = [widget.id for widget in within if isinstance(widget, ChoiceButton) and widget.enabled]
         lit = self.lit() if self.learning else []
@@ -149,7 +149,7 @@ class Learner:
         if offered := self._offered():
             id = offered
             press(self.driver, self.hand, id)
-        previewed = self.learning and self.screen.considering.action is not None and self.words == words
+        previewed = self.learning and self.screen.presentation.selection.action is not None and self.words == words
         if self.hand == "tap" and previewed and self.screen.match.count == count:
             press(self.driver, self.hand, id)
         self.driver.wait("idle")

@@ -40,7 +40,7 @@ def room(driver: Driver) -> LessonTable:
 
 
 def words(driver: Driver) -> str:
-    widget = room(driver).find("lesson.words")
+    widget = room(driver).stage.find("lesson.words")
     return widget.text if widget is not None else ""
 
 
@@ -48,10 +48,10 @@ def test_an_answer_that_misses_the_point_is_shown_and_taken_back() -> None:
     with learning(3) as driver:
         asked, count = words(driver), room(driver).match.count
         driver.click("m2")
-        assert room(driver).considering.action is not None
+        assert room(driver).presentation.selection.action is not None
         assert words(driver) not in ("", asked)
         driver.wait(500)
-        assert room(driver).considering.action is None
+        assert room(driver).presentation.selection.action is None
         assert room(driver).match.count == count
         driver.click("m1")
         driver.wait("idle")
@@ -65,14 +65,14 @@ def test_after_a_click_no_tip_covers_what_the_teacher_says() -> None:
         driver.wait("idle")
         assert words(driver) not in ("", asked)
         driver.wait(3_000)
-        assert room(driver).tooltip is None
+        assert room(driver).stage.callouts.tooltip is None
 
 
 def test_what_is_not_allowed_is_refused_as_in_the_game() -> None:
     with learning(3, 2) as driver:
         asked = words(driver)
         driver.click("h0508")
-        bubble = room(driver).bubble
+        bubble = room(driver).stage.callouts.bubble
         assert bubble is not None
         assert "ZE-59" in bubble.text
         assert words(driver) == asked
@@ -81,7 +81,7 @@ def test_what_is_not_allowed_is_refused_as_in_the_game() -> None:
 @pytest.mark.parametrize("way", ["misses", "stillness"])
 def test_somebody_who_is_lost_may_be_shown_what_to_do(way: str) -> None:
     with learning(3) as driver:
-        assert room(driver).find("lesson.show") is None
+        assert room(driver).stage.find("lesson.show") is None
         if way == "misses":
             for _ in range(2):
                 driver.click("m2")
@@ -92,7 +92,7 @@ def test_somebody_who_is_lost_may_be_shown_what_to_do(way: str) -> None:
         driver.click("lesson.show")
         driver.wait("idle")
         assert room(driver).match.count == count + 1
-        assert room(driver).find("lesson.show") is None
+        assert room(driver).stage.find("lesson.show") is None
 
 
 def test_an_input_is_no_stillness() -> None:
@@ -101,7 +101,7 @@ def test_an_input_is_no_stillness() -> None:
         driver.key("o")
         driver.key("escape")
         driver.wait(2_000)
-        assert room(driver).find("lesson.show") is None
+        assert room(driver).stage.find("lesson.show") is None
 
 
 def test_undo_asks_again() -> None:
@@ -136,7 +136,7 @@ def test_the_arrow_walks_among_the_places_of_the_board() -> None:
         driver.key("tab")
         driver.key("right")
         assert words(driver) == asked
-        assert room(driver).focused is not None
+        assert room(driver).stage.focus.widget is not None
 
 
 def test_escape_leaves_at_once_and_the_lesson_goes_on_there() -> None:
@@ -164,8 +164,8 @@ def test_the_end_of_a_game_in_a_lesson_leads_to_no_results() -> None:
         driver.click("m6")
         driver.wait("idle")
         assert room(driver).match.over
-        assert room(driver).find("results") is None
-        assert room(driver).find("lesson.go_on") is not None
+        assert room(driver).stage.find("results") is None
+        assert room(driver).stage.find("lesson.go_on") is not None
 
 
 def test_a_bubble_that_covers_what_it_speaks_of_points_at_nothing() -> None:
@@ -183,8 +183,8 @@ def test_the_veil_lies_over_the_whole_journal() -> None:
         app(driver).push(LessonTable(app(driver), lesson("puerto_rico"), 3, 1))
         driver.wait("idle")
         table = room(driver)
-        story = table.look.rect(table.rail.story_area)
-        assert not [box for box in table.veil.clear() if box.colliderect(story)]
+        story = table.look.rect(table.layout.rail.story_area)
+        assert not [box for box in table.play.teacher.veil.clear() if box.colliderect(story)]
 
 
 def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None:
@@ -195,9 +195,9 @@ def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None
         driver.hover("own_board")
         driver.wait(2_000)
         table = room(driver)
-        assert table.speaker is not None
-        assert table.tooltip is None, "the panel tells all of it"
-        bubble, outlook = table.speaker.rect(table.look), table.find("outlook")
+        assert table.adviser.speech.speaker is not None
+        assert table.stage.callouts.tooltip is None, "the panel tells all of it"
+        bubble, outlook = table.adviser.speech.speaker.rect(table.look), table.stage.find("outlook")
         assert outlook is not None
         assert outlook.visible
         assert not bubble.colliderect(outlook.rect(table.look))
@@ -211,7 +211,7 @@ def test_of_things_to_be_touched_one_after_the_other_the_next_comes_into_view() 
         driver.wait("idle")
         table = room(driver)
         for id in table.walk.lit[:2]:
-            widget = table.find(id)
+            widget = table.stage.find(id)
             assert widget is not None
             assert table.look.rect(table.layout.board_area).contains(widget.rect(table.look)), id
             driver.click(id)
@@ -221,11 +221,11 @@ def test_in_free_play_the_teacher_is_out_of_the_way_once_it_has_begun() -> None:
     with learning(8, 2) as driver:
         table = room(driver)
         assert words(driver)
-        table.decide(table.match.options()[0])
+        table.play.decide(table.match.options()[0])
         driver.wait("idle")
         assert table.walk.free
-        assert table.speaker is None
-        table.undo()
+        assert table.adviser.speech.speaker is None
+        table.play.undo()
         driver.wait("idle")
         assert words(driver)
 
@@ -237,9 +237,9 @@ def test_what_is_lit_first_is_seen_on_a_large_board() -> None:
             app(driver).push(LessonTable(app(driver), lesson("felinia"), chapter, step))
             driver.wait("idle")
             table = room(driver)
-            assert table.lit_widgets()[0].id == lesson("felinia").chapters[chapter].steps[step].lit[0]
+            assert table.play.teacher.lit_widgets()[0].id == lesson("felinia").chapters[chapter].steps[step].lit[0]
             board = table.look.rect(table.layout.board_area)
-            hidden = [w.id for w in table.lit_widgets() if not board.colliderect(w.rect(table.look))]
+            hidden = [w.id for w in table.play.teacher.lit_widgets() if not board.colliderect(w.rect(table.look))]
             assert not hidden, "the bubble would point beyond the edge"
             app(driver).pop()
 
@@ -252,8 +252,8 @@ def test_a_game_against_the_teacher_follows() -> None:
         table = room(driver)
         while not table.walk.reads:
             actions = table.match.options() if table.match.seat == 0 else []
-            if actions and table.live:
-                table.decide(actions[0])
+            if actions and table.presentation.live:
+                table.play.decide(actions[0])
             driver.wait("idle")
         driver.click("lesson.play")
         driver.wait("idle")
@@ -275,10 +275,15 @@ def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], languag
                 app(driver).push(LessonTable(app(driver), LESSON, chapter, step))
                 driver.wait("idle")
                 table = room(driver)
-                assert table.speaker is not None
-                bubble = table.speaker.rect(table.look)
+                assert table.adviser.speech.speaker is not None
+                bubble = table.adviser.speech.speaker.rect(table.look)
                 screen = table.look.rect(table.look.screen)
-                kept = [*table.lit_widgets(), *table.rail.cards, table.layout.bars["bar"], table.layout.bars["top"]]
+                kept = [
+                    *table.play.teacher.lit_widgets(),
+                    *table.layout.rail.cards,
+                    table.layout.bars["bar"],
+                    table.layout.bars["top"],
+                ]
                 assert screen.contains(bubble)
                 assert not [w.id for w in kept if w.rect(table.look).colliderect(bubble)], told.steps[step].say
                 app(driver).pop()
@@ -289,6 +294,10 @@ def test_no_seat_changes_hands_in_a_lesson() -> None:
     with showing(lambda host: LessonTable(host, lesson("marco_polo"), 1), reduced_motion=True) as driver:
         driver.do({"click": "menu"})
         driver.do({"wait": 300})
-        (row,) = (row for root in app(driver).scene.reachable() if (row := root.find("menu.take_over")) is not None)
+        (row,) = (
+            row
+            for root in app(driver).scene.stage.layers.reachable()
+            if (row := root.find("menu.take_over")) is not None
+        )
         assert not row.enabled
         assert row.reason == say("learn.seats")

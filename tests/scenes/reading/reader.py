@@ -27,10 +27,10 @@ class Listener:
 
     def listen(self) -> None:
         """Opens the sheet, if neither it nor a question is open already, and hears all of it."""
-        if not self.table.overlays:
+        if not self.table.stage.overlays:
             self.driver.key("r")
-        assert self.table.overlays, "R opens the position"
-        self.heard = [widget.text for widget in self.table.overlays[-1].walk() if widget.role == "label"]
+        assert self.table.stage.overlays, "R opens the position"
+        self.heard = [widget.text for widget in self.table.stage.overlays[-1].walk() if widget.role == "label"]
         self.named = [button.text for button in self._answers()]
 
     def answer(self) -> None:
@@ -45,12 +45,12 @@ class Listener:
     def press(self, name: str) -> None:
         count = self.table.match.count
         button = next(button for button in self._answers() if button.text == name)
-        self.table.set_focus(button)
+        self.table.stage.focus.set(button)
         self.driver.key("return")
         self.driver.wait("idle")
         self.vain = 0 if self.table.match.count != count else self.vain + 1
 
     def _answers(self) -> list[Button]:
         """Of the sheet, or of a question about the last answer."""
-        top = self.table.overlays[-1]
+        top = self.table.stage.overlays[-1]
         return [widget for widget in top.walk() if isinstance(widget, Button) and widget.text]

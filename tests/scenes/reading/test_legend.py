@@ -11,7 +11,8 @@ import pytest
 from game import words
 from game.figures import figures
 from game.match import Match, Seat
-from game.scenes.reading.sheet import Drawing
+from game.match.record import Secrets
+from game.scenes.reading.text_popup import Drawing
 from game.scenes.rulebook.figure import FigureView
 from game.scenes.table.cards import ChipView
 from game.scenes.table.scene import Table
@@ -26,9 +27,11 @@ PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Se
 
 
 @contextmanager
-def amid(title: str, language: str = "en", steps: int = 60) -> Iterator[tuple[Driver, Table]]:
+def amid(
+    title: str, language: str = "en", steps: int = 60, secrets: Secrets = "open"
+) -> Iterator[tuple[Driver, Table]]:
     """A game that was played by chance for a while."""
-    match, rng = Match.new(title, PEOPLE, seed=3, first=0), Random(3)
+    match, rng = Match.new(title, PEOPLE, seed=3, first=0, secrets=secrets), Random(3)
     while match.count < steps:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), language=language, reduced_motion=True) as driver:
@@ -41,7 +44,7 @@ def amid(title: str, language: str = "en", steps: int = 60) -> Iterator[tuple[Dr
 def test_the_legend_has_a_picture_for_everything_and_says_what_it_is_for(title: str, language: str) -> None:
     with amid(title, language) as (driver, table):
         driver.key("k")
-        (sheet,) = table.overlays
+        (sheet,) = table.stage.overlays
         drawings = [widget for widget in sheet.walk() if isinstance(widget, Drawing)]
         passages = [drawing.passage for drawing in drawings]
         assert len({(one.picture, one.title) for one in passages}) == len(passages) > 10
@@ -56,7 +59,7 @@ def test_the_legend_has_a_picture_for_everything_and_says_what_it_is_for(title: 
             assert f"[player:{seat.colour}] {seat.name}" in told
         assert "⟦" not in told
         driver.key("k")
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -64,8 +67,8 @@ def test_every_number_of_a_card_and_of_the_end_says_what_it_is_for(title: str) -
     """More than its name, and the legend says the same."""
     with amid(title) as (driver, table):
         driver.key("k")
-        legend = "\n".join(widget.text for widget in table.overlays[-1].walk())
-        numbers = [widget for widget in table.root.walk() if isinstance(widget, ChipView | EndMeter)]
+        legend = "\n".join(widget.text for widget in table.stage.overlays[-1].walk())
+        numbers = [widget for widget in table.stage.root.walk() if isinstance(widget, ChipView | EndMeter)]
         assert len(numbers) > 6
         for widget in numbers:
             tip = widget.tip_now()

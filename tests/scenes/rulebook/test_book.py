@@ -9,13 +9,12 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
-from game.rules import titles
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
-from game.scenes.shell.boxes import playable
 from game.scenes.shell.seating import Seating
 from game.ui.driving import Driver
 from game.words import rulebook
+from tests.playable import PLAYABLE
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -34,7 +33,7 @@ def chapter(driver: Driver) -> rulebook.Section:
     return rulebook.sections(scene.title)[scene.at]
 
 
-@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_f1_opens_at_what_is_to_be_decided(title: str) -> None:
     match = Match.new(title, PEOPLE, seed=1, first=0)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
@@ -50,7 +49,7 @@ def test_f1_at_a_refusal_opens_at_its_rule() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=1, first=0)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        top(driver).explain("No quarry\n§ PR-45")
+        top(driver).stage.callouts.explain("No quarry\n§ PR-45")
         driver.key("f1")
         assert "PR-45" in chapter(driver).rules
 
@@ -119,7 +118,7 @@ def test_the_seating_has_a_door_to_them() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_no_point_of_a_list_has_a_number_and_a_bullet(title: str, language: str) -> None:
     with showing(lambda host: Rulebook(host, title), language=language) as driver:
         scene, bullets = top(driver), 0

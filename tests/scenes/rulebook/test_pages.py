@@ -95,7 +95,7 @@ def test_the_page_can_be_kept_as_a_picture(tmp_path: Path, monkeypatch: pytest.M
         driver.do({"click": "picture"})
         (kept,) = (tmp_path / "pictures").glob("zeelandia-*.png")
         assert kept.stat().st_size > 10_000
-        assert top(driver).bubble is not None
+        assert top(driver).stage.callouts.bubble is not None
 
 
 def book(host: Any) -> Rulebook:

@@ -22,7 +22,7 @@ LOOKS = [((1280, 720), "ru", 1.0), ((1280, 720), "ru", 1.5), ((1920, 1080), "en"
 def misfits(driver: Driver) -> Iterator[str]:
     """Texts that did not go into their area."""
     canvas = Canvas(Surface((1, 1)), top(driver).look)
-    for _, root in top(driver).layers():
+    for _, root in top(driver).stage.layers.numbered():
         for widget in root.walk():
             yield from (f"{widget.id}: {one.text!r}" for one in widget.letterings(canvas) if not one.fits)
 
@@ -35,5 +35,5 @@ def test_everything_is_readable(stop: Stop) -> None:
                 driver.do(command)
             driver.wait("idle")
             where = f"{size} {language} {scale}"
-            assert [f"{where} {fault}" for fault in faults(top(driver).dump(), size)] == []
+            assert [f"{where} {fault}" for fault in faults(top(driver).stage.dump(), size)] == []
             assert [f"{where} {text}" for text in misfits(driver)] == []

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -23,14 +23,14 @@ def pixels(surface: Surface) -> bytes:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size: tuple[int, int]) -> None:
-    with showing(Title, size) as driver:
+    with showing(TitleScreen, size) as driver:
         driver.wait("idle")
         scene, surface = top(driver), Surface(size)
         scene.draw(surface)
-        menu = [w.rect(scene.look) for w in scene.root.walk() if w is not scene.root]
+        menu = [w.rect(scene.look) for w in scene.stage.root.walk() if w is not scene.stage.root]
         for _ in range(40):
             before = pixels(surface)
-            scene.now += BEAT_MS
+            scene.stage.now += BEAT_MS
             boxes: list[Rect] = scene.stir(surface)
             assert boxes
             assert pixels(surface) != before
@@ -43,20 +43,20 @@ def test_what_moves_is_small_and_leaves_the_picture_as_a_whole_frame_would(size:
 
 
 def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
-    with showing(Title, reduced_motion=True) as driver:
+    with showing(TitleScreen, reduced_motion=True) as driver:
         scene = top(driver)
-        scene.now += 10 * BEAT_MS
+        scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         scene = top(driver)
-        scene.explain("A bubble lies over it.")
-        scene.now += 10 * BEAT_MS
+        scene.stage.callouts.explain("A bubble lies over it.")
+        scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
 
 
 @pytest.mark.parametrize("focused", [True, False])
 def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, focused: bool) -> None:
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         driver.wait("idle")
         app: Any = driver.app
         monkeypatch.setattr(pygame.key, "get_focused", lambda: focused)
@@ -69,7 +69,7 @@ def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_where_a_small_change_is_dear_the_harbour_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    with showing(Title) as driver:
+    with showing(TitleScreen) as driver:
         driver.wait("idle")
         spent = [0.0]
         shown: list[list[Rect]] = []

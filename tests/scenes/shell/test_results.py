@@ -5,16 +5,15 @@ from pathlib import Path
 import pytest
 
 from game import rules
-from game.match import COLOURS, Match, RoundScores, Seat
+from game.match import COLOURS, Match, Seat
 from game.match.history import History
 from game.rules.kernel import Standing
+from game.scenes.examples import FINISHED, played
 from game.scenes.scene import Host
-from game.scenes.shell import scores, setup
+from game.scenes.shell import score_table, setup
 from game.scenes.shell.chart import Chart, ticks
-from game.scenes.shell.examples import FINISHED, played
-from game.scenes.shell.moments import key_moments
 from game.scenes.shell.results import Results
-from game.scenes.shell.scores import told_ties
+from game.scenes.shell.score_table import told_ties
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words import signed
@@ -29,7 +28,7 @@ def ended(host: Host) -> Results:
 
 
 def number(driver: Driver, id: str) -> int:
-    return int(top(driver).find(id).text.replace("−", "-"))
+    return int(top(driver).stage.find(id).text.replace("−", "-"))
 
 
 def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
@@ -39,43 +38,45 @@ def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
         for line in scene.standings:
             cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.categories]
             assert sum(cells) == number(driver, f"total.{line.seat}") == line.points
-            assert scene.find("chart").series[line.seat].values[-1] == line.points
+            assert scene.stage.find("chart").series[line.seat].values[-1] == line.points
 
 
 def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
     with showing(ended) as driver:
         scene = top(driver)
         told = ("winner.points", "winner.name", "head.0.place", "moment.1", f"total.{scene.order[0].seat}")
-        assert not any(scene.find(id) for id in told)
-        assert scene.find("counting") is not None
-        assert scene.find("chart").grown == 0
+        assert not any(scene.stage.find(id) for id in told)
+        assert scene.stage.find("counting") is not None
+        assert scene.stage.find("chart").grown == 0
         driver.do({"wait": 500})
-        cells = [scene.find(f"cell.{key}.{line.seat}") for key in scene.categories for line in scene.order]
+        cells = [scene.stage.find(f"cell.{key}.{line.seat}") for key in scene.categories for line in scene.order]
         assert 0 < sum(cell is not None for cell in cells) < len(cells), "one after the other"
         driver.do({"key": "down"})
-        assert all(scene.find(id) for id in told), "any input shows all"
-        assert scene.find("counting") is None
-        assert scene.find("chart").grown == 1
+        assert all(scene.stage.find(id) for id in told), "any input shows all"
+        assert scene.stage.find("counting") is None
+        assert scene.stage.find("chart").grown == 1
         again = Results(app(driver), scene.match, scene.table)
         app(driver).push(again)
         driver.do({"wait": 16})
-        assert not again.tweens.busy
-        assert again.find("winner.points") is not None
+        assert not again.stage.tweens.busy
+        assert again.stage.find("winner.points") is not None
 
 
 def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in a low row, in which what others' points are made of stands beside them."""
-    monkeypatch.setattr(scores, "BELOW", 1000.0)
+    monkeypatch.setattr(score_table, "BELOW", 1000.0)
     monkeypatch.setattr(Results, "made_of", lambda self, line, key: "9" * (line.seat == 0))
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         scene = top(driver)
         for key in scene.categories:
-            points, beside, total = (scene.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total"))
+            points, beside, total = (
+                scene.stage.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total")
+            )
             assert points.right == beside.x
             assert abs(points.right - total.centre[0]) < total.w * 0.05, "in the middle, with the note beside them"
             for seat in (1, 2):
-                cell, total = (scene.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
+                cell, total = (scene.stage.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
                 assert cell.centre[0] == total.centre[0], key
 
 
@@ -88,7 +89,7 @@ def test_few_categories_fill_the_sheet_of_points_as_many_do(modules: bool, size:
 
     with showing(two, size=size, reduced_motion=True) as driver:
         driver.wait("idle")
-        sheet = top(driver).find("points")
+        sheet = top(driver).stage.find("points")
         lowest = max(part.area.bottom for part in sheet.walk() if part is not sheet)
         assert lowest - sheet.area.y > 0.85 * sheet.area.h
 
@@ -98,7 +99,7 @@ def test_by_source_the_lines_end_at_the_categories() -> None:
         driver.do({"click": "curves.kind.source"})
         driver.do({"click": "curves.seat.2"})
         scene = top(driver)
-        last = [line.values[-1] for line in scene.find("chart").series]
+        last = [line.values[-1] for line in scene.stage.find("chart").series]
         assert last == list(scene.standings[2].categories.values())
 
 
@@ -107,14 +108,14 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         scene = top(driver)
         driver.do({"click": "moment.1"})
         moment = scene.moments[0]
-        chart = scene.find("chart")
+        chart = scene.stage.find("chart")
         assert isinstance(chart, Chart)
         assert chart.cursor == moment.index == scene.cursor
         driver.do({"click": "earlier"})
         assert scene.cursor == moment.index - 1
         app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
-        assert scene.table.sight.back_at == scene.points[moment.index - 1].step
+        assert scene.table.presentation.sight.back_at == scene.points[moment.index - 1].step
         scene.table.closing()
 
 
@@ -131,9 +132,9 @@ def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
         driver.wait("idle")
         table = top(driver)
         assert isinstance(table, Table)
-        assert table.sight.back_at == step
+        assert table.presentation.sight.back_at == step
         driver.do({"key": "escape"})
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:
@@ -169,7 +170,7 @@ def test_the_log_and_the_picture_are_saved(home: Path) -> None:
         winner = next(line for line in top(driver).standings if line.place == 1)
         assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
         assert next((home / "pictures").glob("*.png")).stat().st_size > 10_000
-        assert "pictures/" in top(driver).find("note").text
+        assert "pictures/" in top(driver).stage.find("note").text
 
 
 def test_the_match_goes_into_the_history_once() -> None:
@@ -183,11 +184,11 @@ def test_the_match_goes_into_the_history_once() -> None:
 def test_a_history_that_is_damaged_or_refused_is_told_when_the_results_come(home: Path) -> None:
     (home / "history.sqlite").write_bytes(b"not a database, rather a diary" * 40)
     with showing(ended, reduced_motion=True) as driver:
-        bubble = next(entry for entry in top(driver).dump() if entry["role"] == "bubble")
+        bubble = next(entry for entry in top(driver).stage.dump() if entry["role"] == "bubble")
         aside = next(home.glob("history-damaged-*.sqlite"))
         assert aside.name in bubble["text"]
     with showing(ended, reduced_motion=True) as driver:
-        assert not [entry for entry in top(driver).dump() if entry["role"] == "bubble"]
+        assert not [entry for entry in top(driver).stage.dump() if entry["role"] == "bubble"]
 
 
 def test_a_shared_and_a_broken_tie_are_told() -> None:
@@ -199,20 +200,6 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
         broken = [Standing(0, 50, 1, {"harvests": 50}, (5,)), Standing(1, 50, 2, {"harvests": 50}, (3,))]
         scene.order = scene.standings = [*broken, Standing(2, 40, 3, {"harvests": 40}, (0,))]
         assert "Anna 5, Boris 3" in told_ties(scene)[0]
-
-
-def tally(number: int, *points: int) -> RoundScores:
-    return RoundScores(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
-
-
-def test_key_moments_are_the_largest_gains_and_changes_of_the_lead() -> None:
-    chart = [tally(0, 0, 0), tally(1, 5, 0), tally(2, 6, 12), tally(3, 8, 13), tally(4, 30, 14)]
-    found = key_moments(chart, 2)
-    assert [(m.round, m.seat, m.gain, m.lead) for m in found] == [(2, 1, 12, True), (4, 0, 22, True)]
-
-
-def test_nothing_happened() -> None:
-    assert key_moments([tally(0, 0, 0), tally(1, 0, 0)]) == []
 
 
 def test_ticks_span_all_values_in_few_round_steps() -> None:
@@ -250,15 +237,15 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
         assert abs(sum(points)) < 1e-6
         assert any(abs(one) >= 0.5 for one in points)
         for seat, one in enumerate(points):
-            assert scene.find(f"luck.{seat}").text == signed(round(one))
+            assert scene.stage.find(f"luck.{seat}").text == signed(round(one))
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.shell.fortune.weighs", lambda evaluation: False)
+    monkeypatch.setattr("game.scenes.shell.luck.weighs", lambda evaluation: False)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
-        assert top(driver).find("luck") is None
-        assert top(driver).find("total.0") is not None
+        assert top(driver).stage.find("luck") is None
+        assert top(driver).stage.find("total.0") is not None
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

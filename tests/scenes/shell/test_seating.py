@@ -15,8 +15,8 @@ from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
 from game.scenes.shell import setup
-from game.scenes.shell.boxes import boxes
 from game.scenes.shell.seating import Seating
+from game.titles import boxes
 from game.ui.canvas import Canvas
 from game.ui.label import Label
 from game.words import say
@@ -32,9 +32,9 @@ def test_a_switch_says_what_it_does_when_on() -> None:
     with showing(seating) as driver:
         scene = top(driver)
         told = scene.say("option.governors.effect")
-        assert scene.find("option.governors.effect").text == told
+        assert scene.stage.find("option.governors.effect").text == told
         driver.do({"click": "option.governors"})
-        assert scene.find("option.governors.effect").text == told
+        assert scene.stage.find("option.governors.effect").text == told
 
 
 def test_start_lays_the_table_as_it_is_shown() -> None:
@@ -70,7 +70,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
 @pytest.mark.parametrize(("title", "asked"), [("zeelandia", True), ("puerto_rico", False)])
 def test_who_moves_first_is_asked_only_where_it_counts(title: str, asked: bool) -> None:
     with showing(lambda host: Seating(host, title), (1920, 1080)) as driver:
-        assert (top(driver).find("first") is not None) == asked
+        assert (top(driver).stage.find("first") is not None) == asked
 
 
 @pytest.mark.rule("MP-2")
@@ -78,18 +78,18 @@ def test_a_named_game_sets_all_options_at_once() -> None:
     game = rules.game("marco_polo")
     with showing(lambda host: Seating(host, "marco_polo")) as driver:
         scene = top(driver)
-        assert scene.find("preset").value == "agents_of_venice"
+        assert scene.stage.find("preset").value == "agents_of_venice"
         driver.do({"click": "option.new_characters"})
-        assert scene.find("preset").value == ""
-        assert scene.find("preset.effect").text == say("seating.preset.mix")
+        assert scene.stage.find("preset").value == ""
+        assert scene.stage.find("preset.effect").text == say("seating.preset.mix")
         driver.do({"click": "preset.first_voyage"})
         assert scene.setup.options == setup.options_of(game, game.presets[1])
-        assert scene.find("preset").value == "first_voyage"
-        assert not scene.find("option.venice").on
+        assert scene.stage.find("preset").value == "first_voyage"
+        assert not scene.stage.find("option.venice").on
         driver.do({"click": "preset.agents_of_venice"})
         assert scene.setup.options == setup.options_of(game)
     with showing(seating) as driver:
-        assert top(driver).find("preset") is None
+        assert top(driver).stage.find("preset") is None
 
 
 def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None:
@@ -98,7 +98,7 @@ def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None
 
     with showing(seating) as driver:
         assert shown() == [("Boris", "shipper"), ("Victor", "builder")]
-        assert top(driver).find("seat.0.style") is None, "a person needs no face"
+        assert top(driver).stage.find("seat.0.style") is None, "a person needs no face"
         driver.do({"click": "seat.1.style"})
         driver.do({"click": "seat.1.style.hoarder"})
         assert shown() == [("Dina", "hoarder"), ("Victor", "builder")]
@@ -108,7 +108,7 @@ def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None
         driver.do({"click": "seat.1.style"})
         driver.do({"click": "seat.1.style.lot"})
         assert shown()[0][1] not in {"builder", "hoarder"}, "somebody who was not at the table"
-        assert say(f"style.{shown()[0][1]}.effect") in top(driver).find("seat.1.effect").text
+        assert say(f"style.{shown()[0][1]}.effect") in top(driver).stage.find("seat.1.effect").text
         styles = [style for _, style in shown()]
         driver.do({"click": "start"})
         assert [seat.style for seat in top(driver).match.seats[1:]] == styles
@@ -125,7 +125,7 @@ def test_faces_leave_room_for_names_and_levels(title: str) -> None:
         canvas = Canvas(Surface((1280, 720)), scene.look)
         for number in range(1, len(scene.setup.seats)):
             for part in ("level", "player.human", "player.computer"):
-                (words,) = scene.find(f"seat.{number}.{part}").letterings(canvas)
+                (words,) = scene.stage.find(f"seat.{number}.{part}").letterings(canvas)
                 assert words.fits
                 assert len(words.lines) == 1, part
 
@@ -150,11 +150,11 @@ def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.add"})
         assert len(top(driver).setup.seats) == 4
-        assert top(driver).find("seat.add") is None
+        assert top(driver).stage.find("seat.add") is None
         driver.do({"click": "seat.0.remove"})
         driver.do({"click": "seat.0.remove"})
         assert [seat.name for seat in top(driver).setup.seats] == ["Victor", "Galina"]
-        remove = top(driver).find("seat.0.remove")
+        remove = top(driver).stage.find("seat.0.remove")
         assert not remove.enabled
         assert "2" in remove.reason
 
@@ -175,9 +175,9 @@ def test_a_table_without_a_name_or_with_one_name_twice_is_refused_in_words() -> 
         driver.do({"click": "seat.0.name"})
         for _ in range(6):
             driver.do({"key": "backspace"})
-        assert "1" in top(driver).find("start").reason
+        assert "1" in top(driver).stage.find("start").reason
         driver.do({"type": "Boris"})
-        assert "Boris" in top(driver).find("start").reason
+        assert "Boris" in top(driver).stage.find("start").reason
         driver.do({"click": "start"})
         assert top(driver).name == "seating"
 
@@ -207,12 +207,12 @@ def test_an_own_board_is_offered_and_a_faulty_one_tells_its_fault(home: Path) ->
     (own / "island.tmx").write_text(named, encoding="utf-8")
     with showing(seating) as driver:
         driver.do({"click": "level"})
-        shown = {entry["id"]: entry["text"] for entry in top(driver).dump() if entry["role"] == "item"}
+        shown = {entry["id"]: entry["text"] for entry in top(driver).stage.dump() if entry["role"] == "item"}
         assert shown["level.home.tmx"] == "home", "a copy goes by its file"
         assert shown["level.island.tmx"] == "Выдуманный остров", "a board goes by its own name"
         assert shown["level.broken.tmx"] == "broken"
         for name, told in (("broken", "XML"), ("barn", "Warehouse")):
-            faulty = top(driver).find(f"level.{name}.tmx")
+            faulty = top(driver).stage.find(f"level.{name}.tmx")
             assert not faulty.enabled
             assert told in faulty.reason, faulty.reason
         driver.do({"click": "level.home.tmx"})
@@ -230,7 +230,7 @@ def test_the_last_table_comes_back_by_itself() -> None:
         top(driver).closing()
     with showing(seating) as driver:
         assert top(driver).setup.options["records"] is True
-        again = top(driver).find("again")
+        again = top(driver).stage.find("again")
         assert not again.enabled
         driver.do({"click": "option.records"})
         driver.do({"click": "again"})
@@ -241,7 +241,7 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
     (home / setup.FILE.name).write_bytes(b"\xff{not json")
     assert setup.remembered("zeelandia") == []
     with showing(seating) as driver:
-        assert top(driver).find("start").enabled
+        assert top(driver).stage.find("start").enabled
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_what_zeelandia_offers_is_on_one_screen(language: str) -> None:
             options = dict(zip((option.key for option in scene.game.options), values, strict=True))
             scene.setup = replace(scene.setup, options=options)
             scene.rebuild()
-            assert scene.find("variants.list").furthest == 0, values
+            assert scene.stage.find("variants.list").furthest == 0, values
 
 
 def test_only_digits_make_a_seed() -> None:
@@ -322,19 +322,19 @@ def test_a_notice_of_the_game_is_told_before_the_table_is_laid() -> None:
         scene = top(driver)
         while len(scene.setup.seats) > 2:
             driver.do({"click": f"seat.{len(scene.setup.seats) - 1}.remove"})
-        usual = scene.find("about").text
+        usual = scene.stage.find("about").text
         scene.set_option("mode", "base")
         notice = scene.game.notice(2, scene.setup.options)
         assert notice is not None
-        assert scene.find("about").text == scene.say.say(notice.key, notice.params) != usual
-        assert scene.find("start").enabled, "it may be laid all the same"
+        assert scene.stage.find("about").text == scene.say.say(notice.key, notice.params) != usual
+        assert scene.stage.find("start").enabled, "it may be laid all the same"
 
 
 @pytest.mark.parametrize("title", rules.titles())
 def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
     with showing(lambda host: Seating(host, title)) as driver:
         driver.do({"click": "seat.1.level"})
-        told = {level: top(driver).find(f"level.{level}").detail for level in ("normal", "hard", "expert")}
+        told = {level: top(driver).stage.find(f"level.{level}").detail for level in ("normal", "hard", "expert")}
         assert told["normal"] == say("seating.level.normal")
         for level in ("hard", "expert"):
             searched = mind_of(title).policy.playouts[level == "expert"] > 0
@@ -343,7 +343,7 @@ def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
 
 def test_what_is_done_about_secrets_is_said_honestly() -> None:
     with showing(seating) as driver:
-        assert top(driver).find("secrets.told").text == say("secrets.none")
+        assert top(driver).stage.find("secrets.told").text == say("secrets.none")
 
     def felinia(host: Host) -> Seating:
         return Seating(host, "felinia")
@@ -351,14 +351,14 @@ def test_what_is_done_about_secrets_is_said_honestly() -> None:
     with showing(felinia) as driver:
         scene = top(driver)
         scene.set_option("mode", "extended")
-        assert scene.find("secrets.told").text == say("secrets.alone")
+        assert scene.stage.find("secrets.told").text == say("secrets.alone")
         driver.do({"click": "seat.1.player.human"})
-        assert scene.find("secrets.told") is None
-        assert scene.find("secrets").value == "curtain"
+        assert scene.stage.find("secrets.told") is None
+        assert scene.stage.find("secrets").value == "curtain"
         driver.do({"click": "secrets.open"})
         assert scene.setup.secrets == "open"
         scene.set_option("mode", "base")
-        assert scene.find("secrets.told") is None, "tiles lie face down there as well"
+        assert scene.stage.find("secrets.told") is None, "tiles lie face down there as well"
 
 
 @pytest.mark.parametrize(("title", "usual"), [("sky_traders", "peek"), ("puerto_rico", "open")])
@@ -367,7 +367,7 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
     with showing(lambda host: Seating(host, title)) as driver:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
-        assert scene.find("secrets").value == usual
+        assert scene.stage.find("secrets").value == usual
         assert scene.setup.lay(title).guard == usual
 
 
@@ -376,13 +376,13 @@ def test_there_is_nothing_to_keep_where_all_lies_open() -> None:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
         scene.set_option("open_vp", True)
-        assert scene.find("secrets.told").text == say("secrets.none")
+        assert scene.stage.find("secrets.told").text == say("secrets.none")
 
 
 def test_a_seat_has_its_side_when_several_people_play() -> None:
     with showing(seating) as driver:
         scene = top(driver)
-        assert scene.find("seat.0.side") is None
+        assert scene.stage.find("seat.0.side") is None
         driver.do({"click": "seat.1.player.human"})
         driver.do({"click": "seat.1.side"})
         driver.do({"click": "side.turned"})
@@ -398,11 +398,11 @@ def test_tab_walks_in_the_order_of_reading() -> None:
         scene.last = [scene.setup]
         scene.setup = replace(scene.setup, policy="strict")
         scene.rebuild()
-        scene.set_focus(None)
+        scene.stage.focus.set(None)
         walked = []
-        for _ in scene.focusables():
+        for _ in scene.stage.focus.candidates():
             driver.key("tab")
-            walked.append(scene.focused.id)
+            walked.append(scene.stage.focus.widget.id)
         seat = ["seat.0.colour", "seat.0.name", "seat.0.player.human", "seat.0.side", "seat.0.remove"]
         row = ["back", "rules", "first", "shuffle", *seat, "seat.2.level", "seat.2.remove", "seed", "again", "start"]
         assert [id for id in walked if id in row] == row
@@ -427,7 +427,7 @@ def test_seats_choose_different_characters() -> None:
 
 def test_a_title_without_characters_does_not_ask_for_them() -> None:
     with showing(seating) as driver:
-        assert driver.app.scene.find("seat.0.character") is None
+        assert driver.app.scene.stage.find("seat.0.character") is None
         assert not any(boxes()["zeelandia"].cast(top(driver).setup.seats))
 
 
@@ -435,7 +435,7 @@ def test_a_title_without_characters_does_not_ask_for_them() -> None:
 def test_what_an_option_is_called_takes_no_more_room_than_what_it_means(title: str, language: str) -> None:
     """Beside its values, in the narrowest window at full scale."""
     with showing(lambda host: Seating(host, title), language=language) as driver:
-        labels = [widget for widget in driver.app.scene.root.walk() if isinstance(widget, Label)]
+        labels = [widget for widget in driver.app.scene.stage.root.walk() if isinstance(widget, Label)]
         assert all(label.lines <= 3 for label in labels if label.id.endswith(".text")), title
 
 
@@ -446,7 +446,7 @@ def test_the_side_of_a_seat_is_told_in_a_line(side: Side, language: str) -> None
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
         scene._change_seat(0, side=side)
-        choice = scene.find("seat.0.side")
+        choice = scene.stage.find("seat.0.side")
         (words,) = choice.letterings(Canvas(driver.app.surface, scene.look))
         assert words.fits
         assert len(words.lines) == 1

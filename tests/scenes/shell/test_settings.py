@@ -48,13 +48,13 @@ def test_a_change_applies_at_once_and_can_be_reset(where: str, click: str, field
 @pytest.mark.parametrize(("where", "click", "field", "value"), CHANGES, ids=[change[1] for change in CHANGES])
 def test_a_reset_can_be_taken_back(where: str, click: str, field: str, value: object) -> None:
     with showing(page(where), coach=True) as driver:
-        assert not top(driver).find("reset").enabled, "there is nothing to put back"
+        assert not top(driver).stage.find("reset").enabled, "there is nothing to put back"
         driver.do({"click": click})
         driver.wait("idle")
-        assert top(driver).find("reset").text == say("settings.reset")
+        assert top(driver).stage.find("reset").text == say("settings.reset")
         driver.do({"click": "reset"})
         driver.wait("idle")
-        assert top(driver).find("reset").text == say("settings.reset.back")
+        assert top(driver).stage.find("reset").text == say("settings.reset.back")
         driver.do({"click": "reset"})
         assert getattr(app(driver).settings, field) == value
 
@@ -63,21 +63,21 @@ def test_after_another_change_it_is_reset_anew() -> None:
     with showing(page("play")) as driver:
         for click in ("settings.speed.fast", "reset", "settings.speed.slow"):
             driver.do({"click": click})
-        assert top(driver).find("reset").text == say("settings.reset")
+        assert top(driver).stage.find("reset").text == say("settings.reset")
         driver.do({"click": "reset"})
         driver.do({"click": "reset"})
         assert app(driver).settings.speed == "slow"
         driver.do({"click": "reset"})
         for click in ("page.keys", "page.play"):
             driver.do({"click": click})
-        assert not top(driver).find("reset").enabled, "another page was looked at since"
+        assert not top(driver).stage.find("reset").enabled, "another page was looked at since"
 
 
 def test_a_slider_takes_back_nothing() -> None:
     with showing(page("play")) as driver:
         for click in ("settings.muted", "reset", "settings.master"):
             driver.do({"click": click})
-        assert top(driver).find("reset").text == say("settings.reset")
+        assert top(driver).stage.find("reset").text == say("settings.reset")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -97,7 +97,7 @@ def test_every_page_opens() -> None:
             driver.do({"click": f"page.{name}"})
             driver.wait("idle")
             assert top(driver).page == name
-            assert top(driver).find(f"page.{name}").chosen
+            assert top(driver).stage.find(f"page.{name}").chosen
 
 
 def test_the_size_of_everything_changes() -> None:
@@ -114,7 +114,7 @@ def test_silence() -> None:
         driver.do({"click": "settings.muted"})
         assert app(driver).settings.volumes.muted
         driver.key("m")
-        assert not top(driver).find("settings.muted").on, "the key silences as well"
+        assert not top(driver).stage.find("settings.muted").on, "the key silences as well"
 
 
 def test_a_key_is_bound_anew_and_taken_from_whoever_had_it() -> None:
@@ -155,7 +155,7 @@ def test_the_folder_is_shown_and_opened(home: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(webbrowser, "open", open_)
     with showing(page("files")) as driver:
-        assert top(driver).find("folder").text == str(home)
+        assert top(driver).stage.find("folder").text == str(home)
         driver.do({"click": "folder.open"})
         assert opened == [home.as_uri()]
         assert home.is_dir()

@@ -30,7 +30,7 @@ def test_people_are_counted_against_the_strongest_computer_of_their_table() -> N
 
 def test_nothing_played_is_said() -> None:
     with showing(Statistics) as driver:
-        assert top(driver).find("empty.text").text
+        assert top(driver).stage.find("empty.text").text
 
 
 def test_wins_averages_and_records_are_those_of_the_history() -> None:
@@ -41,12 +41,12 @@ def test_wins_averages_and_records_are_those_of_the_history() -> None:
 
     with showing(scene) as driver:
         shown = top(driver)
-        for i, tally in enumerate(shown.tallies):
+        for i, tally in enumerate(shown.records):
             points = [p for match in shown.finished for name, _, p, _ in match.players if name == tally.name]
-            assert shown.find(f"tally.{i}.games").text == str(len(points)) == "3"
-            assert shown.find(f"tally.{i}.best").text == str(max(points))
-            assert shown.find(f"tally.{i}.mean").text == f"{sum(points) / len(points):.1f}"
-        assert sum(tally.wins for tally in shown.tallies) >= 3
+            assert shown.stage.find(f"tally.{i}.games").text == str(len(points)) == "3"
+            assert shown.stage.find(f"tally.{i}.best").text == str(max(points))
+            assert shown.stage.find(f"tally.{i}.mean").text == f"{sum(points) / len(points):.1f}"
+        assert sum(tally.wins for tally in shown.records) >= 3
 
 
 def enter(names: int) -> Path:
@@ -71,10 +71,10 @@ def test_of_thousands_of_names_a_hundred_are_listed_and_the_rest_counted() -> No
     enter(5000)
     with showing(Statistics) as driver:
         shown = top(driver)
-        assert shown.find(f"tally.{MOST - 1}.name")
-        assert not shown.find(f"tally.{MOST}.name")
-        assert shown.find("people.more").text == f"and {10_000 - MOST}\u00a0more"
-        assert shown.find("levels.more").text == f"and {5000 - MOST}\u00a0more"
+        assert shown.stage.find(f"tally.{MOST - 1}.name")
+        assert not shown.stage.find(f"tally.{MOST}.name")
+        assert shown.stage.find("people.more").text == f"and {10_000 - MOST}\u00a0more"
+        assert shown.stage.find("levels.more").text == f"and {5000 - MOST}\u00a0more"
 
 
 @pytest.mark.parametrize("scene", [Shelf, Statistics])
@@ -82,10 +82,10 @@ def test_damaged_statistics_are_told_once_and_the_screen_goes_on(scene: type[She
     file = enter(3)
     file.write_bytes(file.read_bytes().replace(b"finished TEXT", b"fin\xbcshed TEXT"))
     with showing(scene, reduced_motion=True) as driver:
-        texts = [str(entry.get("text", "")) for entry in top(driver).dump()]
+        texts = [str(entry.get("text", "")) for entry in top(driver).stage.dump()]
         assert any("history-damaged-1.sqlite" in text for text in texts)
     with showing(scene, reduced_motion=True) as driver:
-        assert not any("damaged" in str(entry.get("text", "")) for entry in top(driver).dump())
+        assert not any("damaged" in str(entry.get("text", "")) for entry in top(driver).stage.dump())
 
 
 def test_a_title_that_this_version_does_not_know_is_shown_by_its_name() -> None:

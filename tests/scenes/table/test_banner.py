@@ -25,12 +25,12 @@ def driver() -> Iterator[Driver]:
 def act(driver: Driver) -> None:
     """The present player answers at once."""
     table = table_of(driver)
-    table.decide(table.match.options()[0])
+    table.play.decide(table.match.options()[0])
     driver.app.step(16)
 
 
 def text(driver: Driver) -> str:
-    banner = table_of(driver).herald.banner
+    banner = table_of(driver).presentation.herald.banner
     return banner.text if banner else ""
 
 
@@ -48,7 +48,7 @@ def test_a_quick_answer_does_not_leave_the_name_of_the_one_before(driver: Driver
 def test_whose_turn_it_is_waits_behind_the_news(driver: Driver) -> None:
     table = table_of(driver)
     act(driver)
-    table.herald.banner = Banner("The last round", "", table.now + 500)
+    table.presentation.herald.banner = Banner("The last round", "", table.stage.now + 500)
     while table.match.deciding.name in text(driver) or text(driver) == "The last round":
         before = table.match.deciding.name
         act(driver)

@@ -91,7 +91,7 @@ def test_on_a_low_card_what_changes_ends_before_the_points(points: int, after: s
     card = PlayerCard("card.0", Area(8, 8, 244, LOW), seat, say, on_click=list)
     card.points, card.leads, card.after = points, True, {"money": after}
     card.place_chips(look, (Chip("money", "zeelandia/guilder", 47, "money"),))
-    points_of, (money,) = card._points_area(), card.children
+    points_of, (money,) = card.places.points, card.children
     assert money.area.right < points_of.x
     texts = card.letterings(Canvas(Surface((1280, 720)), look))
     assert texts[1].units == 24, "as large as ever"

@@ -16,6 +16,7 @@ from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
+from game.ui.widget import reveal
 from tests.scenes import hands
 from tests.scenes.hands import HANDS, table_of
 from tests.scenes.table.meadow import FIRST, NEAR, Lay, Meadow, MeadowView, laid
@@ -45,7 +46,7 @@ def press(driver: Driver, hand: str, id: str) -> None:
 
 
 def chooser(driver: Driver) -> Chooser:
-    found = driver.app.scene.overlays[-1]
+    found = driver.app.scene.stage.overlays[-1]
     assert isinstance(found, Chooser)
     return found
 
@@ -60,10 +61,10 @@ def test_a_place_with_several_actions_lets_one_choose(hand: str, driver: Driver,
     press(driver, hand, "chooser.stone")
     if hand == "tap":  # the first tap shows what it would bring
         assert match.count == 0
-        assert table.considering.preview is not None
+        assert table.presentation.selection.preview is not None
         press(driver, hand, "chooser.stone")
     assert match.move(0).action == Lay(4, 3, "stone")
-    assert not table.overlays
+    assert not table.stage.overlays
 
 
 def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
@@ -75,39 +76,39 @@ def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
 def test_what_is_pointed_at_is_considered(driver: Driver) -> None:
     table = table_of(driver)
     press(driver, "mouse", PLACE)
-    assert table.considering.action is None
+    assert table.presentation.selection.action is None
     driver.do({"hover": "chooser.grass"})
-    assert table.considering.action == Lay(4, 3, "grass")
-    button = table.find("chooser.grass")
+    assert table.presentation.selection.action == Lay(4, 3, "grass")
+    button = table.stage.find("chooser.grass")
     assert button is not None
     assert button.chosen
-    assert table.considering.preview is not None
-    assert table.rail.cards[0].ahead == 1
+    assert table.presentation.selection.preview is not None
+    assert table.layout.rail.cards[0].ahead == 1
     driver.key("escape")
-    assert table.considering.action is None
+    assert table.presentation.selection.action is None
 
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_refused_action_says_why_and_the_chooser_stays(hand: str, driver: Driver, match: Match) -> None:
     table = table_of(driver)
     for q, r in ((4, 3), (4, 2)):
-        table.decide(Lay(q, r, "stone"))
+        table.play.decide(Lay(q, r, "stone"))
         driver.wait("idle")
     driver.wait(1500)
     before = match.count
     press(driver, hand, "hex.3.4")
-    refused = table.find("chooser.stone")
+    refused = table.stage.find("chooser.stone")
     assert refused is not None
     assert not refused.enabled
     if hand == "key":  # keys walk past it, and its number says why
         driver.key("2")
     else:
         press(driver, hand, "chooser.stone")
-    assert table.bubble is not None
-    assert "1 needed, 0 left" in table.bubble.text.replace("\N{NO-BREAK SPACE}", " ")
-    assert "ME-1" in table.bubble.text
+    assert table.stage.callouts.bubble is not None
+    assert "1 needed, 0 left" in table.stage.callouts.bubble.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "ME-1" in table.stage.callouts.bubble.text
     assert match.count == before
-    assert table.overlays
+    assert table.stage.overlays
 
 
 @pytest.mark.parametrize("how", ["escape", "outside"])
@@ -118,7 +119,7 @@ def test_it_closes_and_nothing_is_played(how: str, driver: Driver, match: Match)
         driver.key("escape")
     else:
         table.handle(Pointer("press", 4, table.look.units.size[1] - 4))
-    assert not table.overlays
+    assert not table.stage.overlays
     assert match.count == 0
 
 
@@ -133,14 +134,14 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
     with showing(lambda host: Table(host, match, Narrow(match)), reduced_motion=True) as driver:
         table = table_of(driver)
         for q, r in ((4, 3), (4, 2)):
-            table.decide(Lay(q, r, "stone"))
+            table.play.decide(Lay(q, r, "stone"))
             driver.wait("idle")
         driver.wait(1500)
-        spot = table.find("hex.3.4")
+        spot = table.stage.find("hex.3.4")
         assert isinstance(spot, ActionSpot)
         assert len(spot.spot.actions) == 2
         driver.click(spot.id)
-        assert not table.overlays
+        assert not table.stage.overlays
         assert match.move(2).action == Lay(3, 4, "water")
 
 
@@ -151,9 +152,9 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
         table = table_of(driver)
         driver.wait(1500)
         for dq, dr in NEAR:
-            place = table.find(f"hex.{FIRST[0] + dq}.{FIRST[1] + dr}")
+            place = table.stage.find(f"hex.{FIRST[0] + dq}.{FIRST[1] + dr}")
             assert place is not None
-            table.reveal(place)
+            reveal(place)
             driver.wait(50)
             driver.click(place.id)
             driver.wait(400)
@@ -161,23 +162,23 @@ def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale
             assert table.look.rect(table.look.screen).contains(box)
             at = place.rect(table.look).center
             assert not box.collidepoint(at), "the place stays in sight"
-            assert not [fault for fault in faults(table.dump(), size) if "chooser" in fault]
+            assert not [fault for fault in faults(table.stage.dump(), size) if "chooser" in fault]
             driver.key("escape")
 
 
 def test_places_come_to_be_during_play(driver: Driver, match: Match) -> None:
     """Of hexes where the level has no space."""
     table, places = table_of(driver), Places(match.board)
-    assert len(table.board.spots) == len(NEAR)
+    assert len(table.layout.board.spots) == len(NEAR)
     space = match.board.spaces["start"]
     assert places.hex(*FIRST).centre == (space.x, space.y)
     for dq, dr in NEAR:
         place = places.hex(FIRST[0] + dq, FIRST[1] + dr)
         far = ((place.centre[0] - space.x) ** 2 + (place.centre[1] - space.y) ** 2) ** 0.5
         assert far == pytest.approx(112, rel=0.01), "neighbours touch"
-    table.decide(Lay(4, 3, "grass"))
+    table.play.decide(Lay(4, 3, "grass"))
     driver.wait("idle")
-    ids = {spot.id for spot in table.board.spots}
+    ids = {spot.id for spot in table.layout.board.spots}
     assert "hex.4.3" not in ids
     assert {"hex.5.3", "hex.5.2", "hex.4.4"} <= ids
     driver.wait(1500)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game import words
 from game.rules.sky_traders import actions, events
+from game.scenes import examples
 from game.scenes.scene import Host, Scene
-from game.scenes.shell import examples
 from game.scenes.table.clock import LAST, Clock
 from game.scenes.table.parts import Limit
 from tests.scenes.hands import table_of
@@ -41,7 +41,7 @@ def test_when_time_is_up_the_turn_is_over() -> None:
     with showing(moment("Fly")) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        shown = [widget.text for widget in table.root.walk() if widget.id.startswith("end")]
+        shown = [widget.text for widget in table.stage.root.walk() if widget.id.startswith("end")]
         assert any("1:00" in text for text in shown)
         count = table.match.count
         table.advance(61_000)
@@ -56,11 +56,11 @@ def test_undo_gives_no_time_back() -> None:
         driver.wait("idle")
         table = table_of(driver)
         table.advance(20_000)
-        table.decide(actions.Stay())
+        table.play.decide(actions.Stay())
         driver.wait("idle")
-        table.undo()
+        table.play.undo()
         driver.wait("idle")
-        shown = [widget.text for widget in table.root.walk() if widget.id.startswith("end")]
+        shown = [widget.text for widget in table.stage.root.walk() if widget.id.startswith("end")]
         assert not any("1:00" in text or "0:5" in text for text in shown)
 
 
@@ -74,7 +74,7 @@ def test_a_time_that_was_up_before_undo_is_still_up() -> None:
             driver.wait("idle")
             assert isinstance(table.match.move(count).action, actions.TimeUp)
             if table.match.undo_rules.refusal() is None:
-                table.undo()
+                table.play.undo()
 
 
 def test_between_its_seconds_nothing_moves_and_nothing_is_drawn() -> None:

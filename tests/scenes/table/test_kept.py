@@ -9,6 +9,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.shell.settings import SettingsScene
+from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid
@@ -27,10 +28,10 @@ def driver() -> Iterator[Driver]:
 def true(driver: Driver) -> bool:
     """Whether the window shows what a table that is painted anew does."""
     table, shown = table_of(driver), driver.app.surface
-    table.touch()
+    table.stage.damage.touch()
     driver.app.step(16)
     painted = Surface(shown.get_size())
-    table.draw_bare(painted)
+    table.paint(Canvas(painted, table.look))
     return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(painted, "RGB")
 
 
@@ -38,12 +39,12 @@ def test_a_part_that_stays_is_left_alone(driver: Driver) -> None:
     table = table_of(driver)
     assert true(driver)
     assert true(driver)
-    mark = table.rail.rect(table.look)
+    mark = table.layout.rail.rect(table.look)
     driver.app.surface.fill("#ff00ff", mark)  # to put the rail back would hide this
-    table.touch()
+    table.stage.damage.touch()
     driver.app.step(16)
     assert driver.app.surface.get_at(mark.center)[:3] == (255, 0, 255)
-    table.covered()
+    table.stage.damage.cover()
     assert true(driver), "and is put back where it was covered"
 
 
@@ -56,20 +57,20 @@ def test_nothing_is_left_of_what_lay_over_it(what: str, driver: Driver) -> None:
         driver.key("escape")
         driver.do({"hover": "board"})
     elif what == "bubble":
-        table.explain("Because.", table.rail.rect(table.look).inflate(-200, -200))
+        table.stage.callouts.explain("Because.", table.layout.rail.rect(table.look).inflate(-200, -200))
         driver.wait(400)
-        table.drop_bubble()
+        table.stage.callouts.drop_bubble()
     elif what == "tip":
         driver.do({"hover": "card.1.money"})
         driver.wait(900)
-        assert table.tooltip is not None
+        assert table.stage.callouts.tooltip is not None
         driver.do({"hover": "board"})
     elif what == "focus":
-        table.set_focus(table.find("card.1"))
-        table.by_keyboard = True
+        table.stage.focus.set(table.stage.find("card.1"))
+        table.stage.focus.by_keyboard = True
         driver.wait(100)
-        table.set_focus(None)
-        table.by_keyboard = False
+        table.stage.focus.set(None)
+        table.stage.focus.by_keyboard = False
     elif what == "scene":
         table.host.push(SettingsScene(table.host))
         driver.wait(1000)

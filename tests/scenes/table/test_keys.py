@@ -28,7 +28,7 @@ def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_
     match = laid("EndTurn")
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        found = table_of(driver).focusables()
+        found = table_of(driver).stage.focus.candidates()
         ids = [widget.id for widget in found]
         assert isinstance(found[0], ChoiceButton)
         assert ids.index("undo") < ids.index("card.0")
@@ -43,13 +43,13 @@ def test_the_board_follows_the_focus(scale: float) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True, scale=scale) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        assert (table.board.zoom > 1) == (scale > 1)
-        spots = [w for w in table.focusables() if isinstance(w, ActionSpot)]
-        box = table.board.box(table.look)
+        assert (table.layout.board.zoom > 1) == (scale > 1)
+        spots = [w for w in table.stage.focus.candidates() if isinstance(w, ActionSpot)]
+        box = table.layout.board.box(table.look)
         assert len(spots) > 2
         for _ in spots:
             driver.key("tab")
-            now = table.focused
+            now = table.stage.focus.widget
             assert isinstance(now, ActionSpot)
             assert box.contains(now.rect(table.look)), now.id
 
@@ -60,11 +60,11 @@ def test_the_preview_goes_with_the_focus() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("tab")
-        assert table.considering.action is not None
-        card = table.find("card.1")
-        while table.focused is not card:
+        assert table.presentation.selection.action is not None
+        card = table.stage.find("card.1")
+        while table.stage.focus.widget is not card:
             driver.key("tab")
-        assert table.considering.action is None
+        assert table.presentation.selection.action is None
 
 
 def test_a_number_plays_at_once_after_a_tap() -> None:
@@ -84,16 +84,16 @@ def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> Non
         driver.wait("idle")
         table = table_of(driver)
         driver.key("o")
-        assert [overlay.id for overlay in table.overlays] == ["scores"]
+        assert [overlay.id for overlay in table.stage.overlays] == ["scores"]
         driver.key("l")
-        assert table.focused is not table.rail.log
+        assert table.stage.focus.widget is not table.layout.rail.log
         driver.key("o")
-        assert table.overlays == []
+        assert table.stage.overlays == []
         driver.key("o")
         driver.tap("scores.close")
-        assert table.overlays == []
+        assert table.stage.overlays == []
         driver.key("l")
-        assert table.focused is table.rail.log
+        assert table.stage.focus.widget is table.layout.rail.log
 
 
 def test_the_log_is_read_and_looked_back_by_keys() -> None:
@@ -101,10 +101,10 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        log = table.rail.log
+        log = table.layout.rail.log
         driver.key("l")
         driver.key("return")
-        assert table.sight.back_at is None, "no line is marked yet"
+        assert table.presentation.sight.back_at is None, "no line is marked yet"
         lines = len(log.lines)
         for number in range(log.rows + 8):
             driver.key("up")
@@ -114,7 +114,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
         marked = log.marked
         assert marked is not None
         driver.key("return")
-        assert table.sight.back_at == log.lines[marked].step
+        assert table.presentation.sight.back_at == log.lines[marked].step
 
 
 def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
@@ -123,12 +123,12 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]
-        table.tools.hints.show(action, "Because.")
-        spot = next(w for w in table.root.walk() if isinstance(w, ActionSpot) and w.act == action)
-        assert table.bubble
+        table.adviser.hints.show(action, "Because.")
+        spot = next(w for w in table.stage.root.walk() if isinstance(w, ActionSpot) and w.act == action)
+        assert table.stage.callouts.bubble
         box = spot.rect(table.look)
-        assert table.bubble.rect(table.look).inflate(120, 120).colliderect(box)
-        assert spot.text in table.bubble.text
+        assert table.stage.callouts.bubble.rect(table.look).inflate(120, 120).colliderect(box)
+        assert spot.text in table.stage.callouts.bubble.text
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -141,4 +141,4 @@ def test_the_sheet_of_points_has_a_row_for_whatever_anybody_has(title: str, firs
         table = table_of(driver)
         driver.key("o")
         rows = [chip.key for seat in (0, 1) for chip in table.title.chips(table.moment, seat)]
-        assert all(table.find(f"scores.chip.{key}.1") for key in rows)
+        assert all(table.stage.find(f"scores.chip.{key}.1") for key in rows)

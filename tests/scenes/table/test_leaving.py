@@ -19,9 +19,9 @@ from game.match import Match, Seat, autosave
 from game.match.saves import saved_games
 from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes.shell.handover import HandOver
 from game.scenes.shell.resume import resume
-from game.scenes.shell.title import Title
+from game.scenes.shell.title import TitleScreen
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from game.ui.inputs import Key
 from game.ui.keys import key_of
@@ -43,7 +43,7 @@ def sitting(match: Match, **settings: Any) -> Iterator[Driver]:
 def hold(driver: Driver, letter: str, down: bool) -> None:
     """A key that goes down or up, for whatever screen is there."""
     key: Key = replace(key_of(letter), down=down)
-    driver.app.scene.handle(key)
+    driver.app.scene.stage.handle(key)
 
 
 def change(driver: Driver, **settings: Any) -> None:
@@ -56,7 +56,7 @@ def pass_on(driver: Driver, match: Match) -> None:
     """Until another seat is to decide."""
     seat, rng = match.seat, Random(1)
     while match.seat == seat:
-        table_of(driver).choose(rng.choice(match.options()))
+        table_of(driver).play.choose(rng.choice(match.options()))
         driver.wait("idle")
 
 
@@ -65,7 +65,7 @@ def test_secrets_lie_face_down_again_where_the_key_went_up_on_another_screen() -
     with sitting(match) as driver:
         table = table_of(driver)
         hold(driver, "v", True)
-        assert not table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down
         driver.key("f1")
         driver.wait("idle")
         assert driver.app.scene is not table
@@ -73,23 +73,23 @@ def test_secrets_lie_face_down_again_where_the_key_went_up_on_another_screen() -
         driver.key("escape")
         driver.wait("idle")
         assert driver.app.scene is table
-        assert table.secrecy.face_down
+        assert table.presentation.secrecy.face_down
 
 
 def test_what_one_person_uncovers_is_covered_for_the_next() -> None:
     match = Match.new("puerto_rico", (ANNA, BORIS, Seat("Vera", "human", "yellow")), seed=2, secrets="peek")
     with sitting(match) as driver:
         table = table_of(driver)
-        table.keys.sticky = True
+        table.stage.keyboard.keys.sticky = True
         hold(driver, "v", True)
         hold(driver, "v", False)
-        assert not table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down
         pass_on(driver, match)
-        assert table.secrecy.face_down
+        assert table.presentation.secrecy.face_down
         hold(driver, "v", True)
-        assert not table.secrecy.face_down, "one press is enough for the next person"
-        table.undo()
-        assert match.undo_rules.refusal() is not None or table.secrecy.face_down
+        assert not table.presentation.secrecy.face_down, "one press is enough for the next person"
+        table.play.undo()
+        assert match.undo_rules.refusal() is not None or table.presentation.secrecy.face_down
 
 
 def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
@@ -97,14 +97,14 @@ def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
     match = Match.new("zeelandia", seats, seed=3, first=1, file=autosave("zeelandia"))
     with sitting(match) as driver:
         table = table_of(driver)
-        assert table.turned
+        assert table.stage.turned
         driver.key("f1")
         driver.wait("idle")
         assert match.recorder.file is not None
         assert match.recorder.file.with_suffix(".png").exists(), "the picture of the table was kept"
         driver.key("escape")
         driver.wait("idle")
-        assert table.turned
+        assert table.stage.turned
 
 
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,11 +128,11 @@ def test_a_full_disk_is_told_to_the_person_behind_the_curtain(monkeypatch: pytes
             last.advance(action := rng.choice(match.options()))
             if last.decision.seat != 0:
                 full(monkeypatch)
-            table_of(driver).choose(action)
+            table_of(driver).play.choose(action)
             driver.wait("idle")
         driver.click("ready")
         driver.wait("idle")
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert "disk" in bubble.text.lower()
 
@@ -149,7 +149,7 @@ def test_all_that_a_mended_record_has_to_say_is_said(tmp_path: Path) -> None:
     again = Match.resume(file)
     again.recorder.notices.append(Fault("record.level_changed", {"file": "coast.tmx"}))
     with sitting(again) as driver:
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert len(bubble.text.split("\n")) == 2
         assert "coast.tmx" in bubble.text
@@ -159,14 +159,14 @@ def test_a_notice_is_still_there_after_another_screen(monkeypatch: pytest.Monkey
     match = Match.new("zeelandia", (ANNA, BORIS), seed=3, first=0, file=autosave("zeelandia"))
     with sitting(match) as driver:
         full(monkeypatch)
-        table_of(driver).choose(match.options()[0])
-        told = table_of(driver).bubble
+        table_of(driver).play.choose(match.options()[0])
+        told = table_of(driver).stage.callouts.bubble
         assert told is not None
         driver.key("f1")
         driver.wait("idle")
         driver.key("escape")
         driver.wait("idle")
-        assert table_of(driver).bubble is told
+        assert table_of(driver).stage.callouts.bubble is told
 
 
 def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
@@ -179,9 +179,9 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
         match.play(rng.choice(match.options()))
     count = match.count
     match.recorder.close()
-    with showing(Title, forced="ask", reduced_motion=True) as driver:
+    with showing(TitleScreen, forced="ask", reduced_motion=True) as driver:
         title = driver.app.scene
-        assert isinstance(title, Title)
+        assert isinstance(title, TitleScreen)
         resume(title, next(saved for saved in saved_games() if saved.file == file))
         driver.wait("idle")
         assert table_of(driver).match.count == count
@@ -203,26 +203,26 @@ def test_settings_of_the_game_apply_on_coming_back() -> None:
 def test_the_zoom_outlives_a_change_of_language(scale: float) -> None:
     with sitting(laid(steps=4), scale=scale) as driver:
         table = table_of(driver)
-        comfort = table.board.zoom
+        comfort = table.layout.board.zoom
         driver.key("equals")
         driver.key("equals")
-        zoomed = table.board.zoom
+        zoomed = table.layout.board.zoom
         assert zoomed > comfort
         change(driver, language="ru")
         driver.wait("idle")
-        assert table.board.zoom == zoomed
+        assert table.layout.board.zoom == zoomed
         change(driver, scale=scale * 1.1)
         driver.wait("idle")
-        assert table.board.zoom == zoomed
+        assert table.layout.board.zoom == zoomed
 
 
 def test_a_board_that_nobody_zoomed_is_as_large_as_is_comfortable() -> None:
     with sitting(laid(steps=4), scale=1.5) as driver:
         table = table_of(driver)
-        assert table.board.zoom == table.board.comfort > 1
+        assert table.layout.board.zoom == table.layout.board.comfort > 1
         change(driver, scale=1.0)
         driver.wait("idle")
-        assert table.board.zoom == table.board.comfort == 1
+        assert table.layout.board.zoom == table.layout.board.comfort == 1
 
 
 def test_a_menu_that_opened_at_another_scale_is_whole_when_nothing_moves_any_more() -> None:
@@ -234,9 +234,9 @@ def test_a_menu_that_opened_at_another_scale_is_whole_when_nothing_moves_any_mor
         change(driver, scale=1.5)
         driver.key("escape")
         driver.key("escape")
-        assert table_of(driver).find("menu.sheet") is not None
+        assert table_of(driver).stage.find("menu.sheet") is not None
         driver.wait("idle")
         shown = driver.app.surface.copy()
-        table_of(driver).touch()
+        table_of(driver).stage.damage.touch()
         driver.app.step(16)
         assert differing(shown, driver.app.surface) == 0

@@ -15,9 +15,9 @@ from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
 from game.rules.zeelandia.events import Harvested, TileLeft
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.herald import Banner
+from game.scenes.table.promptbar import PromptBar
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -45,10 +45,10 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         driver.wait("idle")
         table, count = table_of(driver), match.count
         only = match.options()[0]
-        assert table.considering.action == only
+        assert table.presentation.selection.action == only
         bar = table.layout.bars["bar"]
-        assert isinstance(bar, Bar)
-        assert bar.prompt.detail == table.say("table.only", key=table.keys.sign("end"))
+        assert isinstance(bar, PromptBar)
+        assert bar.prompt.detail == table.title.say("table.only", key=table.stage.keyboard.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count
         driver.key("e")
@@ -62,9 +62,9 @@ def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.hover("card.1")
-        assert table.considering.action == match.options()[0]
+        assert table.presentation.selection.action == match.options()[0]
         driver.key("escape")
-        assert table.overlays, "and Esc opens the menu"
+        assert table.stage.overlays, "and Esc opens the menu"
 
 
 def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
@@ -77,8 +77,8 @@ def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
         assert table.layout.panel is not None
         panel = table.layout.panel.rect(table.look)
         before = driver.app.surface.subsurface(panel).copy()
-        table.herald.banner = Banner("Anna, your turn", "vermilion", table.now + 5000)
-        table.touch()
+        table.presentation.herald.banner = Banner("Anna, your turn", "vermilion", table.stage.now + 5000)
+        table.stage.damage.touch()
         driver.app.step(16)
         assert differing(before, driver.app.surface.subsurface(panel)) > 3000
 
@@ -94,13 +94,13 @@ def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
                 if match.over:
                     break
                 start = match.count
-                table.decide(rng.choice(match.options()))
+                table.play.decide(rng.choice(match.options()))
                 driver.wait(300)
                 actor = match.move(start).seat
                 for number in range(start, match.count):
                     for event in match.move(number).events:
                         if isinstance(event, Harvested) and event.seat != actor:
-                            text = table.herald.banner.text if table.herald.banner else ""
+                            text = table.presentation.herald.banner.text if table.presentation.herald.banner else ""
                             assert match.seats[actor].name in text
                             assert match.seats[event.seat].name in text
                             return
@@ -125,7 +125,7 @@ def asked(match: Match, steps: int) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table, count = table_of(driver), match.count
-        choice = table.find(f"move.{steps}")
+        choice = table.stage.find(f"move.{steps}")
         assert isinstance(choice, ChoiceButton)
         assert "[no]" in choice.detail
         driver.click(f"move.{steps}")
@@ -152,7 +152,7 @@ def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
             ]
             if [event for event in denied if event.seat != actor] and not match.over:
                 with showing(partial(App.table, match=match), reduced_motion=True) as driver:
-                    herald, heard = table_of(driver).herald, []
+                    herald, heard = table_of(driver).presentation.herald, []
                     for step in steps:
                         heard += [herald._news(match.move(step.number), before, event) for event in step.events]
                     assert match.move(start).seat == actor

@@ -11,10 +11,11 @@ from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
-from game.scenes.shell.styles import portrait_of, sitting
+from game.scenes.shell.setup import sitting
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
+from game.telling.styles import portrait_of
 from game.ui import art
 from game.words import say
 from tests.scenes.hands import table_of
@@ -41,19 +42,19 @@ def test_cards_and_log_tell_who_sits_there() -> None:
     match = laid()
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
-        assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", "players/builder"]
-        tip = table.rail.cards[2].tip
+        assert [card.portrait for card in table.layout.rail.cards] == ["", "players/shipper", "players/builder"]
+        tip = table.layout.rail.cards[2].tip
         assert isinstance(tip, Tip)
         assert tip.title == "Victor, the planner"
-        assert table.rail.cards[0].tip is None
-        first, second = (line.text.partition("] ")[2] for line in table.story.lines()[:2])
-        assert (first, second) == ("Boris, the shipper: normal", "Victor, the planner: hard")
+        assert table.layout.rail.cards[0].tip is None
+        first, second = (line.text.partition("] ")[2] for line in table.presentation.story.lines()[:2])
+        assert (first, second) == ("Boris, the early bird (computer, normal)", "Victor, the planner (computer, hard)")
         match.play(TakeOver(2, HUMAN))
         table.refresh()
-        assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", ""]
+        assert [card.portrait for card in table.layout.rail.cards] == ["", "players/shipper", ""]
         match.play(TakeOver(2, "easy"))
         table.refresh()
-        assert table.rail.cards[2].portrait == "players/builder"
+        assert table.layout.rail.cards[2].portrait == "players/builder"
 
 
 def test_the_record_keeps_who_they_were_and_an_older_one_has_nobody_in_particular(tmp_path: Path) -> None:
@@ -75,7 +76,7 @@ def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
     opponents = Opponents(match)
     assert match.deciding.style == "shipper"
     opponents.answer()
-    opponents.ask_hint(match.view(match.seat), lambda choice: None)
+    opponents.ask_hint(match.view(match.seat))
     assert asked == ["shipper", ""], "a hint is nobody's"
     plain = opponents.words([GAIN])
     assert opponents.spoken("", [GAIN]) in {
@@ -102,6 +103,8 @@ def test_experts_think_while_people_decide_only_where_the_settings_say_so(
         driver.wait("idle")
         driver.wait(800)
         assert {level for level, _ in thinker.asked} == ({"hard", "expert"} if on else set())
-        table_of(driver).opponents.ask_hint(match.view(match.seat), hints.append)
+        table = table_of(driver)
+        monkeypatch.setattr(table.adviser.hints, "tell", hints.append)
+        table.play.opponents.ask_hint(match.view(match.seat))
         driver.wait(100)
         assert len(hints) == 1, "a hint does not wait until all has been thought of"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.shell.examples import FINISHED, played
+from game.scenes.examples import FINISHED, played
 from game.words import of
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -14,11 +14,11 @@ def test_the_menu_leads_back_to_the_board_and_pause_says_why_not() -> None:
         driver.wait("idle")
         while top(driver).name == "results":
             driver.do({"key": "escape"})
-        pause = top(driver).find("pause")
+        pause = top(driver).stage.find("pause")
         assert (pause.enabled, pause.reason) == (False, say("table.pause.over"))
         driver.do({"key": "p"})
-        assert not top(driver).opponents.pacing.paused
-        assert top(driver).bubble.what.title == pause.reason
+        assert not top(driver).presentation.pacing.paused
+        assert top(driver).stage.callouts.bubble.what.title == pause.reason
         driver.do({"click": "menu"})
-        assert top(driver).find("menu.resume").text == say("table.to_board")
+        assert top(driver).stage.find("menu.resume").text == say("table.to_board")
         top(driver).closing()

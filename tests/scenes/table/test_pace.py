@@ -9,7 +9,7 @@ import pytest
 from game.match import Match, Seat
 from game.players.choice import Choice
 from game.scenes.table import opponents
-from game.scenes.table.actionbar import Bar
+from game.scenes.table.promptbar import PromptBar
 from game.telling.plan import plan
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
@@ -59,18 +59,18 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        table.tools.hints.ask()
+        table.adviser.hints.ask()
         advice = match.options()[0]
-        table.decide(match.options()[-1])
+        table.play.decide(match.options()[-1])
         slow.found = Choice(advice)
-        table.drop_bubble()
+        table.stage.callouts.drop_bubble()
         driver.wait("idle")
-        assert table.bubble is None
-        assert not table.opponents.hinting
-        table.tools.hints.ask()
+        assert table.stage.callouts.bubble is None
+        assert not table.play.opponents.hinting
+        table.adviser.hints.ask()
         slow.found = Choice(match.options()[0])
         driver.wait("idle")
-        assert table.bubble is not None, "and the next one is"
+        assert table.stage.callouts.bubble is not None, "and the next one is"
 
 
 def test_what_a_computer_thought_goes_with_its_step() -> None:
@@ -79,16 +79,16 @@ def test_what_a_computer_thought_goes_with_its_step() -> None:
         table = table_of(driver)
         while match.turn < 4:
             driver.wait("idle")
-            table.decide(match.options()[0])
+            table.play.decide(match.options()[0])
         driver.wait("idle")
-        told = sorted(table.story.why)
+        told = sorted(table.presentation.story.why)
         assert told
-        table.story.asides[told[-1]] = ["A computer failed."]
+        table.presentation.story.asides[told[-1]] = ["A computer failed."]
         match.rewind(told[-1], [0], 0)
-        table.jump()
-        assert told[-1] not in table.story.why
-        assert not table.story.asides
-        assert set(table.story.why) == set(told[:-1]), "those before are still known"
+        table.play.jump()
+        assert told[-1] not in table.presentation.story.why
+        assert not table.presentation.story.asides
+        assert set(table.presentation.story.why) == set(told[:-1]), "those before are still known"
 
 
 def test_with_its_reasons_goes_what_it_achieves() -> None:
@@ -97,9 +97,9 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
         table = table_of(driver)
         while match.count < 12:
             driver.wait("idle")
-            table.decide(match.options()[0])
+            table.play.decide(match.options()[0])
         driver.wait("idle")
-        told = dict(table.story.why)
+        told = dict(table.presentation.story.why)
     names = [seat.name for seat in match.seats]
     played = {number: match.move(number).action for number in told}
     achieved = {n: plan("puerto_rico", names, match.at(n, 1), action) for n, action in played.items() if action}
@@ -131,7 +131,7 @@ def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
                 break
             heard.clear()
             before, asked = match.count, match.seat
-            table.decide(rng.choice(match.options()))
+            table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
             chosen = [match.move(n).seat for n in range(before, match.count) if not match.move(n).chance]
             if match.over:
@@ -150,12 +150,12 @@ def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
         driver.wait("idle")
         driver.key("space")
         while match.deciding.human:
-            table.decide(sorted(lit(table), key=repr)[0])
+            table.play.decide(sorted(lit(table), key=repr)[0])
             driver.app.step(16)
         before = match.count
-        while match.count == before or not table.playback.done:
+        while match.count == before or not table.presentation.playback.done:
             driver.app.step(16)
-        assert not table.opponents.pacing.ready, "the computer's action is looked at before the next"
+        assert not table.presentation.pacing.ready, "the computer's action is looked at before the next"
 
 
 def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_turn(slow: Slow) -> None:
@@ -177,7 +177,7 @@ def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_t
         for hurry in (True, False):
             driver.wait("idle")
             while match.deciding.human:
-                table_of(driver).decide(match.options()[0])
+                table_of(driver).play.decide(match.options()[0])
                 driver.wait(300)
             if hurry:
                 driver.key("space")
@@ -192,8 +192,8 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
 
     def room() -> float:
-        bar = table.find("bar")
-        assert isinstance(bar, Bar)
+        bar = table.stage.find("bar")
+        assert isinstance(bar, PromptBar)
         return bar.room
 
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
@@ -201,17 +201,17 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
         driver.wait("idle")
         before = room()
         while match.deciding.human:
-            table.decide(match.options()[0])
+            table.play.decide(match.options()[0])
             driver.app.step(16)
         for _ in range(60):
             driver.app.step(16)
-        assert table.find("hurry") is not None
+        assert table.stage.find("hurry") is not None
         while match.count:
-            table.undo()
+            table.play.undo()
             driver.wait("idle")
             if match.undo_rules.refusal():
                 break
-        assert table.find("hurry") is None
+        assert table.stage.find("hurry") is None
         assert room() == before
 
 
@@ -225,7 +225,7 @@ def test_a_button_of_a_decision_that_is_over_does_nothing(slow: Slow) -> None:
         action = match.options()[0]
         while match.deciding.human:
             action = match.options()[0]
-            table.decide(action)
+            table.play.decide(action)
         count = match.count
-        table.choose(action)
+        table.play.choose(action)
         assert match.count == count

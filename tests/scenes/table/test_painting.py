@@ -20,7 +20,9 @@ from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
 from game.scenes.scene import Scene
 from game.scenes.table import opponents
+from game.scenes.table.herald import Herald
 from game.scenes.table.moment import Moment
+from game.scenes.table.presentation import Presentation
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
@@ -51,7 +53,7 @@ def driver() -> Iterator[Driver]:
 
 
 def pixels(driver: Driver, area: Area) -> bytes:
-    return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.look.rect(area)), "RGB")
+    return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.stage.look.rect(area)), "RGB")
 
 
 def test_ground_and_rail_follow_in_the_frames_after_the_pieces(driver: Driver) -> None:
@@ -81,7 +83,7 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
 ) -> None:
     table = table_of(driver)
     before = pixels(driver, table.layout.rail_area)
-    other = 1 - table.eyes if change == "eyes" else not table.secrecy.face_down
+    other = 1 - table.presentation.eyes if change == "eyes" else not table.presentation.secrecy.face_down
     monkeypatch.setattr(Secrecy, change, other)
     monkeypatch.setattr(Match, "guard", "peek")
     table.look_back(10)
@@ -108,14 +110,14 @@ def test_a_rail_painted_in_sections_is_the_whole_rail(title: str) -> None:
     with showing(lambda host: host.table(match), (1920, 1080), reduced_motion=True) as driver:
         table, rng = table_of(driver), Random(4)
         for _ in range(8):
-            table.decide(rng.choice(match.options()))
+            table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
             if table.layout.panel is not None:  # its shadow falls on the rail
                 continue
-            rail = table.rail.rect(table.look)
+            rail = table.layout.rail.rect(table.look)
             whole = Surface(driver.app.surface.get_size())
             whole.set_clip(rail)
-            table.rail.draw(Canvas(whole, table.look))
+            table.layout.rail.draw(Canvas(whole, table.look))
             assert pixels(driver, table.layout.rail_area) == pygame.image.tobytes(whole.subsurface(rail), "RGB")
 
 
@@ -154,8 +156,8 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
     monkeypatch.setattr(opponents, "Thinker", Quick)
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
-        noted(Table, "step_begins")
-        noted(Table, "refresh")
+        noted(Herald, "step")
+        noted(Presentation, "renew")
         noted(Section, "draw")
         noted(Ground, "_paint")
         noted(type(table_of(driver).title), "paint_extras")
@@ -167,7 +169,7 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
     assert all(frame.count("draw") <= 1 for frame in frames)
     kinds = {frozenset(frame) for frame in frames}
     assert kinds - {frozenset()} == {
-        frozenset(kind) for kind in (["step_begins"], ["refresh"], board, [*board, "_paint"], [*board, "draw"])
+        frozenset(kind) for kind in (["step"], ["renew"], board, [*board, "_paint"], [*board, "draw"])
     }
 
 
@@ -188,13 +190,13 @@ def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkey
             shown.set_at(corner, MARK)
             driver.app.step(16)
             if shown.get_at(corner) == MARK:
-                alone += bool(table.playback.flights)
+                alone += bool(table.presentation.playback.flights)
                 shown.set_at(corner, before)
-            if table.playback.flights and not table.dirty:
+            if table.presentation.playback.flights and not table.stage.damage.dirty:
                 compared += 1
                 painted = Surface(shown.get_size())
-                table.draw_bare(painted)
-                table.dirty = False
+                table.paint(Canvas(painted, table.look))
+                table.stage.damage.dirty = False
                 assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(painted, "RGB")
     assert alone > 20
 
@@ -260,7 +262,7 @@ def test_faces_are_painted_ahead_in_frames_with_nothing_to_draw(title: str, pain
         faces = painted_by(paint)
         while not match.over and match.count < 140:
             match.play(rng.choice(match.options()))
-            table_of(driver).jump()
+            table_of(driver).play.jump()
             driver.app.step(16)
         assert match.count > 60
         assert painted_by(paint) == faces
@@ -305,9 +307,9 @@ def test_at_an_open_table_other_eyes_need_no_more_than_the_parts_that_change(tit
         table = table_of(driver)
         for _ in range(16):
             match.play(rng.choice(match.options()))
-            table.jump()
+            table.play.jump()
             driver.wait("idle")
-            readers.add(table.eyes)
+            readers.add(table.presentation.eyes)
             assert table._painter._ground is not None
             ground = table._painter._ground[1]
             whole = Ground(table.title.board, ground.face.get_size(), table.look, title, ground._scenery)

@@ -10,7 +10,7 @@ import pytest
 from game.match import Match, Seat
 from game.match.seat import Side
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.ui.host import showing
@@ -29,12 +29,12 @@ def play_on(driver: Driver, match: Match, seat: int) -> None:
             return
         scene = driver.app.scene
         assert isinstance(scene, Table)
-        scene.choose(match.options()[0])
+        scene.play.choose(match.options()[0])
     raise AssertionError("the turn never came")
 
 
 def rect(driver: Driver, id: str) -> pygame.Rect:
-    return pygame.Rect(next(one for one in driver.app.scene.dump() if one["id"] == id)["rect"])
+    return pygame.Rect(next(one for one in driver.app.scene.stage.dump() if one["id"] == id)["rect"])
 
 
 def test_the_bar_comes_to_the_side_of_whoever_decides() -> None:
@@ -62,14 +62,14 @@ def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch
         assert isinstance(scene, Table)
         driver.wait(1500)
         seen = surface.copy()
-        scene.turned = False
+        scene.stage.turned = False
         scene.draw(surface)
         upright = pygame.transform.rotate(surface, 180)
-        scene.turned = True
+        scene.stage.turned = True
         assert pygame.image.tobytes(upright, "RGB") == pygame.image.tobytes(seen, "RGB")
         assert rect(driver, "bar").top == 0
         before, action = match.count, match.options()[0]
-        spot = next(w for w in scene.root.walk() if getattr(w, "act", None) == action and w.enabled)
+        spot = next(w for w in scene.stage.root.walk() if getattr(w, "act", None) == action and w.enabled)
         for _ in range(2 if touch else 1):
             (driver.tap if touch else driver.click)(spot.id)
         assert match.count > before
@@ -87,15 +87,15 @@ def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.Monk
             scene = driver.app.scene
             if isinstance(scene, HandOver):
                 assert scene.seat == match.seat
-                assert not any(one["id"] in ("board", "log", "bar") for one in scene.dump())
+                assert not any(one["id"] in ("board", "log", "bar") for one in scene.stage.dump())
                 driver.click("ready")
                 driver.wait("idle")
                 shown.append(match.seat)
                 scene = driver.app.scene
             assert isinstance(scene, Table)
-            assert scene.eyes == match.seat == shown[-1]
-            scene.choose(match.options()[0])
-            assert scene.eyes == shown[-1], "until the next person is there, the screen is the last one's"
+            assert scene.presentation.eyes == match.seat == shown[-1]
+            scene.play.choose(match.options()[0])
+            assert scene.presentation.eyes == shown[-1], "until the next person is there, the screen is the last one's"
         assert {0, 1} == set(shown)
         assert all(a != b for a, b in pairwise(shown))
 
@@ -109,4 +109,4 @@ def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypat
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         play_on(driver, match, 1)
         assert isinstance(driver.app.scene, Table)
-        assert driver.app.scene.eyes == 1
+        assert driver.app.scene.presentation.eyes == 1

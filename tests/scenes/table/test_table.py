@@ -55,7 +55,7 @@ def laid(
 def lit(table: Table) -> set[Action]:
     """Every action that a person could choose on the screen."""
     found: set[Action] = set()
-    for widget in table.root.walk():
+    for widget in table.stage.root.walk():
         if isinstance(widget, ActionSpot):
             found.update(answers_of(action)[0] for action in widget.legal)
         elif isinstance(widget, ChoiceButton) and widget.enabled:
@@ -76,7 +76,7 @@ def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
             if match.over:
                 break
             assert lit(table) == (set(match.options()) if table.layout.panel is None else set())
-            table.choose(rng.choice(match.options()))
+            table.play.choose(rng.choice(match.options()))
 
 
 @every_title
@@ -86,16 +86,16 @@ def test_everything_else_says_why_not(title: str, steps: int) -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        refused = [w for w in table.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
+        refused = [w for w in table.stage.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
         assert refused
         for spot in refused[:: max(1, len(refused) // 30)]:
             before = match.count
-            table.drop_bubble()  # its line about the rule is a link, and may lie over the next spot
+            table.stage.callouts.drop_bubble()  # its line about the rule is a link, and may lie over the next spot
             driver.click(spot.id)
             assert match.count == before
-            assert table.bubble is not None
-            assert table.bubble.text
-            assert spot.reason
+            assert table.stage.callouts.bubble is not None
+            assert table.stage.callouts.bubble.text
+            assert spot.reason_now()
 
 
 def test_a_refusal_names_numbers_and_rule() -> None:
@@ -103,14 +103,14 @@ def test_a_refusal_names_numbers_and_rule() -> None:
     with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.prompt != "Move" or match.view(match.seat).money(match.seat) > 3:  # type: ignore[attr-defined]
-            table.choose(rng.choice(match.options()))
+            table.play.choose(rng.choice(match.options()))
             driver.wait("idle")
         money = match.view(match.seat).money(match.seat)  # type: ignore[attr-defined]
         driver.click("move.5")
-        assert table.bubble is not None
-        assert f"нужно 4, есть {money}" in table.bubble.text
-        assert "ZE-43" in table.bubble.text
-        lines = table.bubble.letterings(Canvas(driver.app.surface, table.look))
+        assert table.stage.callouts.bubble is not None
+        assert f"нужно 4, есть {money}" in table.stage.callouts.bubble.text
+        assert "ZE-43" in table.stage.callouts.bubble.text
+        lines = table.stage.callouts.bubble.letterings(Canvas(driver.app.surface, table.look))
         rule = next(line for line in lines if line.text.startswith("§"))
         table.handle(Pointer("press", *rule.rect.center))
         driver.wait("idle")
@@ -127,11 +127,11 @@ def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
         while not match.over and checked < 25:
             driver.wait("idle")
             action = rng.choice(match.options())
-            table.consider(action)
-            preview = table.considering.preview
+            table.presentation.consider(action)
+            preview = table.presentation.selection.preview
             assert preview is not None
-            table.consider(None)
-            table.choose(action)
+            table.presentation.consider(None)
+            table.play.choose(action)
             driver.wait("idle")
             if not preview.reveals:
                 assert preview.after == tuple(match.at(preview_end(match, action), 0).standings())
@@ -154,15 +154,15 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        undo = table.find("undo")
+        undo = table.stage.find("undo")
         assert undo is not None
         assert not undo.enabled
         assert undo.reason
         while match.prompt != "Place":
-            table.choose(match.options()[0])
+            table.play.choose(match.options()[0])
             driver.wait("idle")
         before, count = match.digest, match.count
-        undo = table.find("undo")
+        undo = table.stage.find("undo")
         assert undo is not None
         if undo.enabled:
             driver.key("ctrl+z")
@@ -182,12 +182,12 @@ def test_looking_back_before_the_first_choice(title: str) -> None:
         driver.wait("idle")
         table.look_back(0)
         driver.wait(50)
-        if slider := table.find("moment"):
+        if slider := table.stage.find("moment"):
             driver.click(slider.id)
             driver.wait(50)
         assert driver.app.scene is table
         driver.click("now")
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 @every_title
@@ -198,25 +198,27 @@ def test_looking_back_and_coming_home(title: str) -> None:
         driver.wait("idle")
         table.look_back(20)
         driver.wait(50)
-        assert table.moment.state.digest() == match.at(20, table.eyes).digest()
+        assert table.moment.state.digest() == match.at(20, table.presentation.eyes).digest()
         assert not lit(table)
         at = 20
         for _ in range(3):
             driver.click("back.later")
-            assert table.sight.back_at is not None
-            assert all(not match.move(n).chosen for n in range(at + 1, table.sight.back_at)), "no choice is left out"
-            at = table.sight.back_at
+            assert table.presentation.sight.back_at is not None
+            assert all(not match.move(n).chosen for n in range(at + 1, table.presentation.sight.back_at)), (
+                "no choice is left out"
+            )
+            at = table.presentation.sight.back_at
             assert match.move(at).chosen, "luck and forced steps are"
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         chosen = [n for n in range(match.count) if match.move(n).chosen]
         assert f"{chosen.index(at)} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         table.look_back(match.count - 1)
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         assert f"{len([n for n in chosen if n < match.count - 1])} of {len(chosen)}" in bar.text.replace(NBSP, " ")
         driver.click("now")
-        assert table.sight.back_at is None
+        assert table.presentation.sight.back_at is None
 
 
 @every_title
@@ -227,12 +229,12 @@ def test_looking_back_before_anybody_has_chosen(title: str) -> None:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(0)
-        bar = table.find("bar")
+        bar = table.stage.find("bar")
         assert bar is not None
         assert "0 of 0" in bar.text.replace(NBSP, " ")
         table.tools.open_menu()
         driver.wait("idle")
-        entry = table.find("menu.look_back")
+        entry = table.stage.find("menu.look_back")
         assert entry is not None
         assert not entry.enabled
 
@@ -244,17 +246,17 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
         table = table_of(driver)
         driver.wait("idle")
         while match.undo_rules.refusal():
-            table.decide(rng.choice(match.options()))
+            table.play.decide(rng.choice(match.options()))
             driver.wait("idle")
         count = match.count
-        table.undo()
+        table.play.undo()
         driver.wait("idle")
         table.look_back(3)
         driver.key("ctrl+y")
         driver.wait("idle")
         assert match.count == count
-        assert table.live
-        assert table.find("now") is None
+        assert table.presentation.live
+        assert table.stage.find("now") is None
 
 
 def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
@@ -263,7 +265,7 @@ def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
         driver.wait("idle")
         table_of(driver).look_back(10)
         driver.click("rewind")
-        assert table_of(driver).find("rewind.yes") is None
+        assert table_of(driver).stage.find("rewind.yes") is None
         assert match.rewound[-1].why == "rewind"
 
 
@@ -281,16 +283,20 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         assert match.rewound[-1].why == "rewind"
         assert match.count < 50
         told = words.of("zeelandia")("table.rewound")
-        assert [line.step for line in table.rail.log.lines if line.text.endswith(told)] == [20], "the log tells it"
+        assert [line.step for line in table.layout.rail.log.lines if line.text.endswith(told)] == [20], (
+            "the log tells it"
+        )
         for action in actions:
             if action is not None and match.digest != digest and match.refusal(action) is None:
-                table.choose(action)
+                table.play.choose(action)
         assert match.digest == digest
         driver.wait("idle")
-        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1
+        assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1
         match.rewind(10, range(3), 0)
-        table.jump()
-        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1, "it has gone further back"
+        table.play.jump()
+        assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1, (
+            "it has gone further back"
+        )
 
 
 @every_title
@@ -299,7 +305,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        told = [line.text for line in table.story.lines()]
+        told = [line.text for line in table.presentation.story.lines()]
         for number in range(match.count):
             for event in match.move(number).events:
                 text = table.title.tale.line(event)
@@ -313,12 +319,12 @@ def test_a_key_tells_the_position_in_sentences(title: str) -> None:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("r")
-        told = [widget.text for widget in table.overlays[-1].walk()]
+        told = [widget.text for widget in table.stage.overlays[-1].walk()]
         for line in match.standings():
             name = told.index(PEOPLE[line.seat].name)
-            assert told[name + 1].startswith(table.say("points", n=line.points))
+            assert told[name + 1].startswith(table.title.say("points", n=line.points))
         driver.key("escape")
-        assert not table.overlays
+        assert not table.stage.overlays
 
 
 def play_by(driver: Driver, hand: str, choices: int) -> None:
@@ -333,17 +339,17 @@ def play_by(driver: Driver, hand: str, choices: int) -> None:
         if table.layout.panel is not None:
             for button in CONFIRM[table.layout.panel.id]:
                 press(driver, hand, button)
-            if table.find("storage.ask.never") is not None:
+            if table.stage.find("storage.ask.never") is not None:
                 driver.wait(300)
                 press(driver, hand, "storage.ask.never")
             assert table.match.count > before
             continue
-        ids = [w.id for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
+        ids = [w.id for w in table.stage.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
         target = rng.choice(ids)
         press(driver, hand, target)
-        if table.overlays:  # several actions of one place
+        if table.stage.overlays:  # several actions of one place
             driver.wait(300)
-            offered = [w.id for w in table.overlays[-1].walk() if isinstance(w, ChoiceButton) and w.enabled]
+            offered = [w.id for w in table.stage.overlays[-1].walk() if isinstance(w, ChoiceButton) and w.enabled]
             target = rng.choice(offered)
             press(driver, hand, target)
         if hand == "tap" and table.match.count == before:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import HUMAN, Match, Seat
-from game.scenes.shell.handover import HandOver
+from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from tests.scenes.hands import HANDS, press, table_of
 from tests.ui.host import showing
@@ -31,7 +31,7 @@ def hand_over(driver: Driver, hand: str, seat: int, player: str) -> None:
 
 def log(driver: Driver) -> list[str]:
     table = table_of(driver)
-    return [line.text for line in table.story.lines()]
+    return [line.text for line in table.presentation.story.lines()]
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -39,12 +39,12 @@ def test_a_person_who_leaves_is_replaced_and_comes_back(driver: Driver, hand: st
     table = table_of(driver)
     hand_over(driver, hand, 1, "easy")
     assert [seat.player for seat in table.match.seats] == [HUMAN, "easy", "normal"]
-    assert not table.overlays
-    assert "Now a computer player decides: easy" in log(driver)[-1]
-    assert table.rail.cards[1].note == table.say("table.computer")
+    assert not table.stage.overlays
+    assert "A computer plays on (easy)" in log(driver)[-1]
+    assert table.layout.rail.cards[1].note == table.title.say("table.computer")
     hand_over(driver, hand, 1, HUMAN)
     assert table.match.seats[1].human
-    assert "Now a person decides" in log(driver)[-1]
+    assert "A person plays on" in log(driver)[-1]
 
 
 def test_undo_gives_the_seat_back(driver: Driver) -> None:
@@ -53,7 +53,7 @@ def test_undo_gives_the_seat_back(driver: Driver) -> None:
     driver.click("undo")
     driver.wait("idle")
     assert table.match.seats[1].human
-    assert not any("Now a computer" in line for line in log(driver))
+    assert not any("A computer" in line for line in log(driver))
 
 
 def test_whoever_is_to_decide_can_leave_at_once(driver: Driver) -> None:
@@ -88,10 +88,10 @@ def test_behind_a_curtain_the_next_person_is_waited_for() -> None:
         driver.key("return")
         driver.wait("idle")
         table = table_of(driver)
-        seat = table.secrecy.present
+        seat = table.presentation.secrecy.present
         assert seat is not None
         hand_over(driver, "mouse", seat, "easy")
         driver.wait(300)
         assert isinstance(driver.app.scene, HandOver)
         assert driver.app.scene.seat in match.people
-        assert table.secrecy.awaited == driver.app.scene.seat
+        assert table.presentation.secrecy.awaited == driver.app.scene.seat

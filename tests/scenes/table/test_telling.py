@@ -19,7 +19,6 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.recap import Recap, RecapLine
 from game.scenes.table.story import Entry, Story
 from game.titles.zeelandia.scene.delft import DelftPanel
-from game.ui.bubble import Advice
 from game.ui.units import Area
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -38,7 +37,7 @@ def test_a_record_that_went_back_very_often_is_told_at_once() -> None:
     match = laid(seed=4, steps=300)
     match.rewound += [Rewound(299, 300, "undo", 0)] * 150_000 + [Rewound(40, 60, "rewind", 0)]
     with showing(lambda host: host.table(match)) as driver:
-        story = table_of(driver).rail.story
+        story = table_of(driver).layout.rail.story
         story.forget(0)
         begun = time.process_time()
         told = [line.step for line in story.lines() if line.text.endswith(words.of("zeelandia")("table.rewound"))]
@@ -52,12 +51,12 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(30)
-        shown = [line.line.step for line in table.rail.log.children if isinstance(line, LogLine)]
+        shown = [line.line.step for line in table.layout.rail.log.children if isinstance(line, LogLine)]
         assert min(shown) <= 30 <= max(shown)
-        assert not any(card.change for card in table.rail.cards)
+        assert not any(card.change for card in table.layout.rail.cards)
         driver.click("now")
         driver.wait("idle")
-        assert table.rail.log.behind == 0
+        assert table.layout.rail.log.behind == 0
 
 
 def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,12 +74,12 @@ def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(mon
         for step in range(24):
             told.clear()
             if step % 4 == 3:
-                table.undo()
+                table.play.undo()
             else:
                 match.play(match.options()[0])
-                table.jump()
-            again, fresh = len(told), Story(match, table.title, table.sight).lines()
-            assert table.story.lines() == fresh
+                table.play.jump()
+            again, fresh = len(told), Story(match, table.title, table.presentation.sight).lines()
+            assert table.presentation.story.lines() == fresh
             assert step < 12 or again < len(fresh) / 2, "everybody has looked once"
 
 
@@ -90,13 +89,14 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
-        table.tools.hints.show(action, "Because.\nAnd so.")
-        assert isinstance(table.bubble, Advice)
-        assert table.bubble.what.lines == ("Because.", "And so.")
+        table.adviser.hints.show(action, "Because.\nAnd so.")
+        assert table.stage.callouts.bubble is not None
+        assert table.stage.callouts.bubble.style == "tip"
+        assert table.stage.callouts.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
-        assert table.bubble is not None, "advice stays longer than a refusal"
-        table.explain("No.")
-        assert not isinstance(table.bubble, Advice)
+        assert table.stage.callouts.bubble is not None, "advice stays longer than a refusal"
+        table.stage.callouts.explain("No.")
+        assert table.stage.callouts.bubble.style == "refusal"
 
 
 def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
@@ -105,15 +105,15 @@ def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         ways: tuple[Callable[[], object], ...] = (
-            lambda: table.choose(match.options()[0]),
-            table.undo,
-            table.redo,
+            lambda: table.play.choose(match.options()[0]),
+            table.play.undo,
+            table.play.redo,
         )
         for way in ways:
             driver.wait("idle")
-            table.advise("Think of it.", "hint")
+            table.stage.callouts.advise("Think of it.", "hint")
             way()
-            assert table.bubble is None
+            assert table.stage.callouts.bubble is None
 
 
 def test_a_hint_names_the_rival_and_always_has_a_reason() -> None:
@@ -139,7 +139,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert further in bubble.text
     strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
@@ -148,7 +148,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     with showing(lambda host: host.table(strict), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
-        bubble = table_of(driver).bubble
+        bubble = table_of(driver).stage.callouts.bubble
         assert bubble is not None
         assert further not in bubble.text
 
@@ -162,16 +162,16 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
             driver.wait("idle")
             if match.prompt == "PutFigure":
                 for answer in match.options():
-                    table.consider(answer)
-                    panel = table.find("preview")
+                    table.presentation.consider(answer)
+                    panel = table.stage.find("preview")
                     assert panel is None or (isinstance(panel, DelftPanel) and len(panel.texts()) > 1)
                 asked += 1
             elif match.prompt == "Move":
-                table.consider(match.options()[0])
-                panel = table.find("preview")
+                table.presentation.consider(match.options()[0])
+                panel = table.stage.find("preview")
                 assert panel is not None
                 assert panel.text
-            table.choose(rng.choice(match.options()))
+            table.play.choose(rng.choice(match.options()))
     assert asked
 
 
@@ -182,10 +182,10 @@ def test_a_click_on_what_was_played_says_so() -> None:
         driver.wait("idle")
         table.look_back(30)
         driver.click("h0506")
-        assert table.bubble is not None
-        assert table.say("table.past") in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert table.title.say("table.past") in table.stage.callouts.bubble.text
         driver.click("now")
-        assert table.wording.not_now(table.moment) != table.say("table.past")
+        assert table.play.wording.not_now(table.moment) != table.title.say("table.past")
 
 
 def test_what_came_before_ones_first_turn_is_headed_so() -> None:
@@ -195,8 +195,8 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
         table = table_of(driver)
         for _ in range(8):
             driver.wait("idle")
-            titles.append((match.seat, table.story.recap_title()))
-            table.choose(rng.choice(match.options()))
+            titles.append((match.seat, table.presentation.story.recap_title()))
+            table.play.choose(rng.choice(match.options()))
     first, later = words.of("zeelandia")("table.recap_first"), words.of("zeelandia")("table.recap")
     for seat in range(3):
         own = [title for whose, title in titles if whose == seat]
@@ -212,12 +212,12 @@ def test_what_undo_may_not_take_back_is_named() -> None:
         for _ in range(120):
             refusal = match.undo_rules.refusal()
             if refusal is not None and refusal.key == "undo.revealed":
-                told.add(table_of(driver).wording.refusal(refusal))
+                told.add(table_of(driver).play.wording.refusal(refusal))
             if not match.over:
                 match.play(rng.choice(match.options()))
         nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
         assert len(told - nameless) > 2
-        assert all(text.startswith("Revealed or drawn since: ") for text in told - nameless)
+        assert all(text.startswith("Something new has come to light since: ") for text in told - nameless)
 
 
 def test_the_recap_says_why_computers_did_what_they_did() -> None:
@@ -225,15 +225,18 @@ def test_the_recap_says_why_computers_did_what_they_did() -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        first = table.story.recap(table.moment)[0]
-        table.story.why[first.step] = "Because."
-        told = table.story.recap(table.moment)[0]
+        first = table.presentation.story.recap(table.moment)[0]
+        table.presentation.story.why[first.step] = "Because."
+        told = table.presentation.story.recap(table.moment)[0]
         assert told.text == first.text
         assert told.tip.split("\n").count("Because.") == 1
-        table.story.why |= dict.fromkeys(range(match.count), "Because.")
-        assert [line.tip.split("\n").count("Because.") for line in table.story.recap(table.moment)] == [1, 1]
-        table.story.why.clear()
-        assert table.story.recap(table.moment)[0] == first
+        table.presentation.story.why |= dict.fromkeys(range(match.count), "Because.")
+        assert [line.tip.split("\n").count("Because.") for line in table.presentation.story.recap(table.moment)] == [
+            1,
+            1,
+        ]
+        table.presentation.story.why.clear()
+        assert table.presentation.story.recap(table.moment)[0] == first
 
 
 def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_others() -> None:
@@ -241,7 +244,7 @@ def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_other
     while match.count < 60:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match)) as driver:
-        story = table_of(driver).story
+        story = table_of(driver).presentation.story
         story.forget(0)  # told once without reasons, when the table was laid
         story.why |= {number: f"Because {number}." for number in range(match.count)}
         lines = [line for line in story.lines() if not line.heading]

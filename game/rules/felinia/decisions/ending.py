@@ -8,11 +8,11 @@ from game.rules.felinia.components import SILVER_MOST, SPECIALS
 from game.rules.felinia.decisions.sales import sell
 from game.rules.felinia.events import GameEnded
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 
 
-class Finish(Step[Felinia], frozen=True):
-    """Nothing follows; spice that would score nothing is sold (FE-130)."""
+class Finish(Automatic[Felinia], frozen=True):
+    """Ends the game; spice that would score nothing is sold (FE-130)."""
 
     cause: Literal["merchants", "deck"]
 

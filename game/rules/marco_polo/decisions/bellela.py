@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Choose, Pick
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.decisions import characters
@@ -16,12 +16,12 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def playable(state: MarcoPolo) -> list[str]:
-    """Characters in the box that Bellela can play: not Kubilai (MP-176, MP-178)."""
+    """Characters in the box that Bellela can play; never Kubilai (MP-176, MP-178)."""
     return [name for name in state.box if CHARACTERS[name].borrowed is not None]
 
 
-class DrawForBellela(Step[MarcoPolo], frozen=True):
-    """Five from the box, or all if there are fewer (MP-174, MP-176)."""
+class DrawForBellela(Automatic[MarcoPolo], frozen=True):
+    """Draws five from the box, or all if there are fewer (MP-174, MP-176)."""
 
     seat: int
 
@@ -32,8 +32,8 @@ class DrawForBellela(Step[MarcoPolo], frozen=True):
             state.agenda.append(DealCharacters(count=count, owner=self.seat))
 
 
-class BellelaDraws(Step[MarcoPolo], frozen=True):
-    """After everyone has a character (MP-174), unless Bellela's were drawn at the pick (MP-175)."""
+class BellelaDraws(Automatic[MarcoPolo], frozen=True):
+    """Comes after everyone has a character (MP-174), unless Bellela's were drawn at the pick (MP-175)."""
 
     def run(self, state: MarcoPolo) -> None:
         for seat in range(state.seats):
@@ -55,8 +55,8 @@ class DealCharacters(Deal, frozen=True, kw_only=True):
         state.tell(CharactersDrawn(self.owner, ids, state.setting.open_hands))
 
 
-class Borrow(Step[MarcoPolo], frozen=True):
-    """R3: which character Bellela plays this round; none if none are left (MP-42, MP-176)."""
+class Borrow(Automatic[MarcoPolo], frozen=True):
+    """R3: the character Bellela plays this round; none if none are left (MP-42, MP-176)."""
 
     seat: int
 
@@ -88,8 +88,8 @@ class ChooseCharacter(Decision[MarcoPolo, Pick], frozen=True):
                 characters.set_up(state, seat, effect)
 
 
-class GiveBack(Step[MarcoPolo], frozen=True):
-    """E4: the character and all that belongs to it are gone (MP-61, MP-179, MP-181, MP-183, MP-186)."""
+class GiveBack(Automatic[MarcoPolo], frozen=True):
+    """E4: removes the character and everything that belongs to it (MP-61, MP-179, MP-181, MP-183, MP-186)."""
 
     seat: int
 
@@ -108,7 +108,7 @@ class GiveBack(Step[MarcoPolo], frozen=True):
 
 
 class RemoveFigure(Decision[MarcoPolo, Choose], frozen=True):
-    """Where the figure stands that is removed (MP-179)."""
+    """Which figure is removed, by its node (MP-179)."""
 
     answers = (Choose,)
 

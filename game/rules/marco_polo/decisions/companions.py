@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Stop, TakeCompanion
 from game.rules.marco_polo.components.companions import OPEN
 from game.rules.marco_polo.decisions.chance import Deal
@@ -12,8 +12,8 @@ from game.rules.marco_polo.events import CompanionsOpened, CompanionsReturned, C
 from game.rules.marco_polo.state import MarcoPolo
 
 
-class TakeOpen(Step[MarcoPolo], frozen=True):
-    """One open companion; lost if none lies open (MP-64). `optional` and `refill` are for Gregory."""
+class TakeOpen(Automatic[MarcoPolo], frozen=True):
+    """Gives one open companion; lost if none is open (MP-64). `optional` and `refill` are for Gregory."""
 
     seat: int
     optional: bool = False
@@ -25,7 +25,8 @@ class TakeOpen(Step[MarcoPolo], frozen=True):
 
 
 class ChooseCompanion(Decision[MarcoPolo, TakeCompanion | Stop], frozen=True):
-    """An open companion of choice; it serves until round end (MP-209, MP-214). Gregory may decline (MP-167)."""
+    """An open companion of choice, which serves until the end of the round (MP-209, MP-214). Gregory may decline
+    (MP-167)."""
 
     answers = (TakeCompanion, Stop)
     optional: bool = False
@@ -47,12 +48,12 @@ class ChooseCompanion(Decision[MarcoPolo, TakeCompanion | Stop], frozen=True):
         state.open_companions.remove(action.companion)
         state.companions[self.seat] = (*state.companions[self.seat], action.companion)
         state.tell(CompanionTaken(self.seat, action.companion))
-        if self.refill and state.stack:  # MP-167, MP-168; nobody else refills the row (MP-212)
+        if self.refill and state.stack:  # MP-167, MP-168; only Gregory refills the row (MP-212)
             state.agenda.append(OpenCompanions(count=1))
 
 
 class OpenCompanions(Deal, frozen=True, kw_only=True):
-    """From the stack into the row (MP-38)."""
+    """Companions moved from the stack into the row (MP-38)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.stack
@@ -62,8 +63,8 @@ class OpenCompanions(Deal, frozen=True, kw_only=True):
         state.tell(CompanionsOpened(ids))
 
 
-class ShuffleCompanions(Step[MarcoPolo], frozen=True):
-    """All, taken and open, are a new stack (MP-60)."""
+class ShuffleCompanions(Automatic[MarcoPolo], frozen=True):
+    """All companions, taken and open, form a new stack (MP-60)."""
 
     def run(self, state: MarcoPolo) -> None:
         state.stack = sorted(state.setting.all_companions)
@@ -72,6 +73,6 @@ class ShuffleCompanions(Step[MarcoPolo], frozen=True):
         state.tell(CompanionsReturned())
 
 
-class OpenRow(Step[MarcoPolo], frozen=True):
+class OpenRow(Automatic[MarcoPolo], frozen=True):
     def run(self, state: MarcoPolo) -> None:
         state.agenda.append(OpenCompanions(count=min(OPEN, len(state.stack))))

@@ -1,10 +1,10 @@
-"""The special pile: contracts from its top, and room for them (MP-70, MP-72)."""
+"""The special pile: taking contracts from its top, and making room for them (MP-70, MP-72)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.marco_polo.actions import Discard
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions.chance import Deal
@@ -16,8 +16,8 @@ def size(state: MarcoPolo) -> int:
     return state.special + len(state.under)
 
 
-class TopContracts(Step[MarcoPolo], frozen=True):
-    """`count` contracts from the top, one after the other; an empty pile gives nothing (MP-64)."""
+class TopContracts(Automatic[MarcoPolo], frozen=True):
+    """Gives `count` contracts from the top, one by one; an empty pile gives nothing (MP-64)."""
 
     seat: int
     count: int
@@ -32,7 +32,7 @@ class TopContracts(Step[MarcoPolo], frozen=True):
 
 
 class DealTop(Deal, frozen=True, kw_only=True):
-    """The top contract is one that nobody has seen."""
+    """The top contract, if it is unseen."""
 
     owner: int
 
@@ -45,7 +45,7 @@ class DealTop(Deal, frozen=True, kw_only=True):
 
 
 def receive(state: MarcoPolo, seat: int, contract: str) -> None:
-    """To an active space; when both are full it is held until room is made."""
+    """Adds an active contract; beyond the available spaces, it is held until room is made."""
     state.contracts[seat].append(contract)
     state.tell(ContractTaken(seat, contract, "pile"))
     if len(state.contracts[seat]) > ACTIVE_SPACES:
@@ -70,7 +70,7 @@ class Overflow(Decision[MarcoPolo, Discard], frozen=True):
 
 
 def discard(state: MarcoPolo, seat: int, contract: str) -> None:
-    """From an active space under the special pile."""
+    """Moves an active contract under the special pile."""
     state.contracts[seat].remove(contract)
     state.put_under(contract)
     state.tell(ContractDiscarded(seat, contract))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import Pass, TakeBarrel
 from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
 from game.rules.puerto_rico.decisions.turns import Phase
@@ -16,7 +16,7 @@ TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
 
 
-class Production(Step[PuertoRico], frozen=True):
+class Production(Automatic[PuertoRico], frozen=True):
     """Everybody produces in order, the chooser first (PR-97)."""
 
     def run(self, state: PuertoRico) -> None:
@@ -60,8 +60,8 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True):
 
 
 def produce(state: PuertoRico, seat: int) -> list[int]:
-    """Gives the seat its barrels, as far as the supply goes, and its factory income, which depends on the number of
-    kinds (PR-90 to PR-93)."""
+    """Gives the seat its barrels, as far as the supply goes, and its factory income by number of kinds (PR-90 to
+    PR-93). Returns the barrels by kind."""
     able = state.capacities(seat)
     if not any(able):
         return able

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import AttackShip, Finish, MineClouds, MineMinerals, TimeUp, Trade
 from game.rules.sky_traders.components import CAPTAINS, CITY_TILES
 from game.rules.sky_traders.decisions.attack import declare, no_target
@@ -19,7 +19,7 @@ TRADE, MINE_MINERALS, MINE_CLOUDS, FINISH, TIME_UP = Trade(), MineMinerals(), Mi
 ATTACK = [AttackShip(seat) for seat in range(len(CAPTAINS))]
 
 
-class ActionPhase(Step[SkyTraders], frozen=True):
+class ActionPhase(Automatic[SkyTraders], frozen=True):
     seat: int
 
     def run(self, state: SkyTraders) -> None:
@@ -28,7 +28,7 @@ class ActionPhase(Step[SkyTraders], frozen=True):
 
 
 class ChooseAction(Decision[SkyTraders, Action], frozen=True):
-    """Taking no action is always allowed (ST-37)."""
+    """Taking no action is always legal (ST-37)."""
 
     answers = (Trade, MineMinerals, MineClouds, AttackShip, Finish, TimeUp)
 

@@ -1,10 +1,10 @@
-"""C1 before the bargaining: extra sets, market control, rolling the dice, triples (sections 8 and 12)."""
+"""C1 before bargaining: extra sets, market control, dice rolls, triples (sections 8 and 12)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import Done, Roll, SetDie
 from game.rules.sky_traders.components import DICE_EACH, LEGAL, NOBODY, TRIPLE_STEPS, Box
 from game.rules.sky_traders.decisions.dice import Dice
@@ -17,8 +17,8 @@ from game.rules.sky_traders.state import SkyTraders
 SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
-class CouncilDice(Step[SkyTraders], frozen=True):
-    """Takes the dice back, then puts market control and the rolls on the agenda, in order."""
+class CouncilDice(Automatic[SkyTraders], frozen=True):
+    """Takes the dice back, then pushes market control and the rolls, in order."""
 
     def run(self, state: SkyTraders) -> None:
         state.active = NOBODY
@@ -82,7 +82,7 @@ class ControlMarket(Decision[SkyTraders, Action], frozen=True):
             state.agenda.append(ControlMarket(self.seat, self.left - 1))
 
 
-class ThrowDice(Step[SkyTraders], frozen=True):
+class ThrowDice(Automatic[SkyTraders], frozen=True):
     seat: int
 
     def run(self, state: SkyTraders) -> None:
@@ -92,8 +92,8 @@ class ThrowDice(Step[SkyTraders], frozen=True):
 
 
 class RollCouncilDice(Dice, frozen=True):
-    """Rolls all but the dice set by market control (ST-139, ST-141). Three equal dice move the price of their class
-    three cells up, and are rolled again (ST-140)."""
+    """Rolls all dice not set by market control (ST-139, ST-141). Three equal dice move the price of their class three
+    cells up and are rolled again (ST-140)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller
@@ -110,6 +110,6 @@ class RollCouncilDice(Dice, frozen=True):
             state.agenda.append(self)
 
 
-class OpenBargaining(Step[SkyTraders], frozen=True):
+class OpenBargaining(Automatic[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         open_bargaining(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 from game.rules.sky_traders.components import FLIGHT_TILES, Wreck
 from game.rules.sky_traders.decisions.action import ActionPhase
 from game.rules.sky_traders.decisions.council import CouncilDice
@@ -18,7 +18,7 @@ from game.rules.sky_traders.scoring import ready, winners
 from game.rules.sky_traders.state import SkyTraders
 
 
-class SetUp(Step[SkyTraders], frozen=True):
+class SetUp(Automatic[SkyTraders], frozen=True):
     """Set-up after the map is laid (section 2)."""
 
     def run(self, state: SkyTraders) -> None:
@@ -32,7 +32,7 @@ class SetUp(Step[SkyTraders], frozen=True):
             ask_start_crew(state, seat)
 
 
-class Round(Step[SkyTraders], frozen=True):
+class Round(Automatic[SkyTraders], frozen=True):
     """One turn each, clockwise from the first player, then the Council (ST-33)."""
 
     def run(self, state: SkyTraders) -> None:
@@ -50,8 +50,8 @@ class Round(Step[SkyTraders], frozen=True):
         agenda.extend(Turn(seat) for seat in reversed(order))
 
 
-class Turn(Step[SkyTraders], frozen=True):
-    """T0 to T5 (5.1)."""
+class Turn(Automatic[SkyTraders], frozen=True):
+    """Steps T0 to T5 (5.1)."""
 
     seat: int
 
@@ -67,12 +67,12 @@ class Turn(Step[SkyTraders], frozen=True):
             agenda.append(Relaunch(seat))
 
 
-class EndOfTurn(Step[SkyTraders], frozen=True):
+class EndOfTurn(Automatic[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         state.clock = False
 
 
-class EndOfRound(Step[SkyTraders], frozen=True):
+class EndOfRound(Automatic[SkyTraders], frozen=True):
     """Ends the game (ST-170, ST-176) or passes the first player card to the left (ST-34)."""
 
     def run(self, state: SkyTraders) -> None:

@@ -1,8 +1,8 @@
-"""Step 3, opening up islands: those next to the mill just laid become land (5.6)."""
+"""Step 3, opening islands: those next to the mill just laid become land (5.6)."""
 
 from __future__ import annotations
 
-from game.rules.kernel import Step
+from game.rules.kernel import Automatic
 from game.rules.zeelandia.actions import Turned
 from game.rules.zeelandia.components import FARM, FARM_STUIVERS, Tile
 from game.rules.zeelandia.decisions.stacks import Draw
@@ -10,8 +10,8 @@ from game.rules.zeelandia.events import IslandOpened, StuiverWon
 from game.rules.zeelandia.state import Zeelandia
 
 
-class OpenIslands(Step[Zeelandia], frozen=True):
-    """In ascending hex id (ZE-79); the faces of the tactical side are known (ZE-80), others are drawn."""
+class OpenIslands(Automatic[Zeelandia], frozen=True):
+    """Opens islands in ascending hex id (ZE-79). Faces of the tactical side are known (ZE-80), others are drawn."""
 
     mill: int
 
@@ -25,7 +25,7 @@ class OpenIslands(Step[Zeelandia], frozen=True):
 
 
 class Uncover(Draw, frozen=True, kw_only=True):
-    """The face of the first of these islands; the others follow."""
+    """The face of the first of these islands; the others follow one by one."""
 
     hexes: tuple[str, ...]
 
@@ -37,7 +37,7 @@ class Uncover(Draw, frozen=True, kw_only=True):
 
 
 def open_island(state: Zeelandia, hex: int, face: Tile) -> None:
-    """The island becomes land; a farm pays the seat that laid the mill, if there are any stuivers (ZE-75, ZE-78)."""
+    """The island becomes land. A farm pays the seat that laid the mill, while stuivers are left (ZE-75, ZE-78)."""
     seat, name = state.active, state.chart.ids[hex]
     state.occupy(hex, face)
     state.tell(IslandOpened(seat, name, face))

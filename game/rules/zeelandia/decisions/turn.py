@@ -1,10 +1,10 @@
-"""Turns: how one begins, and step 5 of it (stuivers)."""
+"""Turns: their beginning, and step 5 (stuivers)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.zeelandia.actions import Pass, UseStuiver
 from game.rules.zeelandia.components import Stack
 from game.rules.zeelandia.decisions.purchase import Move
@@ -16,9 +16,9 @@ USE, PASS = UseStuiver(), Pass()
 STACKS: tuple[Stack, ...] = ("landscape", "mill")
 
 
-class Turn(Step[Zeelandia], frozen=True):
-    """Missing tops are turned up, then the seat moves the guild master (ZE-34, ZE-106); what the stop brings
-    comes before step 5. Turns go clockwise until the game ends (ZE-35)."""
+class Turn(Automatic[Zeelandia], frozen=True):
+    """Turns up missing tops, then the seat moves the guild master (ZE-34, ZE-106). Everything caused by the stop comes
+    before step 5. Turns go clockwise until the game ends (ZE-35)."""
 
     seat: int
     extra: bool = False
@@ -34,8 +34,9 @@ class Turn(Step[Zeelandia], frozen=True):
                 state.agenda.append(TurnUp(stack=stack))
 
 
-class FinishTurn(Step[Zeelandia], frozen=True):
-    """Step 5: asks a seat that may use a stuiver (ZE-33): it has one and did not pay for this turn (ZE-97, ZE-98)."""
+class FinishTurn(Automatic[Zeelandia], frozen=True):
+    """Step 5: asks a seat that may use a stuiver (ZE-33), because it has one and did not pay for this turn (ZE-97,
+    ZE-98)."""
 
     def run(self, state: Zeelandia) -> None:
         seat = state.active

@@ -1,11 +1,11 @@
-"""Moments of Felinia worth a picture."""
+"""Positions of Felinia for screenshots."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "felinia")
 stop = partial(examples.stop, "felinia")

@@ -31,7 +31,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
@@ -170,11 +170,11 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
         return choices.choice(self.say, now.state, action)
 
-    def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
+    def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
         area, options = self.row_area(now), self.off_board(now)
         if len(options) > MOST:
-            return panels.Answers(area, asking, [self.choice(now, action) for action in options])
-        return panels.panel(now, asking, area, self.seats)
+            return panels.Answers(area, play, [self.choice(now, action) for action in options])
+        return panels.panel(now, play, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
         """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""

@@ -1,5 +1,4 @@
-"""Decisions that are made in a panel: one card of a row is taken, several are kept, things are counted up; where there
-are many answers of another kind, each has a button."""
+"""Decisions made in a panel: one card of a row, several cards, counts; other long lists get a button per answer."""
 
 from __future__ import annotations
 
@@ -35,17 +34,18 @@ from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
-from game.scenes.drafts.counts import CountsDraft
-from game.scenes.drafts.row import CardRow, CardsDraft
+from game.scenes.drafts.cards import cards_panel
+from game.scenes.drafts.counts import counts_panel
+from game.scenes.drafts.row import CardRow
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.telling.labels import Choice
 from game.titles.marco_polo.scene import cards
 from game.ui.units import Area
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
-"""Decisions each answer of which is a card."""
+"""Decisions whose answers are cards."""
 COVERED = {
     ChooseCharacter: "char_bellela",
     KeepCard: "relay",
@@ -53,30 +53,28 @@ COVERED = {
     ChooseGoals: "goal",
     KeepDrawn: "contract",
 }
-"""What nobody else may see, and the picture of its back."""
+"""Decisions hidden from the other players, with the picture of a card's back."""
 FEW, FEWER = 6, 3
-"""As many ways to divide things as there is room for in the action bar, and in a narrow one."""
+"""Maximum ways of dividing goods offered in the action bar, and in a narrow one."""
 SMALL_BOARD = 760.0
-"""Units across below which the action bar is narrow, and a row of cards takes all of the board."""
+"""Width in units below which the action bar is narrow and a row of cards covers the board."""
 HIGH, GAP = 50.0, 8.0
 
 
 class Answers(DecisionPanel):
     """A button for each answer."""
 
-    def __init__(self, area: Area, asking: Asking, choices: Sequence[Choice]) -> None:
-        super().__init__("answers", area, asking, asking.say("answers.title"))
+    def __init__(self, area: Area, play: Answering, choices: Sequence[Choice]) -> None:
+        super().__init__("answers", area, play, play.say("answers.title"))
         rows = int((self.body.h + GAP) // (HIGH + GAP))
         columns = -(-len(choices) // rows)
         cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
         for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
-            self.add(
-                ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=asking.weigh)
-            )
+            self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=play.choose))
 
 
 def shown(now: Moment[MarcoPolo], decision: object) -> bool:
-    """Whether it is made in a panel, all but declining it."""
+    """Whether the decision is made in a panel, except for declining it."""
     few = FEW if now.area.w >= SMALL_BOARD else FEWER
     match decision:
         case Slots() | ChooseGoals() | KeepDrawn() | ChooseGifts():
@@ -88,8 +86,8 @@ def shown(now: Moment[MarcoPolo], decision: object) -> bool:
     return isinstance(decision, ROWS)
 
 
-def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Seat]) -> DecisionPanel | None:
-    say, state, decision = asking.say, now.state, now.decision
+def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[Seat]) -> DecisionPanel | None:
+    say, state, decision = play.say, now.state, now.decision
     if decision is None or not shown(now, decision):
         return None
     seat = decision.seat
@@ -102,7 +100,7 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Se
 
     def barred(answers: Iterable[Action]) -> list[str]:
         refusals = [decision.refusal(state, answer) for answer in answers]
-        return ["" if refusal is None else asking.refused(refusal) for refusal in refusals]
+        return ["" if refusal is None else play.refusal(refusal) for refusal in refusals]
 
     match decision:
         case Slots():
@@ -111,22 +109,22 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Se
                 for slot, name in enumerate(state.slots)
             }
             alone = barred(TakeContracts((slot,)) for slot in slots)
-            return CardsDraft("slots", area, asking, now, slots, TAKE_MOST, TakeContracts, alone)
+            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
         case ChooseGoals():
-            return CardsDraft("goals", area, asking, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
+            return cards_panel("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
         case KeepDrawn(keep=keep):
-            return CardsDraft("drawn", area, asking, now, faces(state.drawn), keep, KeepContracts)
+            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
         case ChooseGifts():
-            return CardsDraft("gifts", area, asking, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
+            return cards_panel("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
         case ChooseGoods(count=count):
             id = "pay" if isinstance(decision, PayGoods) else "goods"
             held = dict(zip(GOODS, state.holdings[seat][FIRST_GOOD:], strict=True))
             kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
-            return CountsDraft(id, area, asking, now, kinds, count, lambda chosen: Goods(**chosen))
+            return counts_panel(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
         case Compensated(units=units):
             kinds, coins = {"coin": units, "camel": units}, {"coin": units}
-            return CountsDraft(
-                "compensation", area, asking, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
+            return counts_panel(
+                "compensation", area, play, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
             )
     answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]
     named = faces(astuple(answer)[0] for answer in answers)
@@ -137,4 +135,4 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Se
                 why = say("pick.character.taken", name=owner.name)
                 row.append((cards.character(say, name, owner), Pick(name), why))
     prompt = say(f"prompt.{type(decision).__name__}")
-    return CardRow(area, asking, prompt[:1].upper() + prompt[1:], row)
+    return CardRow(area, play, prompt[:1].upper() + prompt[1:], row)

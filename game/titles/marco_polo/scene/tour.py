@@ -1,11 +1,11 @@
-"""Moments of Marco Polo worth a picture."""
+"""Positions of Marco Polo for screenshots."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "marco_polo")
 stop = partial(examples.stop, "marco_polo")

@@ -1,11 +1,11 @@
-"""Moments of Puerto Rico worth a picture."""
+"""Positions of Puerto Rico for screenshots."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "puerto_rico")
 stop = partial(examples.stop, "puerto_rico")

@@ -1,12 +1,12 @@
-"""Moments of Sky Traders worth a picture."""
+"""Positions of Sky Traders for screenshots."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "sky_traders", secret_money=False)
 ready = partial(table, map_setup="fixed")
@@ -14,7 +14,7 @@ stop = partial(examples.stop, "sky_traders")
 
 
 def clicks(*ids: str) -> list[dict[str, Any]]:
-    """One after the other, as soon as nothing moves."""
+    """Clicks in sequence, each once nothing moves."""
     return [command for id in ids for command in ({"click": id}, {"wait": "idle"}, {"wait": 1000})]
 
 

@@ -1,11 +1,11 @@
-"""Moments of Zeelandia worth a picture."""
+"""Positions of Zeelandia for screenshots."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 table = partial(examples.moment, "zeelandia", governors=True, records=True)
 stop = partial(examples.stop, "zeelandia")

@@ -10,7 +10,7 @@ import pytest
 from game import words
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import GOODS
-from game.scenes.board.aside import Row, hidden
+from game.scenes.board.preview_panel import Row, hidden
 from game.scenes.board.sheet import Sheet
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
@@ -47,14 +47,14 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
         assert [price.text for price, *_ in rungs] == ["4", "3", "2", "1"]
         assert [(cell.player, cell.text) for _, cell, _ in rungs] == [
             ("", ""),
-            (anna, "choice 1"),
-            (boris, "choice 2"),
-            (vera, "choice 3"),
+            (anna, "pick 1"),
+            (boris, "pick 2"),
+            (vera, "pick 3"),
         ]
         assert [(cell.player, cell.text) for _, _, cell in rungs] == [
-            (boris, "choice 1"),
-            (anna, "choice 2"),
-            (boris, "choice 3"),
+            (boris, "pick 1"),
+            (anna, "pick 2"),
+            (boris, "pick 3"),
             (vera, "nothing"),
         ]
         assert rungs[1][1].sign == "felinia/watches", "with them the ship of 5:00 could be boarded"
@@ -70,7 +70,7 @@ def test_the_board_of_ones_own_tells_what_is_lost() -> None:
         driver.hover("own_board")
         said = " ".join(text.text for text in view(table).outlook.texts())
         assert "6 → 6" in said
-        assert "1\N{NO-BREAK SPACE}lost" in said
+        assert "1\N{NO-BREAK SPACE}silver above 6 will be lost" in said
 
 
 def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> None:
@@ -79,7 +79,7 @@ def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> N
             driver.hover(place)
             driver.wait(600)
             assert view(table).outlook.visible
-            assert table.tooltip is None
+            assert table.stage.callouts.tooltip is None
         driver.hover("guild")
         assert words.of("felinia")("use.guild") in [text.text for text in view(table).outlook.texts()]
 
@@ -104,7 +104,7 @@ def test_cats_of_three_ships_for_one_good_stand_apart(monkeypatch: pytest.Monkey
             assert not hidden(one, [other])
 
 
-@pytest.mark.parametrize(("language", "asked"), [("en", "Click a market"), ("ru", "Нажмите на рынок")])
+@pytest.mark.parametrize(("language", "asked"), [("en", "Choose a market"), ("ru", "Выберите рынок")])
 def test_the_heading_says_what_to_do_in_two_lines_at_most(language: str, asked: str) -> None:
     with shown(at(opening()), (1280, 720), language) as (driver, table):
         bar = driver.widget("bar")
@@ -132,7 +132,7 @@ def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]
     with shown(match, size) as (driver, table):
         driver.key("tab")
         bids = [action for action in match.options() if isinstance(action, PlaceBid)]
-        numbered = [w for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.action]
+        numbered = [w for w in table.stage.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.action]
         keys = {widget.act: widget.action.removeprefix("choice.") for widget in numbered}
         assert {*bids} <= {*keys}
         driver.key(keys[bids[2]])
@@ -142,5 +142,5 @@ def test_a_number_key_puts_a_token_where_the_number_stands(size: tuple[int, int]
 def test_a_closed_market_says_why() -> None:
     with shown(at(opening(3)), language="ru") as (driver, table):
         driver.click("market_5")
-        assert table.bubble is not None
-        assert "FE-48" in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert "FE-48" in table.stage.callouts.bubble.text

@@ -106,10 +106,10 @@ def test_another_island_of_other_provinces_and_roads_is_played_at_the_table() ->
         while match.prompt != "Walk":
             unsold = [action for action in match.options() if not isinstance(action, Sell)]
             match.play(rng.choice(unsold or match.options()))
-        table.jump()
+        table.play.jump()
         driver.wait("idle")
-        assert not faults(table.dump(), (1280, 720))
-        lit = [spot.id for spot in table.board.spots if spot.enabled]
+        assert not faults(table.stage.dump(), (1280, 720))
+        lit = [spot.id for spot in table.layout.board.spots if spot.enabled]
         assert set(lit) & {space.id for space in match.board.spaces.values() if space.kind in ("crossroads", "factory")}
 
 
@@ -123,9 +123,9 @@ def test_a_level_of_points_alone_is_played_at_the_table(extended: bool, tmp_path
     rng = Random(3)
     with shown(match, (1280, 720)) as (driver, table):
         for _ in range(40):
-            assert not faults(table.dump(), (1280, 720))
+            assert not faults(table.stage.dump(), (1280, 720))
             match.play(rng.choice(match.options()))
-            table.jump()
+            table.play.jump()
             driver.wait(50)
 
 

@@ -75,9 +75,9 @@ def test_a_whole_game_travels() -> None:
     with shown(match, speed="instant") as (driver, table):
         for _ in range(120):
             match.play(rng.choice(match.options()))
-            table.follow()
+            table.presentation.follow()
             driver.wait("idle")
-        assert table.live
+        assert table.presentation.live
 
 
 @pytest.mark.parametrize("mode", ["base", "extended"])
@@ -87,4 +87,4 @@ def test_every_step_since_the_set_up_can_be_looked_back_to(mode: str) -> None:
         for number in range(match.count):
             table.look_back(number)
             driver.wait(50)
-            assert table.sight.number == number
+            assert table.presentation.sight.number == number

@@ -33,7 +33,7 @@ def test_a_whole_game(mode: str, language: str) -> None:
             if answered[match.prompt]:
                 while not match.over and answered[match.prompt]:
                     match.play(onwards(match, rng))
-                scene.jump()
+                scene.play.jump()
                 continue
             prompt, count = match.prompt, match.count
             person = people[len(answered) % len(people)]
@@ -57,6 +57,6 @@ def test_the_recap_tells_luck_of_whoever_tried_it() -> None:
         kept = [action for action in options if type(action).__name__ != "Sell"]
         match.play(rng.choice(kept or options))
     with shown(match) as (_, table):
-        told = [entry.text for entry in table.story.recap(table.moment)]
-        assert any("A tile turned up" in text for text in told)
+        told = [entry.text for entry in table.presentation.story.recap(table.moment)]
+        assert any("Turns up a" in text for text in told)
         assert not any("[player:" in text for text in told)

@@ -16,8 +16,8 @@ from game.players.choice import Choice, Contrast, Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
-from game.scenes.shell.handover import HandOver
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.handover import HandOver
 from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from tests.positions.told import heard
 from tests.titles.felinia.scene.staged import played, shown, state_of
@@ -63,7 +63,7 @@ def screen(match: Match, *keys: str) -> tuple[bytes, str]:
         for key in keys:
             driver.click(key) if key.startswith("card") else driver.key(key)
             driver.wait("idle")
-        said = json.dumps([*scene.dump(), *heard(scene)], ensure_ascii=False)
+        said = json.dumps([*scene.stage.dump(), *heard(scene)], ensure_ascii=False)
         return pygame.image.tobytes(driver.app.surface, "RGB"), said
 
 
@@ -100,7 +100,7 @@ def test_ones_own_tiles_count_and_those_of_others_do_not() -> None:
     match = endowed()
     with shown(match) as (_, scene):
         lines = match.view(match.seat).standings()
-        for seat, card in enumerate(scene.rail.cards):
+        for seat, card in enumerate(scene.layout.rail.cards):
             if seat == match.seat:
                 assert (card.points, card.hides) == (lines[seat].points, False)
             else:
@@ -111,11 +111,11 @@ def test_ones_own_tiles_count_and_those_of_others_do_not() -> None:
 def test_face_down_even_ones_own_are_not_counted() -> None:
     match = endowed(secrets="peek")
     with shown(match) as (_, scene):
-        assert all(card.hides for card in scene.rail.cards)
-        scene.held("peek", True)
-        scene.holding.add("peek")
-        scene.rail.refresh_cards(scene.moment)
-        assert [card.hides for card in scene.rail.cards].count(False) == 1
+        assert all(card.hides for card in scene.layout.rail.cards)
+        scene.stage.keyboard.hold("peek", True)
+        scene.stage.keyboard.held.add("peek")
+        scene.layout.rail.refresh_cards(scene.moment)
+        assert [card.hides for card in scene.layout.rail.cards].count(False) == 1
 
 
 @pytest.mark.rule("FE-139")
@@ -126,13 +126,13 @@ def test_places_just_drawn_are_seen_only_while_somebody_looks() -> None:
     state.agenda.append(KeepPlace(seat, (0, 4)))
     with shown(match) as (_, scene):
         names = {"keep.lost_temple", "keep.old_library"}
-        assert not names & {widget.id for widget in scene.root.walk()}
-        scene.holding.add("peek")
-        scene.held("peek", True)
-        buttons = {widget.id: widget for widget in scene.root.walk() if widget.id in names}
+        assert not names & {widget.id for widget in scene.stage.root.walk()}
+        scene.stage.keyboard.held.add("peek")
+        scene.stage.keyboard.hold("peek", True)
+        buttons = {widget.id: widget for widget in scene.stage.root.walk() if widget.id in names}
         assert buttons["keep.lost_temple"].enabled
         assert not buttons["keep.old_library"].enabled
-        assert "FE-109" in buttons["keep.old_library"].reason
+        assert "FE-109" in buttons["keep.old_library"].reason_now()
 
 
 @pytest.mark.rule("FE-109", "FE-153")
@@ -160,7 +160,7 @@ def test_behind_a_curtain_nothing_is_shown() -> None:
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:  # noqa: B023
             driver.wait("idle")
             assert isinstance(driver.app.scene, HandOver)
-            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), driver.app.scene.dump()))
+            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), driver.app.scene.stage.dump()))
     assert pictures[0] == pictures[1]
 
 
@@ -179,28 +179,28 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     points: dict[str, int | str] = {"points": 3, "seat": 1}
     reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
-        asked[0](Choice(match.options()[0], tuple(reasons.values())))
-        assert scene.bubble is not None
-        words = {name: scene.opponents.words([reason]) for name, reason in reasons.items()}
-        assert [name for name, text in words.items() if text in scene.bubble.text] == told
+        scene.adviser.hints.tell(Choice(match.options()[0], tuple(reasons.values())))
+        assert scene.stage.callouts.bubble is not None
+        words = {name: scene.play.opponents.words([reason]) for name, reason in reasons.items()}
+        assert [name for name, text in words.items() if text in scene.stage.callouts.bubble.text] == told
 
 
 def hinted(match: Match) -> tuple[Choice, bytes, str]:
     """A hint that is answered at once, without another process, and the screen that shows it."""
     asked: list[Any] = []
     with pytest.MonkeyPatch.context() as patch, shown(match) as (driver, scene):
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         driver.key("h")
-        view, show = asked[0]
+        view = asked[0]
         mind, budget = player(HINT_LEVEL, "felinia"), Budget(playouts=4)
         advice = mind.choose(view, match.seat, Random(1), budget, explain=True)
-        show(advice)
+        scene.adviser.hints.tell(advice)
         driver.wait("idle")
-        assert scene.bubble is not None
-        said = json.dumps(list(scene.dump()), ensure_ascii=False)
+        assert scene.stage.callouts.bubble is not None
+        said = json.dumps(list(scene.stage.dump()), ensure_ascii=False)
         return advice, pygame.image.tobytes(driver.app.surface, "RGB"), said
 
 
@@ -217,21 +217,22 @@ def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch
     match = endowed(secrets="peek")
     state_of(match).agenda.append(KeepPlace(match.seat, (0, 4)))
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
         assert not asked
-        assert scene.bubble is not None
-        assert scene.bubble.text == scene.say("table.hint_unseen")
-        scene.holding.add("peek")
-        scene.held("peek", True)
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text == scene.title.say("table.hint_unseen")
+        scene.stage.keyboard.held.add("peek")
+        scene.stage.keyboard.hold("peek", True)
         driver.key("h")
-        asked[0](Choice(match.options()[0]))
-        assert scene.bubble is not None
-        assert scene.bubble.text != scene.say("table.hint_unseen")
-        scene.holding.clear()
-        scene.held("peek", False)
-        assert scene.bubble is None
+        assert len(asked) == 1
+        scene.adviser.hints.tell(Choice(match.options()[0]))
+        assert scene.stage.callouts.bubble is not None
+        assert scene.stage.callouts.bubble.text != scene.title.say("table.hint_unseen")
+        scene.stage.keyboard.held.clear()
+        scene.stage.keyboard.hold("peek", False)
+        assert scene.stage.callouts.bubble is None
 
 
 def test_points_in_which_tiles_face_down_have_their_part_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,13 +242,13 @@ def test_points_in_which_tiles_face_down_have_their_part_are_not_told(monkeypatc
         match = endowed(secrets="peek", mode="base")
         best, instead = match.options()[:2]
         asked: list[Any] = []
-        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(show))  # noqa: B023
+        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))  # noqa: B023
         with shown(match) as (driver, scene):
             driver.key("h")
             contrast = Contrast(instead, points, (Reason("reason.silver", {"points": 1}),))
-            asked[0](Choice(best, contrast=contrast))
-            assert scene.bubble is not None
-            said.add(scene.bubble.text)
+            scene.adviser.hints.tell(Choice(best, contrast=contrast))
+            assert scene.stage.callouts.bubble is not None
+            said.add(scene.stage.callouts.bubble.text)
     assert len(said) == 1
 
 

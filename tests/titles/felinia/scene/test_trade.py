@@ -66,8 +66,8 @@ def test_what_is_told_of_a_good_leaves_the_ships_to_be_seen(size: tuple[int, int
         for tile in ("tile.0", "tile.1"):
             driver.hover(tile)
             driver.wait(600)
-            assert table.tooltip is not None
-            assert table.tooltip.rect(table.look).collidelist(hulls) < 0
+            assert table.stage.callouts.tooltip is not None
+            assert table.stage.callouts.tooltip.rect(table.look).collidelist(hulls) < 0
 
 
 @pytest.mark.rule("FE-58")
@@ -94,16 +94,16 @@ def test_a_tile_is_bought_and_the_ship_boarded_on_the_board(hand: str) -> None:
 def test_a_ship_without_a_deal_says_why_not() -> None:
     match = at(market())
     with shown(match) as (_, table):
-        spot = table.find("ship.0")
+        spot = table.stage.find("ship.0")
         assert spot is not None
         assert not spot.enabled
-        assert spot.reason == "Make a deal first: without a deal nobody boards\n§ FE-74"
+        assert spot.reason_now() == "Merchants board only right after a deal: make one first\n§ FE-74"
 
 
 def chooser(driver: Driver, table: Table, button: str) -> Chooser:
     driver.click(button)
     driver.wait(400)
-    opened = table.overlays[-1]
+    opened = table.stage.overlays[-1]
     assert isinstance(opened, Chooser)
     return opened
 
@@ -217,10 +217,10 @@ def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
         plain = driver.app.surface.copy()
         driver.hover("tile.0")
         driver.wait("idle")
-        assert table.considering.action == Buy("watches")
-        assert table.considering.preview is not None
+        assert table.presentation.selection.action == Buy("watches")
+        assert table.presentation.selection.preview is not None
         changed = driver.app.surface
-        places, plane, look = table.title.places, table.board.plane(table.look), table.look  # type: ignore[attr-defined]
+        places, plane, look = table.title.places, table.layout.board.plane(table.look), table.look  # type: ignore[attr-defined]
         x, y = plane.at(*mat.silver_at(places, 2))
         ring = round(x - 31 * plane.k) + 1, round(y)
         assert plain.get_at(ring) != changed.get_at(ring), look
@@ -231,7 +231,9 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
     with shown(match) as (_, table):
         lines = {}
         for ship in range(4):
-            found = tips.tip(table.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}")
+            found = tips.tip(
+                table.title.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}"
+            )
             assert found is not None
             lines[ship] = found.lines
         assert lines[0][0].count("felinia/watches") == 2
@@ -244,7 +246,7 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
 def test_every_spot_has_a_tip_or_none_in_every_moment() -> None:
     for state in (market(), guild()):
         with shown(at(state)) as (_, table):
-            for spot in table.board.spots:
+            for spot in table.layout.board.spots:
                 table.title.spot_tip(table.moment, spot.spot)
 
 
@@ -254,7 +256,7 @@ def test_boarding_is_offered_on_the_ship_and_finished_by_a_button() -> None:
     match = at(state)
     assert isinstance(match.decision(RED), Board)
     with shown(match) as (driver, table):
-        lit = [spot.id for spot in table.board.spots if spot.enabled and spot.id.startswith("ship.")]
+        lit = [spot.id for spot in table.layout.board.spots if spot.enabled and spot.id.startswith("ship.")]
         assert lit == ["ship.0"]
         assert match.refusal(Embark(1)) is not None
         driver.click("done")
@@ -269,7 +271,7 @@ def test_another_mat_is_seen_close_with_its_tiles_face_down() -> None:
     with shown(match) as (driver, table):
         driver.click("card.1")
         driver.wait("idle")
-        ids = {widget.id: widget.text for widget in table.overlays[-1].walk()}
+        ids = {widget.id: widget.text for widget in table.stage.overlays[-1].walk()}
         assert ids["mat.1.held.0"] == "Tiles face down: 2"
         assert "tigers" not in " ".join(text or "" for text in ids.values())
 
@@ -282,10 +284,10 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
     match = at(state)
     with shown(match) as (driver, table):
         detail = table.title.prompt(table.moment).detail.replace(words.NBSP, " ")
-        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth stays for 2 silver")
+        assert detail.startswith("Of 5 goods you keep 3: sell 2 · or keep a fourth for 2 silver")
         driver.click("fourth")
         driver.wait("idle")
-        assert table.title.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")
+        assert table.title.prompt(table.moment).detail.startswith("Of 5\N{NO-BREAK SPACE}goods you keep 4: sell 1")
         driver.click("own.2")
         driver.wait("idle")
         view = match.view(RED)

@@ -9,7 +9,7 @@ from game.match.action_sequence import ActionSequence
 from game.rules.felinia.actions import Step, Stop
 from game.rules.felinia.components import TILES
 from game.rules.felinia.state import Felinia
-from game.scenes.board.aside import Gain
+from game.scenes.board.preview_panel import Gain
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.telling.labels import Tip
@@ -49,7 +49,7 @@ def test_a_tile_further_on_tells_what_the_whole_trip_brings() -> None:
         assert told["felinia/merchant"] == 3, "a group of two instead of a lone merchant"
         assert told["felinia/gold"] == 1
         assert told["felinia/prosperity"] == 5
-        assert table.rail.cards[RED].ahead == table.rail.cards[RED].points + 5
+        assert table.layout.rail.cards[RED].ahead == table.layout.rail.cards[RED].points + 5
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -70,7 +70,7 @@ def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
     sail(state, "6:00", RED)
     state.play(Stop())
     with shown(at(state)) as (_, table):
-        spot = table.find("lynx_f1")
+        spot = table.stage.find("lynx_f1")
         assert isinstance(spot, ActionSpot)
         assert not spot.enabled
         assert not any(isinstance(action, ActionSequence) for action in spot.spot.actions)
@@ -83,8 +83,8 @@ def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
 def test_other_places_say_why_not(place: str, rule: str) -> None:
     with shown(at(tiger())) as (driver, table):
         driver.click(place)
-        assert table.bubble is not None
-        assert rule in table.bubble.text
+        assert table.stage.callouts.bubble is not None
+        assert rule in table.stage.callouts.bubble.text
 
 
 def test_face_down_tiles_of_ones_own_are_not_reckoned_with() -> None:
@@ -125,7 +125,7 @@ def test_every_province_tells_what_is_there() -> None:
     with shown(at(state, mode="extended")) as (_, table):
         told = {id: tip.lines for id in state.chart.ids if (tip := told_of(table, id)) is not None}
         assert set(told) == set(state.chart.ids)
-        assert told[state.chart.ids[special]][0] == table.say("special.special_gold_income")
+        assert told[state.chart.ids[special]][0] == table.title.say("special.special_gold_income")
         assert told["tiger_x2"][0].endswith((": 1", ": 2"))
         owner = told_of(table, "tiger_f1")
         assert owner is not None
@@ -141,6 +141,6 @@ def test_a_considered_step_is_told_once() -> None:
 
 
 def told_of(table: Table, id: str) -> Tip | None:
-    spot = table.find(id)
+    spot = table.stage.find(id)
     assert isinstance(spot, ActionSpot)
     return view(table).tip(table.moment, spot.spot)

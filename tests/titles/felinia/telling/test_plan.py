@@ -34,10 +34,10 @@ def harbour() -> Felinia:
 @pytest.mark.parametrize(
     ("place", "sentence"),
     [
-        ("market_1", "For the 5:00 ship: watches, the last good missing"),
-        ("market_2", "For the 5:15 ship: wine; then 1 more good is missing"),
+        ("market_1", "Gets watches, the last good missing for the 5:00 ship"),
+        ("market_2", "Gets wine for the 5:15 ship; 1 more good to find"),
         ("market_3", ""),
-        (OWN_BOARD, "Leaves 4 silver in the purse"),
+        (OWN_BOARD, "Brings your silver to 4"),
     ],
 )
 def test_bids(harbour: Felinia, place: str, sentence: str) -> None:
@@ -48,18 +48,18 @@ def test_purchases_and_swaps(harbour: Felinia) -> None:
     bids(harbour, 1, RED)
     trading(harbour)
     assert told(harbour, Buy("watches")) == "A merchant can then board the 5:00 ship"
-    assert told(harbour, Buy("wine")) == "For the 5:15 ship, which then wants 1 more good"
+    assert told(harbour, Buy("wine")) == "For the 5:15 ship, with 1 more good to find"
     assert told(harbour, Buy("crockery")) == ""
     harbour.silver[RED] = 1
     assert told(harbour, Buy("watches")) == "Completes the goods for the 5:00 ship", "no silver is left for the fare"
     harbour.agenda[-1] = AtGuild(RED)
     assert told(harbour, SwapFood("clothes", "watches")) == "Completes the goods for the 5:00 ship"
-    assert told(harbour, SwapSpice("watches", "wine")) == "For the 5:15 ship, which then wants 1 more good"
+    assert told(harbour, SwapSpice("watches", "wine")) == "For the 5:15 ship, with 1 more good to find"
     assert told(harbour, SwapSpice("clothes", "wine")) == ""
 
 
 @pytest.mark.rule("FE-84")
 def test_boarding(harbour: Felinia) -> None:
     harbour.agenda.append(Board(RED))
-    assert told(harbour, Embark(1)) == "Full: it sails after the trade phase"
+    assert told(harbour, Embark(1)) == "Full, so it sails after the trade phase"
     assert told(harbour, Embark(0)) == "It waits until it is full"

@@ -22,7 +22,7 @@ def play(driver: Driver, seed: int, hands: tuple[str, ...] = HANDS, answers: int
     while not match.over and answered < answers:
         if not match.deciding.human:
             match.play(rng.choice(match.options()))
-            scene.follow()
+            scene.presentation.follow()
         else:
             person = persons[answered % len(persons)]
             before = person.answers

@@ -21,7 +21,7 @@ SAY = of("marco_polo")
 
 
 def tip(scene: Table, spot: str) -> str:
-    view = next(view for view in scene.board.spots if view.spot.id == spot)
+    view = next(view for view in scene.layout.board.spots if view.spot.id == spot)
     told = scene.title.spot_tip(scene.moment, view.spot)
     assert told is not None
     return "\n".join(told.lines).replace("\xa0", " ")
@@ -45,8 +45,8 @@ def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
     holds(state, A, 0, 2, (0, 3, 2))
     active(state, A, "CO13", "VN03")
     told = "\n".join(tips.contract(SAY, state, A, "CO13").lines)
-    assert "Then possible: 4[marco_polo/camel]" in told
-    assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
+    assert "Then you can complete 4[marco_polo/camel]" in told
+    assert "Then you can complete" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
 
 
 @pytest.mark.rule("MP-63")
@@ -59,11 +59,11 @@ def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand:
         do(driver, Complete("NC03"), hand)
         driver.wait("idle")
         assert scene.title.prompt(scene.moment).head.endswith("choose what to receive first")
-        details = [widget.detail for widget in scene.root.walk() if isinstance(widget, ChoiceButton)]
+        details = [widget.detail for widget in scene.stage.root.walk() if isinstance(widget, ChoiceButton)]
         assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
         do(driver, OneOf(0), hand)
         assert isinstance(scene.match.decision(A), TakeGoods)
-        assert "Then still: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
+        assert "Still to come: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:
@@ -74,8 +74,8 @@ def test_what_is_considered_shows_what_will_be_missing() -> None:
     with shown(state) as (driver, scene):
         driver.click("die.0")
         driver.hover("bazaar_pepper.3")
-        assert scene.considering.preview is not None
-        assert rules.shortfall(scene.considering.preview.view, A, "CO01") == Bundle(pepper=1)
+        assert scene.presentation.selection.preview is not None
+        assert rules.shortfall(scene.presentation.selection.preview.view, A, "CO01") == Bundle(pepper=1)
         placed = Place("bazaar_pepper", (DICE["own", 3],), (3,))
         assert scene.match.refusal(placed) is None
 

@@ -88,10 +88,10 @@ def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
         press(driver, "mouse", "die.2")
         refused = spot(scene, "bazaar_pepper.6")
         assert not refused.enabled
-        assert "4" in refused.reason
-        assert "MP-83" in refused.reason
+        assert "4" in refused.reason_now()
+        assert "MP-83" in refused.reason_now()
         press(driver, "mouse", "bazaar_pepper.6")
-        assert scene.bubble is not None
+        assert scene.stage.callouts.bubble is not None
         assert scene.match.count == 0
 
 
@@ -101,7 +101,7 @@ def test_an_occupied_space_costs_the_lowest_die_and_says_what_is_missing() -> No
     with shown(state) as (driver, scene):
         press(driver, "mouse", "die.2")
         assert not spot(scene, "bazaar_camel").enabled
-        assert all(number in spot(scene, "bazaar_camel").reason for number in "43")
+        assert all(number in spot(scene, "bazaar_camel").reason_now() for number in "43")
         press(driver, "mouse", "die.2")
         press(driver, "mouse", "die.1")
         assert spot(scene, "bazaar_camel").enabled
@@ -144,7 +144,7 @@ def test_each_way_to_use_a_space_tells_what_it_costs_and_brings(id: str, tongue:
     lies(state, id, B, "2")
     with shown(state, (1280, 720), language=tongue, scale=1.5) as (driver, scene):
         press(driver, "mouse", id)
-        assert isinstance(scene.overlays[-1], Chooser)
+        assert isinstance(scene.stage.overlays[-1], Chooser)
         buttons = list(walk(scene, ChoiceButton))
         assert len(buttons) > 1
         canvas = Canvas(driver.app.surface, scene.look)
@@ -165,9 +165,9 @@ def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: st
     with shown(position(3, hand="1 2 4 5 6", camels=9)) as (driver, scene):
         for die in dice(taken):
             press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
-        scene.tools.hints.show(advised, "Because.")
+        scene.adviser.hints.show(advised, "Because.")
         chooser = scene.layout.chooser_of(advised)
-        assert scene.considering.action == advised
+        assert scene.presentation.selection.action == advised
         assert chooser is not None
         assert chooser.enabled
         assert [widget.die for widget in walk(scene, HandDie) if widget.chosen] == list(dice_of(advised))
@@ -192,4 +192,4 @@ def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
     with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
         refused = spot(scene, "slot.0")
         assert not refused.enabled
-        assert "take a die" in refused.reason
+        assert "take a die" in refused.reason_now()

@@ -10,7 +10,7 @@ from game.match import COLOURS, Match, Seat
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.shell.results import Results
-from game.scenes.shell.scores import Made
+from game.scenes.shell.score_table import Made
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.staged import at_table, put_at
@@ -44,7 +44,7 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
         driver.key("space")
         driver.wait("idle")
         for seat in range(3):
-            told = scene.find(f"made.goal_cards.{seat}")
+            told = scene.stage.find(f"made.goal_cards.{seat}")
             assert told is not None
             goals = goals_reached(state, seat)
             assert told.text == "".join(f"{'[check]' if done else '[no]'}{goal.vp}" for goal, done in goals)
@@ -69,7 +69,7 @@ def test_where_everybody_went_is_shown_on_demand() -> None:
         pictures = []
         for _ in range(3):
             driver.wait("idle")
-            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+            pictures.append(driver.app.surface.subsurface(scene.layout.board.rect(scene.look)).copy().get_buffer().raw)
             driver.click("routes")
         assert pictures[0] == pictures[2] != pictures[1]
 
@@ -86,7 +86,7 @@ def test_prices_cards_and_bonuses_leave_the_map_for_the_routes() -> None:
             ids = sorted(lying.values())
             lying.update(zip(lying, ids[turn:] + ids[:turn], strict=True))
         with at_table(put_at(finished(), other)) as (driver, scene):
-            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+            pictures.append(driver.app.surface.subsurface(scene.layout.board.rect(scene.look)).copy().get_buffer().raw)
     assert pictures[0] == pictures[1]
 
 

@@ -28,9 +28,9 @@ FIRST = {kind: next(card for card, one in CITY_CARDS.items() if isinstance(one, 
 def hint(state: MarcoPolo, action: Action, *asked: Decision[MarcoPolo, Any]) -> str:
     state.agenda.extend(asked)
     with shown(state) as (_, scene):
-        scene.tools.hints.show(action, "")
-        assert scene.bubble is not None
-        return scene.bubble.what.title.replace("\xa0", " ")
+        scene.adviser.hints.show(action, "")
+        assert scene.stage.callouts.bubble is not None
+        return scene.stage.callouts.bubble.what.title.replace("\xa0", " ")
 
 
 def test_a_contract_by_its_terms() -> None:
@@ -55,7 +55,7 @@ def test_each_of_two_contracts_that_are_taken_together() -> None:
 @pytest.mark.parametrize(
     ("asked", "action", "named"),
     [
-        (Bazaar(A, "bazaar_silk", 5), Column(5), "Bazaar: silk: row 5"),
+        (Bazaar(A, "bazaar_silk", 5), Column(5), "Bazaar: silk, row 5"),
         (Entry(A, FIRST[ByDie], 4), Column(3), "3 · "),
         (Repetitions(A, FIRST[Exchanges], 2), Repeat(0, 2), "2× · "),
         (ReplaceAt(A, 2), Choose("karachi_card"), "City card: Karachi"),

@@ -25,7 +25,9 @@ from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.drafts.row import CardChoice, CardPick, CardsDraft
+from game.scenes.drafts.cards import CardPick
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
@@ -133,8 +135,8 @@ def test_it_is_chosen_by_every_hand(case: str, hand: str) -> None:
 def test_slots_out_of_reach_say_how_far_the_die_reaches() -> None:
     with shown(deciding(Slots(A, 2))) as (driver, scene):
         driver.click("slots.4")
-        assert scene.bubble is not None
-        assert "slots 1 to 2, not 5" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "slots 1 to 2, not 5" in scene.stage.callouts.bubble.text
         assert not any(pick.chosen for pick in walk(scene, CardPick))
 
 
@@ -143,8 +145,8 @@ def test_a_card_of_the_row_is_considered_before_it_is_taken() -> None:
     kubilai = state.revealed.index("kubilai") if "kubilai" in state.revealed else 0
     with shown(state) as (driver, scene):
         driver.hover(f"pick.{kubilai + 1}")
-        assert scene.considering.action == actions.Pick(state.revealed[kubilai])
-        assert scene.considering.preview is not None
+        assert scene.presentation.selection.action == actions.Pick(state.revealed[kubilai])
+        assert scene.presentation.selection.preview is not None
 
 
 @pytest.mark.rule("MP-28")
@@ -154,11 +156,11 @@ def test_characters_that_are_taken_stay_in_the_row_with_whose_they_are() -> None
     luck(state)
     assert isinstance(state.decision, PickCharacter)
     with shown(state) as (driver, scene):
-        row_ = list(walk(scene, CardChoice))
+        row_ = [choice for choice in walk(scene, ChoiceButton) if choice.face]
         assert [choice.enabled for choice in row_] == [True] * 3 + [False]
         driver.click(row_[-1].id)
-        assert scene.bubble is not None
-        assert "Taken: Вера" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "Taken by Вера" in scene.stage.callouts.bubble.text
 
 
 @pytest.mark.rule("MP-251")
@@ -177,11 +179,11 @@ def test_goal_cards_face_down_are_not_in_the_dump_nor_on_the_screen(tmp_path: Pa
             dumps.append((tmp_path / f"{seed}.json").read_text("utf-8"))
             pictures.append(driver.app.surface.get_buffer().raw)
             driver.key("tab")
-            scene.held("peek", True)
-            scene.holding.add("peek")
-            scene.held("peek", True)
+            scene.stage.keyboard.hold("peek", True)
+            scene.stage.keyboard.held.add("peek")
+            scene.stage.keyboard.hold("peek", True)
             names = {pick.text for pick in walk(scene, CardPick)}
-            assert names == {scene.say(f"goal.{goal}") for goal in state.goals[seat]}
+            assert names == {scene.title.say(f"goal.{goal}") for goal in state.goals[seat]}
     assert dumps[0] == dumps[1]
     assert pictures[0] == pictures[1]
 
@@ -197,11 +199,11 @@ def test_what_a_seat_holds_opens_on_its_card() -> None:
         assert "Gift" in texts
         assert texts.count("Face down") == 2
         assert not any("Moscow" in text for text in texts)
-        assert scene.overlays
+        assert scene.stage.overlays
 
 
 def dump(driver: Any) -> list[dict[str, Any]]:
-    return cast("list[dict[str, Any]]", driver.app.scene.dump())
+    return cast("list[dict[str, Any]]", driver.app.scene.stage.dump())
 
 
 def test_a_prompt_says_what_is_left_of_a_chain() -> None:
@@ -209,7 +211,7 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     play(state, place("companions", "3"))
     with shown(state) as (_, scene):
         detail = scene.title.prompt(scene.moment).detail
-        assert "Then still: 1 companion" in detail.replace("\xa0", " ")
+        assert "Still to come: 1 companion" in detail.replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("units", range(1, 6))
@@ -217,7 +219,7 @@ def test_every_part_of_a_compensation_is_named_at_the_largest_scale(units: int) 
     with shown(deciding(Compensated(A, units)), (1280, 720), "ru", scale=1.5) as (driver, table):
         canvas = Canvas(driver.app.surface, table.look)
         buttons = [widget for widget in driver.widget("bar").children if isinstance(widget, ChoiceButton)]
-        assert driver.app.scene.find("compensation") or buttons
+        assert driver.app.scene.stage.find("compensation") or buttons
         for button in buttons:
             assert button.detail in [words.text for words in button.letterings(canvas)]
 
@@ -243,12 +245,15 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
     for secrets in ("peek", "open"):
         with shown(dealt(), secrets=secrets) as (_, scene):
-            assert isinstance(scene.layout.panel, CardsDraft)
-            assert (scene.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
+            assert isinstance(scene.layout.panel, DraftPanel)
+            assert (scene.title.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
 
 
 def test_narrow_cards_are_named_below_their_portraits() -> None:
     state = until(table(5), PickCharacter)
     with shown(state, scale=1.5, language="ru") as (driver, scene):
-        for card in walk(scene, CardChoice):
-            assert card.card.name in [text.text for text in card.letterings(Canvas(driver.app.surface, scene.look))]
+        faces = [(choice, choice.face) for choice in walk(scene, ChoiceButton) if isinstance(choice.face, CardFace)]
+        assert faces
+        for choice, face in faces:
+            texts = [text.text for text in choice.letterings(Canvas(driver.app.surface, scene.look))]
+            assert face.card.name in texts

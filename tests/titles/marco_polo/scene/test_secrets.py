@@ -68,7 +68,7 @@ def seen(state: MarcoPolo, look: Look, secrets: Secrets) -> tuple[bytes, str]:
         driver.wait(3000)
         look(driver, scene)
         driver.wait("idle")
-        dump: list[dict[str, Any]] = list(scene.dump())
+        dump: list[dict[str, Any]] = list(scene.stage.dump())
         return driver.app.surface.get_buffer().raw, json.dumps(dump)
 
 
@@ -76,7 +76,7 @@ def travel_and_build(driver: Driver, scene: Table) -> None:
     driver.click("die.3")
     driver.click("die.4")
     driver.hover("xian" if "beijing" in scene.moment.state.figures[A] else "alexandria")
-    assert scene.considering.preview is not None
+    assert scene.presentation.selection.preview is not None
 
 
 def chosen(view: State) -> Choice:
@@ -86,13 +86,12 @@ def chosen(view: State) -> Choice:
 
 def hint(driver: Driver, scene: Table) -> None:
     """Answered at once, without another process."""
-    asked: list[tuple[State, Callable[[Choice], None]]] = []
+    asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append((view, show)))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         driver.key("h")
-    view, show = asked[0]
-    show(chosen(view))
-    assert scene.bubble is not None
+    scene.adviser.hints.tell(chosen(asked[0]))
+    assert scene.stage.callouts.bubble is not None
 
 
 LOOKS: dict[str, Look] = {
@@ -126,7 +125,7 @@ def test_log_recap_and_words_tell_nothing_of_goals_as_the_game_goes_on(seed: int
     said = []
     for match in matches:
         with at_table(match, speed="instant") as (_, scene):
-            said.append(json.dumps([*scene.dump(), *heard(scene)], ensure_ascii=False))
+            said.append(json.dumps([*scene.stage.dump(), *heard(scene)], ensure_ascii=False))
     assert said[0] == said[1]
 
 
@@ -157,7 +156,7 @@ def test_the_picture_that_is_kept_of_a_table_shows_no_goals(secrets: Secrets) ->
             scene.left()
             pictures.append(pygame.image.tobytes(scene.picture(), "RGB"))
             scene.enter()
-            assert scene.secrecy.face_down == (secrets == "peek")
+            assert scene.presentation.secrecy.face_down == (secrets == "peek")
     assert pictures[0] == pictures[1]
 
 
@@ -174,10 +173,10 @@ def test_hints_go_by_no_goals_that_lie_face_down() -> None:
     """Not even that an answer depends on them is told."""
     asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, show, instead: asked.append(view))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
         for number, keys in product((0, 1), ("h", "vh")):
             with shown(goals(number), secrets="peek") as (driver, scene):
-                scene.held("peek", keys == "vh")
+                scene.stage.keyboard.hold("peek", keys == "vh")
                 driver.key("h")
     unread, read, unread_too, read_too = (view.digest() for view in asked)
     assert unread == unread_too

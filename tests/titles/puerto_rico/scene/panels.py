@@ -12,9 +12,10 @@ from game.match import Seat
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.scene import Host, Scene
-from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.panel import Answering, DecisionPanel
 from game.ui.driving import Driver
 from game.ui.look import Look
+from game.ui.stage import Stage
 from game.ui.units import Area
 from tests.rules.tables import fresh, random_answer
 from tests.ui.host import showing
@@ -24,7 +25,25 @@ SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 10
 """Windows and scales at which a panel must fit."""
 
 
-Maker = Callable[[Area, Asking], DecisionPanel]
+Maker = Callable[[Area, Answering], DecisionPanel]
+
+
+class Noted:
+    """Whoever plays what the panel answers; it only notes it."""
+
+    def __init__(self, host: Host, stage: Stage) -> None:
+        self.host, self.stage, self.say = host, stage, words.of("puerto_rico")
+        self.seat = Seat("Anna", "human", "vermilion")
+        self.chosen: list[Action] = []
+
+    def decide(self, action: Action) -> None:
+        self.chosen.append(action)
+
+    def choose(self, action: Action) -> None:
+        self.chosen.append(action)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return f"{self.say.say(refusal.key, refusal.params)}\n§ {refusal.rule}"
 
 
 class Alone(Scene):
@@ -34,19 +53,13 @@ class Alone(Scene):
 
     def __init__(self, host: Host, make: Maker) -> None:
         super().__init__(host)
-        self.make = make
-        self.chosen: list[Action] = []
+        self.make, self.play = make, Noted(host, self.stage)
 
     def build(self) -> None:
-        look, say = self.look, words.of("puerto_rico")
+        look = self.look
         board = Area(0, 44, look.w - (300 if look.w >= 1000 else 264), look.h - 128)
         area = harbour(board, look)
-
-        def told(refusal: Refusal) -> str:
-            return f"{say.say(refusal.key, refusal.params)}\n§ {refusal.rule}"
-
-        asking = Asking(self, say, Seat("Anna", "human", "vermilion"), self.chosen.append, self.chosen.append, told)
-        self.add(self.make(area, asking))
+        self.stage.add(self.make(area, self.play))
 
 
 def harbour(board: Area, look: Look) -> Area:

@@ -7,8 +7,8 @@ import pytest
 from game import words
 from game.rules.puerto_rico.actions import Load, LoadWharf
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from tests.rules.puerto_rico.positions import bare, give, role, stand
@@ -41,8 +41,8 @@ def captain(goods: dict[str, int], *buildings: str) -> PuertoRico:
 def test_the_prompt_is_whole_beside_the_loads(goods: dict[str, int], wharf: bool, language: str) -> None:
     state = captain(goods, "harbor", *(["wharf"] if wharf else []))
     with shown(state, language=language) as (driver, scene):
-        bar = scene.find("bar")
-        assert isinstance(bar, Bar)
+        bar = scene.stage.find("bar")
+        assert isinstance(bar, PromptBar)
         canvas = Canvas(driver.app.surface, scene.look)
         told = bar.letterings(canvas)
         assert [one.text for one in told] == [bar.prompt.head, bar.prompt.detail]
@@ -56,11 +56,11 @@ def test_the_prompt_is_whole_beside_the_loads(goods: dict[str, int], wharf: bool
 @pytest.mark.parametrize("goods", OFFERS, ids=str)
 def test_every_load_is_offered_on_the_board(goods: dict[str, int], scale: float) -> None:
     with shown(captain(goods, "wharf"), scale=scale) as (driver, scene):
-        offered = {spot.act for spot in scene.root.walk() if isinstance(spot, ActionSpot) and spot.enabled}
+        offered = {spot.act for spot in scene.stage.root.walk() if isinstance(spot, ActionSpot) and spot.enabled}
         loads = {action for action in scene.match.options() if isinstance(action, Load | LoadWharf)}
         assert loads <= offered
         canvas = Canvas(driver.app.surface, scene.look)
-        for button in scene.root.walk():
+        for button in scene.stage.root.walk():
             if isinstance(button, ChoiceButton):
                 assert all(one.fits for one in button.letterings(canvas))
 
@@ -68,7 +68,7 @@ def test_every_load_is_offered_on_the_board(goods: dict[str, int], scale: float)
 @pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
 def test_the_boat_of_ones_wharf_is_sent_from_the_board(hand: str) -> None:
     with shown(captain(OFFERS[2], "wharf"), speed="instant") as (driver, scene):
-        assert not [one for one in scene.root.walk() if isinstance(one, ChoiceButton) and one.enabled]
+        assert not [one for one in scene.stage.root.walk() if isinstance(one, ChoiceButton) and one.enabled]
         press(driver, hand, "boat.sugar")
         if hand == "tap":
             press(driver, hand, "boat.sugar")

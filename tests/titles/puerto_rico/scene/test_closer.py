@@ -44,12 +44,12 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
         id = {"mat": f"mat.{rival}", "card": f"card.{rival}", "city": f"city.{rival}.{BUILDINGS[building].id}"}[how]
         count = match.count
         driver.do({hand: id})
-        sheet = scene.overlays[-1]
+        sheet = scene.stage.overlays[-1]
         assert isinstance(sheet, CloseUps)
         views = [child for child in sheet.children if isinstance(child, CloseUp)]
         assert [view.id for view in views] == [f"closer.{match.seat}", f"closer.{rival}"]
-        held = scene.find(f"closer.{rival}.{BUILDINGS[building].id}")
-        small = scene.find(f"city.{rival}.{BUILDINGS[building].id}")
+        held = scene.stage.find(f"closer.{rival}.{BUILDINGS[building].id}")
+        small = scene.stage.find(f"city.{rival}.{BUILDINGS[building].id}")
         assert held is not None
         assert small is not None
         assert held.area.w > 1.6 * small.area.w
@@ -58,7 +58,7 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
             driver.key("escape")
         else:
             driver.do({"tap": "closer"})
-        assert not scene.overlays
+        assert not scene.stage.overlays
         assert match.count == count
 
 
@@ -67,7 +67,7 @@ def test_ones_own_mat_stands_alone() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait(1500)
         driver.click(f"mat.{match.seat}")
-        views = [child.id for child in table_of(driver).overlays[-1].children if isinstance(child, CloseUp)]
+        views = [child.id for child in table_of(driver).stage.overlays[-1].children if isinstance(child, CloseUp)]
         assert views == [f"closer.{match.seat}"]
 
 
@@ -78,15 +78,17 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
         driver.wait(1500)
         scene = table_of(driver)
         goods = [
-            w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
+            w
+            for w in scene.layout.board.children
+            if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
         ]
         assert goods
         for spot in goods:
             rect = spot.rect(scene.look)
-            assert scene.under(*rect.center) is spot
-            assert scene.under(rect.right + 6, rect.centery) is spot
-        assert any(isinstance(w, LookSpot) for w in scene.board.children)
-        assert not any(isinstance(w, LookSpot) for w in scene.focusables())
+            assert scene.stage.layers.under(*rect.center) is spot
+            assert scene.stage.layers.under(rect.right + 6, rect.centery) is spot
+        assert any(isinstance(w, LookSpot) for w in scene.layout.board.children)
+        assert not any(isinstance(w, LookSpot) for w in scene.stage.focus.candidates())
 
 
 def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
@@ -111,7 +113,7 @@ def test_the_summary_is_true() -> None:
         state = match.view(0)
         assert isinstance(state, PuertoRico)
         for seat in range(4):
-            told = " ".join(summary(scene.say, state, seat))
+            told = " ".join(summary(scene.title.say, state, seat))
             assert f"island {12 - sum(state.island[seat])}, city {12 - state.city_spaces(seat)}" in told
             for kind in range(5):
                 made = state.capacity(seat, kind)
@@ -130,7 +132,7 @@ def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -
         for seat in range(seats):
             driver.click(f"card.{seat}")
             driver.wait(400)
-            wrong = [fault for fault in faults(table_of(driver).dump(), size) if "closer" in fault]
+            wrong = [fault for fault in faults(table_of(driver).stage.dump(), size) if "closer" in fault]
             assert not wrong, wrong
             driver.key("escape")
 
@@ -146,10 +148,10 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
             refusal = match.refusal(Build(building.id))
             if refusal is None or refusal.key != "coins.short":
                 continue
-            spot = scene.find(building.id)
+            spot = scene.stage.find(building.id)
             assert spot is not None
             off = min(state.worked[match.seat][QUARRY], building.column)
-            lacking, how, rule = spot.reason.replace("\xa0", " ").split("\n")
+            lacking, how, rule = spot.reason_now().replace("\xa0", " ").split("\n")
             price = state.price(match.seat, index, state.chooser)
             assert f"{price} needed, you have {state.money[match.seat]}" in lacking
             assert f"cost {building.cost}" in how
@@ -165,14 +167,18 @@ def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> N
     with showing(lambda host: host.table(match), size, reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
-        row = [w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled]
-        mat = scene.find(f"mat.{match.seat}")
+        row = [
+            w
+            for w in scene.layout.board.children
+            if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled
+        ]
+        mat = scene.stage.find(f"mat.{match.seat}")
         assert row
         assert mat is not None
         for spot in row:
             driver.hover(spot.id)
             driver.wait(600)
-            tip = scene.tooltip
+            tip = scene.stage.callouts.tooltip
             assert tip is not None
             assert not tip.rect(scene.look).colliderect(mat.rect(scene.look))
 
@@ -186,6 +192,6 @@ def test_another_window_finds_no_mat_left_over() -> None:
         driver.size("1920x1080")
         driver.wait(400)
         scene = table_of(driver)
-        assert not scene.overlays
+        assert not scene.stage.overlays
         driver.click("card.1")
-        assert scene.find("closer.1") is not None
+        assert scene.stage.find("closer.1") is not None

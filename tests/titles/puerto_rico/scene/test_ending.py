@@ -32,10 +32,10 @@ def test_the_last_round_is_announced_once(before: tuple[str, ...]) -> None:
     with shown(state) as (driver, scene):
         driver.wait(2000)
         driver.click("indigo_plant")
-        banner = scene.herald.banner
+        banner = scene.presentation.herald.banner
         assert (banner is not None and banner.text == "Last round: a city is full") == (not before)
         driver.wait("idle")
-        assert any("Last round: a city is full" in line.text for line in scene.story.lines())
+        assert any("Last round: a city is full" in line.text for line in scene.presentation.story.lines())
 
 
 def test_the_results_tell_what_large_buildings_count() -> None:

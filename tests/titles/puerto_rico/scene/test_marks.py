@@ -35,7 +35,7 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
     with shown(state) as (driver, table):
         title = table.title
         assert isinstance(title, PuertoRicoView)
-        plane = table.board.plane(table.look)
+        plane = table.layout.board.plane(table.look)
 
         def lying(space: int) -> bytes:
             place: Area = title.places.mats.slot(0, "island", space)
@@ -45,8 +45,8 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
 
         tiles = sum(state.island[0])
         before = [lying(space) for space in range(tiles + 1)]
-        table.consider(next(action for action in table.match.options() if isinstance(action, TakeTile)))
-        table.touch()
+        table.presentation.consider(next(action for action in table.match.options() if isinstance(action, TakeTile)))
+        table.stage.damage.touch()
         driver.wait(50)
         after = [lying(space) for space in range(tiles + 1)]
         changed = [
@@ -66,11 +66,11 @@ def test_the_ghost_of_a_building_covers_none_that_stands_there() -> None:
     with shown(state) as (driver, table):
         title = table.title
         assert isinstance(title, PuertoRicoView)
-        table.consider(Build("small_sugar_mill"))
+        table.presentation.consider(Build("small_sugar_mill"))
         driver.app.step(16)
-        spots = [view for view in table.board.spots if isinstance(view, ActionSpot)]
+        spots = [view for view in table.layout.board.spots if isinstance(view, ActionSpot)]
         bay = title.bay(driver.app.surface, table.moment)
-        ghosts = {ghost.at for ghost in _own(bay, table.considering.action)}
+        ghosts = {ghost.at for ghost in _own(bay, table.presentation.selection.action)}
         held = list(state.city[0])
         held[INDEX["small_sugar_mill"]] = 0
         places = title.places.city(0, held)
@@ -87,7 +87,7 @@ def test_a_sale_is_chosen_in_the_trading_house() -> None:
     with shown(state) as (driver, table):
         driver.click("house")
         driver.wait(300)
-        assert table.find("chooser.sell.corn") is not None
+        assert table.stage.find("chooser.sell.corn") is not None
         driver.click("chooser.sell.indigo")
         driver.wait("idle")
         after = table.match.view(0)
@@ -102,14 +102,14 @@ def test_the_button_of_a_load_says_what_the_ship_says() -> None:
     role(state, "captain")
     with shown(state) as (driver, table):
         load = next(action for action in table.match.options() if isinstance(action, Load))
-        button = next(w for w in table.root.walk() if isinstance(w, ChoiceButton) and w.act == load)
-        spot = next(w for w in table.board.spots if isinstance(w, ActionSpot) and load in w.spot.actions)
+        button = next(w for w in table.stage.root.walk() if isinstance(w, ChoiceButton) and w.act == load)
+        spot = next(w for w in table.layout.board.spots if isinstance(w, ActionSpot) and load in w.spot.actions)
         assert button.tip_now() is not None
         if spot.act == load:
             assert button.tip_now() == spot.tip_now()
         driver.hover(button.id)
         driver.wait(800)
-        assert table.tooltip is not None
+        assert table.stage.callouts.tooltip is not None
 
 
 def test_cards_say_who_has_to_load() -> None:
@@ -119,7 +119,7 @@ def test_cards_say_who_has_to_load() -> None:
     role(state, "captain")
     with shown(state) as (driver, table):
         canvas = Canvas(driver.app.surface, table.look)
-        for card, note in zip(table.rail.cards[1:], ("must load", "nothing"), strict=True):
+        for card, note in zip(table.layout.rail.cards[1:], ("must load", "nothing"), strict=True):
             assert card.note == note
             assert note in [words.text for words in card.letterings(canvas)], "there is room for it"
 
@@ -131,13 +131,16 @@ def test_tips_of_buildings_leave_the_buildings_in_sight() -> None:
     with shown(state) as (driver, table):
         title = table.title
         assert isinstance(title, PuertoRicoView)
-        display = table.look.rect(table.board.plane(table.look).area(title.places.display, table.look.s))
+        display = table.look.rect(table.layout.board.plane(table.look).area(title.places.display, table.look.s))
         for id in ("hospice", "factory", "wharf"):
             driver.hover(id)
             driver.wait(800)
-            assert table.tooltip is not None
-            assert not table.tooltip.rect(table.look).colliderect(display)
-            assert not any(table.tooltip.rect(table.look).colliderect(c.rect(table.look)) for c in table.rail.cards)
+            assert table.stage.callouts.tooltip is not None
+            assert not table.stage.callouts.tooltip.rect(table.look).colliderect(display)
+            assert not any(
+                table.stage.callouts.tooltip.rect(table.look).colliderect(c.rect(table.look))
+                for c in table.layout.rail.cards
+            )
 
 
 def test_at_three_the_mats_are_wider_than_at_four() -> None:
@@ -157,7 +160,9 @@ def test_one_sees_ones_own_points_on_ones_own_turn() -> None:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
-        assert [card.hides for card in table.rail.cards] == [seat != table.eyes for seat in range(3)]
+        assert [card.hides for card in table.layout.rail.cards] == [
+            seat != table.presentation.eyes for seat in range(3)
+        ]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -170,7 +175,7 @@ def test_the_position_in_words_names_ships_house_island_and_city(language: str) 
     role(state, "builder")
     words.speak(language)
     with shown(state, language=language) as (_, table):
-        say, text = table.say, "\n".join(heard(table))
+        say, text = table.title.say, "\n".join(heard(table))
         for key in ("tile.corn", "place.small_market", "kind.house"):
             assert say(key) in text
         for limit in state.limits:

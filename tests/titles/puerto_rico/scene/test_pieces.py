@@ -140,11 +140,11 @@ def test_many_pieces_start_one_after_the_other_and_are_there_in_time(
         driver.wait(1500)
         scene = driver.app.scene
         assert isinstance(scene, Table)
-        scene.decide(mayor)
-        playback = scene.playback
+        scene.play.decide(mayor)
+        playback = scene.presentation.playback
         assert len(playback.flights) > 1
-        step, lasted, spread = scene.sight.shown, 0, 0.0
-        while playback.flights and scene.sight.shown == step:
+        step, lasted, spread = scene.presentation.sight.shown, 0, 0.0
+        while playback.flights and scene.presentation.sight.shown == step:
             come = [t for _, t in playback.moving()]
             assert come == sorted(come, reverse=True)
             spread = max(spread, come[0] - come[-1])

@@ -42,10 +42,10 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
         assert isinstance(scene, Table)
         match.ask_forced = "never"
         while match.count < 260 and not match.over:
-            scene.follow()
+            scene.presentation.follow()
             if match.count > 90 and match.count % 4 == 0:
                 driver.wait("idle")
-                found = scene.story.recap(scene.moment)
+                found = scene.presentation.story.recap(scene.moment)
                 steps = [step for step in recap(match.timeline, match.seat) if step.seat != match.seat]
                 told = "\n".join(entry.text for entry in found)
                 roles = [any(isinstance(e, RoleTaken) for e in match.move(entry.step).events) for entry in found]
@@ -85,11 +85,11 @@ def test_what_was_loaded_for_oneself_without_a_choice_is_told() -> None:
         scene = driver.app.scene
         assert isinstance(scene, Table)
         while not match.over and not told:
-            scene.follow()
+            scene.presentation.follow()
             own = [step for step in recap(match.timeline, match.seat) if step.seat == match.seat]
             if any(isinstance(event, Loaded) for step in own for event in step.events):
                 driver.wait("idle")
-                entries = scene.story.recap(scene.moment)
+                entries = scene.presentation.story.recap(scene.moment)
                 told = sum(entry.seat == match.seat and "puerto_rico/vp" in entry.text for entry in entries)
                 assert told, entries
             match.play(rng.choice(match.options()))

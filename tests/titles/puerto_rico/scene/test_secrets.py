@@ -40,7 +40,7 @@ def test_only_ones_own_chips_are_counted() -> None:
         scene = table_of(driver)
         view = match.view(match.seat)
         for line in view.standings():
-            card = scene.rail.cards[line.seat]
+            card = scene.layout.rail.cards[line.seat]
             assert not card.leads
             if line.seat == match.seat:
                 assert (card.points, card.hides) == (line.points, False)
@@ -48,13 +48,13 @@ def test_only_ones_own_chips_are_counted() -> None:
                 hidden = line.categories["shipping"] + line.categories["customs_house"]
                 assert (card.points, card.hides) == (line.points - hidden, True)
         driver.key("o")
-        rows = [scene.find(f"scores.chip.{key}") for key in ("money", "barrels", "colonists", "spaces")]
+        rows = [scene.stage.find(f"scores.chip.{key}") for key in ("money", "barrels", "colonists", "spaces")]
         assert [row.text for row in rows if row] == ["Doubloons", "Barrels", "Colonists", "City spaces"]
         for seat in range(3):
-            cell = scene.find(f"scores.shipping.{seat}")
+            cell = scene.stage.find(f"scores.shipping.{seat}")
             assert cell is not None
             assert (cell.text == "?") == (seat != match.seat)
-            bonus = scene.find(f"scores.customs_house.{seat}")
+            bonus = scene.stage.find(f"scores.customs_house.{seat}")
             assert bonus is not None
             assert bonus.text == "0", "nobody has one"
 
@@ -78,14 +78,14 @@ def test_open_chips_are_shown() -> None:
     match = grown(open_vp=True)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
-        cards = table_of(driver).rail.cards
+        cards = table_of(driver).layout.rail.cards
         assert [card.points for card in cards] == [line.points for line in match.standings()]
         assert any(card.leads for card in cards)
 
 
 def told(scene: Table) -> list[str]:
     """Everybody's points as the cards say them."""
-    return [f"{card.points}+?" if card.hides else str(card.points) for card in scene.rail.cards]
+    return [f"{card.points}+?" if card.hides else str(card.points) for card in scene.layout.rail.cards]
 
 
 def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_eye() -> None:
@@ -102,22 +102,22 @@ def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_e
         assert told(scene) == open_
         scene.handle(replace(key, down=False))
         assert told(scene) == down
-        eye = scene.find("peek")
+        eye = scene.stage.find("peek")
         assert eye is not None
         at = Pointer("press", *eye.rect(scene.look).center)
         scene.handle(at)
         assert told(scene) == open_
         scene.handle(replace(at, kind="release"))
         assert told(scene) == down
-        scene.keys.sticky = True
+        scene.stage.keyboard.keys.sticky = True
         scene.handle(key)
         scene.handle(replace(key, down=False))
         assert told(scene) == open_
         scene.handle(key)
         assert told(scene) == down
-        scene.keys.sticky = False
+        scene.stage.keyboard.keys.sticky = False
         for words in (open_, down):
-            scene.set_focus(scene.find("peek"))
+            scene.stage.focus.set(scene.stage.find("peek"))
             driver.key("return")
             assert told(scene) == words
 
@@ -134,7 +134,7 @@ def test_two_hidden_fortunes_give_the_same_picture() -> None:
         match.timeline._views.clear()
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
-            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), table_of(driver).dump()))
+            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), table_of(driver).stage.dump()))
     assert pictures[0] == pictures[1]
 
 
@@ -182,5 +182,5 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
         driver.wait("idle")
         scene = table_of(driver)
         scene.look_back(match.count - 20)
-        assert scene.sight.number < match.count
-        assert not any(card.hides for card in scene.rail.cards)
+        assert scene.presentation.sight.number < match.count
+        assert not any(card.hides for card in scene.layout.rail.cards)

@@ -63,7 +63,7 @@ def test_a_price_that_cannot_be_paid_tells_of_the_quarries(quarries: int) -> Non
     with shown(state) as (driver, scene):
         driver.wait(2000)
         driver.click("office")
-        bubble = scene.bubble
+        bubble = scene.stage.callouts.bubble
         assert bubble is not None
         assert ("no quarry discount" in bubble.text) == (not quarries)
         assert (f"quarries −{quarries}" in bubble.text) == bool(quarries)
@@ -73,7 +73,7 @@ def test_goods_inside_a_sentence_have_small_letters() -> None:
     words.speak("ru")
     said = {
         SAY("goods.none", good="sugar"): "У вас этого нет: сахар",
-        SAY("tip.tile.alone", good="corn"): "Даёт: кукуруза, здание не нужно",
+        SAY("tip.tile.alone", good="corn"): "Здесь растёт кукуруза, здание не нужно",
         phrases.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
         phrases.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",
     }

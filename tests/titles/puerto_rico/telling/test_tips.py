@@ -50,7 +50,7 @@ def test_the_bubble_of_a_load() -> None:
     assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
         "[player:blue] [puerto_rico/vp] **3 → 11**",
-        "+6 for barrels, +1 for the harbor, +1 privilege",
+        "+6 for barrels, +1 for the harbor, +1 for the privilege",
         "[player:vermilion] [puerto_rico/good_sugar] at most 1 of 2 will fit",
     )
     assert load_tip(tale(4), state, Load(0, "sugar"), total=True) is None
@@ -69,7 +69,7 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
     assert tip is not None
     lines = [line.replace("\xa0", " ") for line in tip.lines]
-    start = lines.index("Then, forced moves:")
+    start = lines.index("Forced moves that follow:")
     assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
     ahead = preview(state, Load(2, "corn")).events
@@ -87,7 +87,7 @@ def test_what_a_load_leaves_to_a_rival() -> None:
 def test_what_fits_no_more_is_no_number() -> None:
     words.speak("en")
     said = squeeze_text(words.of("puerto_rico"), COLOURS[:4], Squeeze(1, "sugar", 2, 2, 0))
-    assert said.replace("\xa0", " ").endswith("no longer fits: 2")
+    assert said.replace("\xa0", " ").endswith("will not fit at all: 2")
 
 
 def sound(line: str) -> None:

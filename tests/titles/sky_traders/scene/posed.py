@@ -24,7 +24,7 @@ def at(state: SkyTraders) -> Match:
 def begin_again(table: Table, state: SkyTraders) -> None:
     """The same table at another position."""
     put_at(table.match, state)
-    table.jump()
+    table.play.jump()
 
 
 def shown(state: SkyTraders, *args: Any, **settings: Any) -> Shown:
@@ -41,6 +41,6 @@ def touch(driver: Driver, hand: str, *ids: str) -> None:
     for id in ids:
         choice = table_of(driver).layout.bars["bar"].find(id)
         press(driver, hand, id)
-        if hand == "tap" and choice is not None and table_of(driver).considering.action is not None:
+        if hand == "tap" and choice is not None and table_of(driver).presentation.selection.action is not None:
             driver.tap(id)
         driver.wait("idle")

@@ -15,5 +15,5 @@ def view_of(scene: Table) -> SkyTradersView:
 
 def lit(scene: Table, prefix: str) -> set[Action]:
     """What the enabled spots of some kind stand for."""
-    spots = (spot for spot in scene.board.spots if isinstance(spot, ActionSpot) and spot.id.startswith(prefix))
+    spots = (spot for spot in scene.layout.board.spots if isinstance(spot, ActionSpot) and spot.id.startswith(prefix))
     return {action for spot in spots for action in spot.legal}

@@ -117,12 +117,18 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
 
 def stow(driver: Driver, scene: Table, hand: str) -> None:
     """What a deal brings aboard goes into the first hold that is lit."""
-    press(driver, hand, next(spot.id for spot in scene.board.spots if spot.id.startswith("hold.") and spot.enabled))
-    chosen = next((w.id for root in scene.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
+    press(
+        driver, hand, next(spot.id for spot in scene.layout.board.spots if spot.id.startswith("hold.") and spot.enabled)
+    )
+    chosen = next((w.id for root in scene.stage.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
     for id in [chosen] * bool(chosen):
         press(driver, hand, id)
-    if hand == "tap" and scene.considering.action is not None:  # the first tap shows what it would bring
-        press(driver, hand, chosen or next(s.id for s in scene.board.spots if s.id.startswith("hold.") and s.enabled))
+    if hand == "tap" and scene.presentation.selection.action is not None:  # the first tap shows what it would bring
+        press(
+            driver,
+            hand,
+            chosen or next(s.id for s in scene.layout.board.spots if s.id.startswith("hold.") and s.enabled),
+        )
     driver.wait("idle")
 
 
@@ -160,13 +166,13 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
     words.speak("ru")
     with shown(council(), language="ru") as (driver, scene):
         touch(driver, hand, "die.0.1", "die.1.0", "offer")
-        assert scene.find("counter") is None, "nothing is changed yet"
+        assert scene.stage.find("counter") is None, "nothing is changed yet"
         touch(driver, hand, "add.take.5")
         touch(driver, hand, "counter")
         assert (choosing(scene), state_of(scene).decision.seat) == (CouncilAnswer, 0)
         touch(driver, hand, "decline")
         assert (choosing(scene), state_of(scene).decision.seat) == (LastAnswer, 1)
-        assert scene.find("die.0.0") is not None
+        assert scene.stage.find("die.0.0") is not None
         touch(driver, hand, "accept")
         (deal,) = struck(scene)
         assert (deal.give, deal.take) == (Bundle(dice=(4,)), Bundle(dice=(3,)))
@@ -175,13 +181,13 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
 def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
     with shown(council()) as (driver, scene):
         offer = Offer(1, Bundle(5), Bundle(dice=(3,)))
-        scene.tools.hints.show(offer, "")
+        scene.adviser.hints.show(offer, "")
         terms = view_of(scene).council.laid
         assert terms is not None
-        assert terms.action() == scene.considering.action == offer
+        assert terms.action() == scene.presentation.selection.action == offer
         touch(driver, "mouse", "offer", "add.give.1")
         answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
-        scene.tools.hints.show(answered, "")
+        scene.adviser.hints.show(answered, "")
         terms = view_of(scene).council.laid
         assert terms is not None
         assert terms.action() == answered
@@ -259,7 +265,7 @@ def test_whoever_is_asked_becomes_the_partner() -> None:
 def test_an_offer_without_a_die_says_why_not() -> None:
     with shown(council()) as (driver, scene):
         driver.click("add.give.5")
-        button = scene.find("offer")
+        button = scene.stage.find("offer")
         assert button is not None
         assert not button.enabled
         assert "ST-144" in button.reason
@@ -305,11 +311,11 @@ def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
         assert terms is not None
         scene.look_back(0)
         driver.wait("idle")
-        assert scene.find("chip.give.0") is None
+        assert scene.stage.find("chip.give.0") is None
         driver.click("now")
         driver.wait("idle")
         assert (hall.laid, hall.trials) == (terms, trials)
-        assert scene.find("chip.take.0") is not None
+        assert scene.stage.find("chip.take.0") is not None
 
 
 def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
@@ -323,9 +329,9 @@ def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
         assert hall.laid.changed
         driver.key("escape")
         assert not hall.laid.changed
-        assert not scene.overlays
+        assert not scene.stage.overlays
         driver.key("escape")
-        assert scene.overlays
+        assert scene.stage.overlays
 
 
 @pytest.mark.rule("ST-155")
@@ -333,9 +339,9 @@ def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
 def test_dice_are_invested_in_their_boxes(hand: str) -> None:
     state = until(council(), PlaceDie)
     with shown(state) as (driver, scene):
-        box = scene.board.find("box.minerals.plus")
+        box = scene.layout.board.find("box.minerals.plus")
         assert box is not None
-        assert "ST-155" in box.reason
+        assert "ST-155" in box.reason_now()
         press_twice = ("box.textiles.plus",) * (2 if hand == "tap" else 1)
         for id in press_twice:
             touch(driver, hand, id)
@@ -360,9 +366,9 @@ def test_market_control_sets_a_die() -> None:
 def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
     state = until(council(), ChooseInfluence)
     with shown(state) as (driver, scene):
-        far = scene.board.find("influence-9")
+        far = scene.layout.board.find("influence-9")
         assert far is not None
-        assert "ST-167" in far.reason
+        assert "ST-167" in far.reason_now()
         driver.click(way)
         driver.wait("idle")
         assert state_of(scene).influence[0] == 3
@@ -379,4 +385,4 @@ def test_the_hall_fits_on_a_small_screen(seats: int, language: str) -> None:
         put(state, seat, 3, Crew.MERCHANT) if seat < 4 else None
     with shown(state, (1280, 720), language=language) as (driver, scene):
         touch(driver, "mouse", "die.0.1", "die.1.0", "add.give.5", "add.give.promise")
-        assert not faults(scene.dump(), (1280, 720))
+        assert not faults(scene.stage.dump(), (1280, 720))

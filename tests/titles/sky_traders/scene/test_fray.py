@@ -73,7 +73,7 @@ def test_odds_are_in_sight_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Deck, "rich", noted)
     with shown(attack(), (1280, 720), scale=1.5) as (driver, scene):
-        window = scene.board.box(scene.look)
+        window = scene.layout.board.box(scene.look)
         for answer in ("ship.1", "add.take.10", "demand", "refuse", "keep", "rally.5", "rally.4"):
             touch(driver, "mouse", answer)
             painted.clear()
@@ -89,7 +89,7 @@ def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1")
         for id, what in {"hold.0.5": "Boatswain", "hold.1.4": "Skyman", "hold.1.5": "light damage"}.items():
-            tip = getattr(scene.find(id), "tip", lambda: None)()
+            tip = getattr(scene.stage.find(id), "tip", lambda: None)()
             assert tip is not None
             assert tip.lines[0] == what
 
@@ -129,12 +129,12 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
         assert choosing(scene) is SetTerms
         touch(driver, hand, "keep")
         assert choosing(scene) is NameFighter
-        hold = scene.board.find("hold.0.5")
+        hold = scene.layout.board.find("hold.0.5")
         assert hold is not None
         assert hold.enabled
-        empty = scene.board.find("hold.0.1")
+        empty = scene.layout.board.find("hold.0.1")
         assert empty is not None
-        assert "ST-115" in empty.reason
+        assert "ST-115" in empty.reason_now()
         touch(driver, hand, *("hold.0.5",) * (2 if hand == "tap" else 1))
         touch(driver, hand, "rally.4")
         assert choosing(scene) is Surrender
@@ -165,10 +165,10 @@ def test_piracy_is_told_before_it_happens() -> None:
 def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1")
-        scene.tools.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
+        scene.adviser.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
         terms = view_of(scene).fray.laid
         assert terms is not None
-        assert terms.action() == scene.considering.action
+        assert terms.action() == scene.presentation.selection.action
         touch(driver, "mouse", "demand")
         assert choosing(scene) is AnswerDemand
 
@@ -176,7 +176,7 @@ def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
 def test_undo_names_an_answer_of_which_no_event_tells() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1", "no_ransom", "keep")
-        undo = scene.find("undo")
+        undo = scene.stage.find("undo")
         assert getattr(undo, "detail", "") == "Keep the terms"
 
 
@@ -187,8 +187,8 @@ def test_a_card_fights_in_the_place_of_a_ship() -> None:
         fray = view_of(scene).fray
         assert fray.ships(scene.moment) == [0]
         assert fray.phases(state_of(scene)) == (("Бойцы", "Кубики", "Повреждение"), 0)
-        assert scene.board.find("hold.1.1") is None
-        assert not faults(scene.dump(), (1280, 720))
+        assert scene.layout.board.find("hold.1.1") is None
+        assert not faults(scene.stage.dump(), (1280, 720))
         touch(driver, "mouse", "rally.4")
         assert any(isinstance(e, Powers) for n in range(scene.match.count) for e in scene.match.move(n).events)
 

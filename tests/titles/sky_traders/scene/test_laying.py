@@ -33,7 +33,7 @@ def test_a_tile_is_chosen_and_laid(hand: str) -> None:
         press(driver, hand, f"own.{state.hands[0].index(chosen.tile)}")
         press(driver, hand, f"cell.{chosen.q}.{chosen.r}")
         if hand == "tap":  # the first tap shows what it would do
-            assert scene.considering.action == chosen
+            assert scene.presentation.selection.action == chosen
             press(driver, hand, f"cell.{chosen.q}.{chosen.r}")
         driver.wait("idle")
         assert position(match).cells[chosen.tile] == (chosen.q, chosen.r)
@@ -44,12 +44,12 @@ def test_a_cell_that_does_not_fit_says_why_and_names_the_rule() -> None:
     with at_table(match) as (driver, scene):
         for number in range(len(position(match).hands[0])):
             driver.click(f"own.{number}")
-            cells = [spot for spot in scene.board.spots if spot.id.startswith("cell.") and not spot.enabled]
+            cells = [spot for spot in scene.layout.board.spots if spot.id.startswith("cell.") and not spot.enabled]
             if cells:
                 break
         driver.click(cells[0].id)
-        assert scene.bubble is not None
-        assert "§ ST-" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert "§ ST-" in scene.stage.callouts.bubble.text
 
 
 def test_a_tile_that_was_laid_says_nothing_more_in_the_frame_after_it() -> None:
@@ -58,11 +58,11 @@ def test_a_tile_that_was_laid_says_nothing_more_in_the_frame_after_it() -> None:
     with at_table(match) as (driver, scene):
         last = len(position(match).hands[match.seat]) - 1
         driver.do({"hover": f"own.{last}"})
-        scene.decide(next(action for action in match.options() if isinstance(action, Lay)))
+        scene.play.decide(next(action for action in match.options() if isinstance(action, Lay)))
         driver.app.step(5000)  # its tip would come
         assert driver.app.scene is scene
         driver.wait("idle")
-        assert scene.find(f"own.{last}") is None
+        assert scene.stage.find(f"own.{last}") is None
 
 
 def test_a_tile_without_a_place_says_why_in_words() -> None:
@@ -74,7 +74,7 @@ def test_a_tile_without_a_place_says_why_in_words() -> None:
         state = position(match)
         hand = state.hands[state.decision.seat]
         number = next(n for n, tile in enumerate(hand) if not any(lay.tile is tile for lay in lays(state)))
-        tip = getattr(scene.find(f"own.{number}"), "tip", lambda: None)()
+        tip = getattr(scene.stage.find(f"own.{number}"), "tip", lambda: None)()
         assert tip is not None
         assert all("§ ST-2" in line and len(line) > 20 for line in tip.lines)
 
@@ -88,7 +88,7 @@ def test_tiles_that_lie_face_down_are_named_nowhere() -> None:
     with at_table(match) as (_, scene):
         state = position(match)
         out = [view_of(scene).say(f"tile.{tile}") for tile in TILES if tile not in state.cells]
-        for entry in scene.dump():
+        for entry in scene.stage.dump():
             said = f"{entry['text']} {entry.get('reason') or ''}"
             assert not [name for name in out if name in said], entry
 
@@ -110,11 +110,11 @@ def test_all_cells_stay_in_view_while_the_sky_grows() -> None:
 def test_the_considered_tile_shows_its_stages_before_the_click() -> None:
     match = at("LayTile", laid(2, options=DRAFT))
     with at_table(match) as (driver, scene):
-        spot = next(spot for spot in scene.board.spots if isinstance(spot, ActionSpot) and spot.legal)
+        spot = next(spot for spot in scene.layout.board.spots if isinstance(spot, ActionSpot) and spot.legal)
         before = driver.app.surface.copy()
         driver.hover(spot.id)
         driver.wait("idle")
-        assert scene.considering.action == spot.legal[0]
+        assert scene.presentation.selection.action == spot.legal[0]
         box = spot.rect(scene.look)
         shown = driver.app.surface.subsurface(box)
         assert shown.get_buffer().raw != before.subsurface(box).get_buffer().raw
@@ -123,15 +123,15 @@ def test_the_considered_tile_shows_its_stages_before_the_click() -> None:
 def test_a_hint_covers_no_number_of_what_the_tile_would_join() -> None:
     match = at("LayTile", laid(2, options=DRAFT), fits=lambda state: len(state.cells) > 5)
     with at_table(match) as (driver, scene):
-        for spot in [spot for spot in scene.board.spots if isinstance(spot, ActionSpot) and spot.legal]:
+        for spot in [spot for spot in scene.layout.board.spots if isinstance(spot, ActionSpot) and spot.legal]:
             driver.hover(spot.id)
             driver.wait("idle")
-            (box,) = scene.title.kept_clear(scene.moment, scene.board.spots)
-            scene.advise(
+            (box,) = scene.title.kept_clear(scene.moment, scene.layout.board.spots)
+            scene.stage.callouts.advise(
                 "Hint · Volcano\nKeeps the map small, and everybody's ways short", "hint", spot.rect(scene.look)
             )
-            assert scene.bubble is not None
-            assert not scene.bubble.rect(scene.look).colliderect(box)
+            assert scene.stage.callouts.bubble is not None
+            assert not scene.stage.callouts.bubble.rect(scene.look).colliderect(box)
 
 
 def test_a_hint_takes_up_the_tile_that_it_would_lay() -> None:
@@ -140,6 +140,6 @@ def test_a_hint_takes_up_the_tile_that_it_would_lay() -> None:
         for tile in position(match).hands[0]:
             lay = next((one for one in match.options() if isinstance(one, Lay) and one.tile is tile), None)
             if lay is not None:
-                scene.tools.hints.show(lay, "")
-                assert scene.considering.action == lay
+                scene.adviser.hints.show(lay, "")
+                assert scene.presentation.selection.action == lay
                 assert lay in lit(scene, "cell.")

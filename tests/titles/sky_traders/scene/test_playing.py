@@ -26,7 +26,7 @@ def test_a_whole_game() -> None:
             if answered[prompt] == TIMES:
                 influence = [option for option in match.options() if isinstance(option, actions.BuyInfluence)]
                 match.play(influence[-1] if influence else answer(match, rng))
-                scene.jump()
+                scene.play.jump()
                 continue
             person, count = people[sum(answered.values()) % len(people)], match.count
             while match.count == count:

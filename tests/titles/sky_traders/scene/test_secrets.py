@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.record import Secrets
-from game.words import NBSP
 from tests.rules.sky_traders.turns import at, laid, position
 from tests.scenes.staged import at_table
 
@@ -17,9 +16,9 @@ def test_a_refusal_tells_no_coins_that_lie_face_down(secrets: Secrets, shown: bo
         coins = position(match).coins[0]
         driver.hover("crew.expert_aviator")
         driver.click("crew.expert_aviator")
-        assert scene.bubble is not None
-        assert (f"have {coins}{NBSP}GP" in scene.bubble.text) == shown
-        assert any(f"have {coins}{NBSP}GP" in (entry["reason"] or "") for entry in scene.dump()) == shown
+        assert scene.stage.callouts.bubble is not None
+        assert (f"have {coins}" in scene.stage.callouts.bubble.text) == shown
+        assert any(f"have {coins}" in (entry["reason"] or "") for entry in scene.stage.dump()) == shown
 
 
 def test_ones_own_coins_are_seen_while_one_peeks() -> None:
@@ -27,8 +26,8 @@ def test_ones_own_coins_are_seen_while_one_peeks() -> None:
     with at_table(match) as (_, scene):
 
         def cards() -> list[str]:
-            return [entry["text"] for entry in scene.dump() if entry["id"].endswith(".coins")]
+            return [entry["text"] for entry in scene.stage.dump() if entry["id"].endswith(".coins")]
 
         assert cards() == ["?", "?", "?"]
-        scene.held("peek", True)
+        scene.stage.keyboard.hold("peek", True)
         assert cards() == [str(position(match).coins[0]), "?", "?"]

@@ -29,16 +29,25 @@ def test_a_flight(hand: str) -> None:
         goal = max(flights, key=lambda flight: state.distance[here][flight.tile]).tile
         press(driver, hand, f"tile.{goal}")
         if hand == "tap":
-            assert "→" in next(e["text"] for e in scene.dump() if e["id"] == "card.0.phlogiston")
+            assert "→" in next(e["text"] for e in scene.stage.dump() if e["id"] == "card.0.phlogiston")
             press(driver, hand, f"tile.{goal}")
         driver.wait("idle")
         assert position(match).place[0] is goal
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("Fly", "Not now. First decide: where to fly"), ("ChooseAction", "Not now. First choose an action")],
+)
+def test_what_comes_later_says_what_is_to_be_decided_first(kind: str, said: str) -> None:
+    with at_table(at(kind)) as (_, scene):
+        assert scene.play.wording.not_now(scene.moment) == said
+
+
 def test_holds_that_may_be_chosen_are_lit() -> None:
     """Round them, for what they hold must be read."""
     with at_table(at("PlaceStartCrew")) as (driver, scene):
-        plane, places = scene.board.plane(scene.look), view_of(scene).places
+        plane, places = scene.layout.board.plane(scene.look), view_of(scene).places
 
         def bright(number: int) -> int:
             x, y = plane.at(places.hold(number).x - 4, places.hold(number).centre[1])
@@ -53,9 +62,9 @@ def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
         state = position(match)
         dear = next(tile for tile in state.cells if (fare(state, 0, tile) or 0) > state.phlogiston[0])
         driver.click(f"tile.{dear}")
-        assert scene.bubble is not None
-        assert f"{state.phlogiston[0]}" in scene.bubble.text
-        assert "§ ST-4" in scene.bubble.text
+        assert scene.stage.callouts.bubble is not None
+        assert f"{state.phlogiston[0]}" in scene.stage.callouts.bubble.text
+        assert "§ ST-4" in scene.stage.callouts.bubble.text
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:
@@ -96,7 +105,7 @@ def test_a_row_lets_every_number_be_chosen() -> None:
         options = [option for option in match.options() if isinstance(option, actions.Buy)]
         bought = [option for option in options if option.kind is options[0].kind]
         driver.click(f"row.{bought[0].kind}")
-        offered = [widget for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.")]
+        offered = [widget for widget in scene.stage.overlays[-1].walk() if widget.id.startswith("chooser.")]
         assert len(offered) == len(bought)
         driver.click("chooser.buy.2")
         driver.wait("idle")
@@ -111,7 +120,7 @@ def test_every_option_of_a_port_can_be_reached() -> None:
         decision = position(match).decision
         assert isinstance(decision, TradeHere)
         for hold in HOLD_NUMBERS:
-            spot = scene.find(f"hold.{hold}")
+            spot = scene.stage.find(f"hold.{hold}")
             if spot is not None and spot.role == "toggle":
                 driver.click(spot.id)
                 reached |= lit(scene, "")
@@ -147,9 +156,9 @@ def test_barrels_change_holds(hand: str) -> None:
         content = position(match).content[source - 1]
         press(driver, hand, f"hold.{source}")
         press(driver, hand, f"hold.{target}")
-        if scene.overlays:
+        if scene.stage.overlays:
             chosen = next(
-                widget.id for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.rearrange")
+                widget.id for widget in scene.stage.overlays[-1].walk() if widget.id.startswith("chooser.rearrange")
             )
             press(driver, hand, chosen)
             if hand == "tap":
@@ -169,11 +178,11 @@ def test_what_was_taken_up_is_put_down_by_moving_it_or_by_escape() -> None:
         assert turn.picked
         driver.key("escape")
         assert not turn.picked
-        assert not scene.overlays
+        assert not scene.stage.overlays
         driver.click(f"hold.{move.source}")
         driver.click(f"hold.{move.target}")
-        if scene.overlays:
-            driver.click(next(w.id for w in scene.overlays[-1].walk() if w.id.startswith("chooser.rearrange")))
+        if scene.stage.overlays:
+            driver.click(next(w.id for w in scene.stage.overlays[-1].walk() if w.id.startswith("chooser.rearrange")))
         driver.wait("idle")
         assert not turn.picked
 
@@ -183,7 +192,7 @@ def test_crew_is_hired(hand: str) -> None:
     match = at("TradeHere", fits=lambda state: actions.Hire(Crew.SKYMAN, 5) in state.options())
     with at_table(match) as (driver, scene):
         press(driver, hand, "crew.skyman")
-        if scene.overlays:
+        if scene.stage.overlays:
             press(driver, hand, "chooser.hire.5")
             if hand == "tap":
                 press(driver, hand, "chooser.hire.5")
@@ -224,10 +233,10 @@ def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
 def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:
     match = at("ChooseAction", fits=lambda state: actions.Trade() not in state.options())
     with at_table(match) as (_, scene):
-        trade = scene.find("do.trade")
+        trade = scene.stage.find("do.trade")
         assert trade is not None
         assert not trade.enabled
-        assert "§ ST-50" in trade.reason
+        assert "§ ST-50" in trade.reason_now()
 
 
 def test_stowing_takes_as_much_as_fits() -> None:
@@ -236,8 +245,8 @@ def test_stowing_takes_as_much_as_fits() -> None:
         stowed = sorted(lit(scene, "hold."), key=repr)[0]
         assert isinstance(stowed, actions.StowBarrels)
         driver.click(f"hold.{stowed.hold}")
-        if scene.overlays:
-            driver.click(next(w.id for w in scene.overlays[-1].walk() if w.id.startswith("chooser.")))
+        if scene.stage.overlays:
+            driver.click(next(w.id for w in scene.stage.overlays[-1].walk() if w.id.startswith("chooser.")))
         driver.wait("idle")
         assert position(match).count[stowed.hold - 1] > 0
 
@@ -245,8 +254,8 @@ def test_stowing_takes_as_much_as_fits() -> None:
 def test_a_ship_is_seen_close_beside_ones_own() -> None:
     with at_table(at("Fly")) as (driver, scene):
         driver.click("card.1")
-        assert scene.find("closer.1.hold.6") is not None
-        assert scene.find("closer.0.hold.6") is not None
-        foot = scene.find("closer.1.foot")
+        assert scene.stage.find("closer.1.hold.6") is not None
+        assert scene.stage.find("closer.0.hold.6") is not None
+        foot = scene.stage.find("closer.1.foot")
         assert foot is not None
         assert "Ping Chan" in foot.text, "the captain of whoever chose none"

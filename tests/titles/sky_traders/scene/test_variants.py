@@ -51,7 +51,7 @@ def told(scene: Table, event: type) -> bool:
 @pytest.mark.rule("ST-74", "ST-78")
 def test_when_the_time_of_a_council_is_up_the_bargaining_ends() -> None:
     with shown(bargaining(council_timer_seconds=60)) as (driver, scene):
-        assert any("1:00" in entry["text"] for entry in scene.dump())
+        assert any("1:00" in entry["text"] for entry in scene.stage.dump())
         touch(driver, "mouse", "die.0.0", "partner.1", "offer")
         scene.advance(61_000)
         driver.wait("idle")
@@ -64,7 +64,7 @@ def test_when_the_time_of_a_council_is_up_the_bargaining_ends() -> None:
 def test_no_time_runs_in_a_battle() -> None:
     with shown(positions.duel(3, turn_timer_seconds=60)) as (driver, scene):
         touch(driver, "mouse", "attack.1")
-        assert not any("1:00" in entry["text"] for entry in scene.dump())
+        assert not any("1:00" in entry["text"] for entry in scene.stage.dump())
         scene.advance(61_000)
         assert not told(scene, TimeRanOut)
 
@@ -78,7 +78,7 @@ def test_in_the_directors_cut_the_whole_crew_fights() -> None:
         touch(driver, "mouse", "attack.1", "no_ransom", "keep")
         (powers,) = [e for n in range(scene.match.count) for e in scene.match.move(n).events if isinstance(e, Powers)]
         assert powers.attacker_power - powers.attacker_die == 1 + 2 + 3
-        assert scene.board.find("hold.0.6") is not None
+        assert scene.layout.board.find("hold.0.6") is not None
         assert (6, Crew.GUNNER) in state_of(scene).fighters(0), "Gunners stay"
 
 
@@ -87,9 +87,9 @@ def test_in_the_directors_cut_the_whole_crew_fights() -> None:
 def test_the_directors_cut_has_other_prices(cut: bool, cost: str, reward: str) -> None:
     state = skirmish(positions.duel(3, directors_cut_cards=cut), defender=0, card=Wind.PIRATE_KING)
     with shown(state) as (_, scene):
-        hire, *_ = tips.crew_tip(scene.say, state_of(scene), Crew.BOATSWAIN).lines
+        hire, *_ = tips.crew_tip(scene.title.say, state_of(scene), Crew.BOATSWAIN).lines
         assert cost in hire
-        assert any(reward in line for line in stakes(scene.say, scene.title.seats, state_of(scene)))
+        assert any(reward in line for line in stakes(scene.title.say, scene.title.seats, state_of(scene)))
 
 
 @pytest.mark.rule("ST-73")
@@ -100,7 +100,7 @@ def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None
     state.coins[1] = 37
     skirmish(state)
     with shown(state, language="en") as (_, scene):
-        assert cut == any("no insurance" in line for line in stakes(scene.say, scene.title.seats, state))
+        assert cut == any("no insurance" in line for line in stakes(scene.title.say, scene.title.seats, state))
     state = flying(seats=3, directors_cut_wanted_no_insurance=cut)
     mark(state, 1, 1)
     state.coins[1] = 37
@@ -110,8 +110,8 @@ def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None
     with shown(state, language="en") as (_, scene):
         while state_of(scene).wreck[1] is not Wreck.AFLOAT:
             scene.match.play(quiet(state_of(scene)))
-        scene.jump()
-        assert cut != any("Insurance" in line.text for line in scene.story.lines())
+        scene.play.jump()
+        assert cut != any("Insurance" in line.text for line in scene.presentation.story.lines())
         assert state_of(scene).coins[1] == (20 if cut else 38)
 
 
@@ -133,10 +133,10 @@ def test_errata_are_seen(erratum: bool, room: int, price: int) -> None:
 @pytest.mark.parametrize("anywhere", [False, True])
 def test_minerals_are_mined_where_the_table_allows(anywhere: bool) -> None:
     with shown(acting(Tile.WASTES_A, 2, minerals_anywhere=anywhere)) as (driver, scene):
-        deed = scene.board.find("do.minerals")
+        deed = scene.layout.board.find("do.minerals")
         assert deed is not None
         assert deed.enabled == anywhere
-        assert anywhere or "ST-" in deed.reason
+        assert anywhere or "ST-" in deed.reason_now()
         if anywhere:
             driver.click("do.minerals")
             driver.wait("idle")
@@ -148,17 +148,17 @@ def test_a_binding_promise_says_why_a_die_cannot_go_elsewhere() -> None:
     with shown(bargaining(binding_promises=True)) as (driver, scene):
         touch(driver, "mouse", "partner.1", "add.take.1", "add.give.promise", "box.minerals.plus", "offer", "accept")
         until_placing(scene)
-        wrong = scene.board.find("box.minerals.minus")
+        wrong = scene.layout.board.find("box.minerals.minus")
         assert wrong is not None
         assert not wrong.enabled
-        assert "ST-146" in wrong.reason
+        assert "ST-146" in wrong.reason_now()
 
 
 def until_placing(scene: Table) -> None:
     """Everybody says that they are done."""
     while isinstance(state_of(scene).decision, CouncilFloor):
         scene.match.play(actions.Done())
-    scene.jump()
+    scene.play.jump()
 
 
 @pytest.mark.rule("ST-220", "ST-221", "ST-223")
@@ -170,7 +170,7 @@ def test_two_players_see_the_extra_dice_in_the_boxes(language: str) -> None:
     with shown(until(state, CouncilFloor), language=language) as (driver, scene):
         state = state_of(scene)
         assert (state.minus[1], state.minus[5], state.plus[2], state.plus[5]) == (1, 2, 2, 1)
-        assert not any(spot.id.startswith("partner.0") for spot in scene.board.spots)
+        assert not any(spot.id.startswith("partner.0") for spot in scene.layout.board.spots)
         touch(driver, "mouse", "box.spices.plus")
         assert not view_of(scene).council.tried_on(state), "the extra fives are nobody's"
         touch(driver, "mouse", "die.0.0", "partner.1", "offer", "accept")

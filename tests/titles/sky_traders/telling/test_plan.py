@@ -24,8 +24,8 @@ def test_a_flight_tells_what_the_cargo_brings_there() -> None:
     put(state, 0, 1, Kind.SLIME, 4)
     put(state, 0, 2, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 6)
-    assert told(state, FlyTo(Tile.VOLCANO)) == "The Volcano pays 4 to 24 GP for the slime aboard"
-    assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells there for 12 GP"
+    assert told(state, FlyTo(Tile.VOLCANO)) == "The Volcano pays 4 to 24 coins for the slime aboard"
+    assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells there for 12 coins"
 
 
 @pytest.mark.rule("ST-55")

@@ -84,9 +84,11 @@ def test_a_deal_is_told_from_its_makers_side() -> None:
         "Offer 2 to [player:vermilion]: [sky_traders/coin] 5 [sky_traders/good_wine] 2 [sky_traders/crew_gunner] "
         "for [sky_traders/die_4]"
     )
-    assert told(events.OfferMade(0, -1, NOTHING, Bundle(dice=(6,)), 1)).endswith("to all: asks for [sky_traders/die_6]")
+    assert told(events.OfferMade(0, -1, NOTHING, Bundle(dice=(6,)), 1)).endswith(
+        "to all: gets [sky_traders/die_6] for nothing"
+    )
     promised = told(events.Promised(1, 0, Promise(False, 3, True)))
-    assert promised.endswith("[sky_traders/promise] no [sky_traders/die_3] into plus box")
+    assert promised.endswith("[sky_traders/promise] no [sky_traders/die_3] in the plus box")
 
 
 @pytest.mark.rule("ST-224")
@@ -100,8 +102,8 @@ def test_secret_coins_of_a_lost_ship_are_not_told() -> None:
 def test_in_words_alone_pictures_become_names() -> None:
     words.speak("ru")
     line = phrases.plain(SAY, told(events.Sold(0, Kind.WINE, 4, 12, 2)))
-    assert line.replace("\xa0", " ") == "Продаёт вино 4 × 12 ПГ + 2 от Купца"
+    assert line.replace("\xa0", " ") == "Продаёт вино 4 по 12 мон., Купец прибавляет ещё по 2"
     words.speak("en")
-    assert phrases.plain(SAY, told(events.WindDrawn(0, Wind.STORM))) == "Storm: The ship takes one damage."
+    assert phrases.plain(SAY, told(events.WindDrawn(0, Wind.STORM))) == "Storm. The ship takes one damage."
     aboard = phrases.plain(SAY, told(events.Boarded(0, 6, Crew.SKYMAN)))
     assert aboard == "Skyman comes aboard, hold 6", "a picture whose name follows is not said twice"

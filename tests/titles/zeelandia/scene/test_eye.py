@@ -49,7 +49,7 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it() -> None:
             if hovered:
                 driver.hover("h0500")
                 driver.wait(800)
-                assert table.tooltip is not None
+                assert table.stage.callouts.tooltip is not None
             table.left()
             match.recorder.close()
         return pygame.image.load(match.recorder.file.with_suffix(".png"))

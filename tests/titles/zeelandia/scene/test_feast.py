@@ -33,7 +33,7 @@ def before_a_harvest(seed: int) -> tuple[Match, Harvested]:
 def playing(driver: Driver) -> float:
     """How long the step that was just played is shown, in milliseconds."""
     table, ms = table_of(driver), 0.0
-    while table.playback.flights and ms < 5000:
+    while table.presentation.playback.flights and ms < 5000:
         driver.app.step(10)
         ms += 10
     return ms
@@ -45,16 +45,16 @@ def test_a_harvest_takes_its_time_and_can_be_skipped(seed: int) -> None:
     with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        table.decide(match.options()[0])
+        table.play.decide(match.options()[0])
         lasts = playing(driver)
         assert 800 <= lasts <= 1200 + TRAVEL_MS, "the tile is laid first"
         match.undo() if match.undo_rules.refusal() is None else match.rewind(match.count - 1, match.people)
-        table.jump()
-        table.decide(match.options()[0])
+        table.play.jump()
+        table.play.decide(match.options()[0])
         driver.app.step(100)
-        assert table.playback.flights
+        assert table.presentation.playback.flights
         driver.key("space")
-        assert not table.playback.flights
+        assert not table.presentation.playback.flights
 
 
 def test_the_numbers_add_up() -> None:
@@ -63,14 +63,14 @@ def test_the_numbers_add_up() -> None:
         driver.wait("idle")
         table = table_of(driver)
         start = match.count
-        table.decide(match.options()[0])
+        table.play.decide(match.options()[0])
         state = match.at(start + 1, match.move(start).seat)
         assert isinstance(state, Zeelandia)
         mill = state.chart.index[event.hex]
         values = [value for _, value in harvested(state, mill)]
         assert values[0] == harvest_yield(state, mill).mill == event.mill
         assert sum(values[1:]) == event.crops
-        lights = [f for f in table.playback.flights if f.piece.key.startswith(f"{event.hex}.light")]
+        lights = [f for f in table.presentation.playback.flights if f.piece.key.startswith(f"{event.hex}.light")]
         assert len(lights) == len(values)
         assert [f.after for f in lights] == sorted(f.after for f in lights)
         assert lights[0].after >= TRAVEL_MS
@@ -81,8 +81,8 @@ def test_the_marker_walks_from_space_to_space() -> None:
     with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        table.decide(match.options()[0])
-        flight = next(f for f in table.playback.flights if f.piece.key == f"track.marker {event.seat}.0")
+        table.play.decide(match.options()[0])
+        flight = next(f for f in table.presentation.playback.flights if f.piece.key == f"track.marker {event.seat}.0")
         assert len(flight.way) >= event.points
         xs = {round(x) for x, _ in flight.way}
         assert len(xs) > 2
@@ -93,8 +93,10 @@ def test_nothing_of_it_moves_where_motion_is_reduced() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
-        table.decide(match.options()[0])
-        assert not any(flight.fleeting or flight.source != flight.target for flight in table.playback.flights)
+        table.play.decide(match.options()[0])
+        assert not any(
+            flight.fleeting or flight.source != flight.target for flight in table.presentation.playback.flights
+        )
 
 
 def test_the_results_tell_how_many_harvests_there_were_and_the_best() -> None:

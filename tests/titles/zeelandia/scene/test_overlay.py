@@ -30,7 +30,7 @@ def test_the_mill_that_a_figure_is_offered_for_stands_in_a_bright_rim(size: tupl
         assert isinstance(table, Table)
         screen = pygame.display.get_surface()
         assert screen is not None
-        plane, hot = table.board.plane(table.look), pygame.Color(table.look.colours(COLOURS).hot)
+        plane, hot = table.layout.board.plane(table.look), pygame.Color(table.look.colours(COLOURS).hot)
         state = match.view(0)
         assert isinstance(state, Zeelandia)
         assert isinstance(state.decision, PutFigure)

@@ -34,7 +34,7 @@ def test_a_yield_hides_no_other_number_and_no_owner(size: tuple[int, int], scale
     with showing(lambda host: host.table(match), size, scale=scale) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
-        s, radius = table.look.s, hex_radius(match.board, table.board.plane(table.look))
+        s, radius = table.look.s, hex_radius(match.board, table.layout.board.plane(table.look))
         box = marks.yield_box((0, 0), points, radius, s)
         mark = max(17 * s, radius * 0.46)
         assert box.x + 3 * s >= -radius * 0.54 + mark * 0.35, "right of the owner's shape"
@@ -74,7 +74,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         assert isinstance(table, Table)
         title = table.title
         assert isinstance(title, ZeelandiaView)
-        plane = table.board.plane(table.look)
+        plane = table.layout.board.plane(table.look)
         radius, (x, y) = hex_radius(match.board, plane), plane.at(*title.places.of("h0405").centre)
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}

@@ -21,9 +21,9 @@ from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.board.aside import PAD_X
 from game.scenes.board.places import Places
 from game.scenes.board.plane import fitted
+from game.scenes.board.preview_panel import PAD_X
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table
@@ -110,7 +110,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
         seen = 0
         for action in match.options():
             assert isinstance(action, kind)
-            table.consider(action)
+            table.presentation.consider(action)
             panel = title.delft
             assert panel is not None
             if not panel.visible:
@@ -118,7 +118,9 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
             seen += 1
             whole = panel.area
             assert box(table.layout.board_area).inflate(4, 4).contains(box(whole))
-            spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
+            spot = next(
+                spot for spot in table.layout.board.children if isinstance(spot, ActionSpot) and spot.act == action
+            )
             if panel.floating:
                 assert not box(whole).colliderect(box(spot.area)), "what is considered is seen"
                 assert not title.numbered, "no number of the recap lies over it"
@@ -139,7 +141,7 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
         with showing(partial(App.table, match=match), language=language) as driver:
             table = driver.app.scene
             assert isinstance(table, Table)
-            spots = [spot for spot in table.board.children if isinstance(spot, ActionSpot)]
+            spots = [spot for spot in table.layout.board.children if isinstance(spot, ActionSpot)]
             decision = match.decision(match.seat)
             assert all(spot.text for spot in spots)
             for spot in spots:
@@ -147,9 +149,9 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
                     told[prompt] = spot.text
                     if isinstance(spot.act, Steps):
                         paid = spot.act.steps - 1
-                        assert spot.text.endswith(f" {paid}" if paid else table.say("price.free")), "the price"
+                        assert spot.text.endswith(f" {paid}" if paid else table.title.say("price.free")), "the price"
                     if isinstance(decision, Place):
-                        assert table.say(f"tile.{decision.tile.kind}").lower() in spot.text
+                        assert table.title.say(f"tile.{decision.tile.kind}").lower() in spot.text
     assert told["PlaceStart"].endswith(words.of("zeelandia")("spot.start"))
 
 
@@ -162,10 +164,10 @@ def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
         driver.wait(1500)
         action = match.options()[0]
         assert isinstance(action, Start)
-        spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
+        spot = next(spot for spot in table.layout.board.children if isinstance(spot, ActionSpot) and spot.act == action)
         inner = spot.rect(table.look).inflate(-16, -16)  # within the rim that lights up
         before = driver.app.surface.subsurface(inner).copy()
-        table.consider(action)
+        table.presentation.consider(action)
         driver.wait(200)
         assert differing(before, driver.app.surface.subsurface(inner).copy()) > inner.w * inner.h / 12
 
@@ -180,13 +182,13 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
         driver.wait("idle")
         driver.wait(1500)
         before = driver.app.surface.copy()
-        state, plane = table.moment.state, table.board.plane(table.look)
+        state, plane = table.moment.state, table.layout.board.plane(table.look)
         radius, seen = hex_radius(match.board, plane), 0
         for action in match.options():
             assert isinstance(action, Lay)
             laid = state.chart.index[action.hex]
             touched = [mill for mills in state.mills for mill in mills if laid in state.chart.near[mill]]
-            table.consider(action)
+            table.presentation.consider(action)
             driver.wait(50)
             for mill in touched:
                 x, y = plane.at(*title.places.of(state.chart.ids[mill]).centre)
@@ -248,7 +250,7 @@ def first_mill(side: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("side", "told"), [("family", "Islands it opens: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
+@pytest.mark.parametrize(("side", "told"), [("family", "Opens islands: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
 def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: str) -> None:
     match = first_mill(side)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
@@ -256,16 +258,16 @@ def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: 
         assert isinstance(table, Table)
         title = table.title
         assert isinstance(title, ZeelandiaView)
-        table.consider(Lay("h0305"))
+        table.presentation.consider(Lay("h0305"))
         assert title.delft is not None
         assert title.delft.visible
         texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
         assert told in texts
         assert "with a figure: 0" in texts
-        table.choose(Lay("h0305"))
+        table.play.choose(Lay("h0305"))
         driver.wait("idle")
         for put in (True, False):
-            table.consider(Figure(put))
+            table.presentation.consider(Figure(put))
             texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
             assert told in texts
             assert ("with a figure: 0" in texts) == put
@@ -316,23 +318,25 @@ def test_a_mill_shows_on_cards_and_board_what_its_panel_says(side: str) -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         assert table.moment.state is state
-        table.consider(Lay("h0305"))
-        own, rival = table.rail.cards[:2]
+        table.presentation.consider(Lay("h0305"))
+        own, rival = table.layout.rail.cards[:2]
         chips = {view.id: view.text for card in (own, rival) for view in card.children}
         assert chips["card.0.figures"] == "3→2", "with a figure, as its panel says"
-        assert table.considering.preview is not None
-        harvests = [event.points for event in table.considering.preview.events if isinstance(event, Harvested)]
+        assert table.presentation.selection.preview is not None
+        harvests = [
+            event.points for event in table.presentation.selection.preview.events if isinstance(event, Harvested)
+        ]
         if side == "tactical":
             assert chips["card.0.stuivers"] == "1→2", "the farm is known"
             assert rival.moving_points == harvests[0] > 0
             assert chips["card.1.figures"] == "2→3"
         else:
             assert chips["card.0.stuivers"] == "1", "nobody knows what the islands are"
-            assert not any(isinstance(event, IslandOpened) for event in table.considering.preview.events)
+            assert not any(isinstance(event, IslandOpened) for event in table.presentation.selection.preview.events)
             assert not harvests
         bare = match.preview(Lay("h0305"))
-        assert table.considering.preview.reveals == bare.reveals is False
-        assert table.considering.preview.before == bare.before
+        assert table.presentation.selection.preview.reveals == bare.reveals is False
+        assert table.presentation.selection.preview.before == bare.before
         driver.click("h0305")
         assert match.prompt == "PutFigure"
 
@@ -363,7 +367,7 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         assert isinstance(title, ZeelandiaView)
         own = table.look.colours(COLOURS).own_tag
         patch.setattr(overlay, "consequence", lambda _, __, lines, plate, *rest: painted.append((lines, plate is own)))
-        table.consider(Lay("h0305"))
+        table.presentation.consider(Lay("h0305"))
         driver.wait(50)
         assert title.delft is not None
         row = next(row for row in title.delft.mills if row.value == 3)
@@ -392,7 +396,7 @@ def test_the_market_after_a_purchase_is_seen_whatever_else_is_told(language: str
         assert isinstance(table, Table)
         assert isinstance(table.title, ZeelandiaView)
         for move in match.options():
-            table.consider(move)
+            table.presentation.consider(move)
             panel = table.title.delft
             (offers,) = (area for line, area in panel.laid() if isinstance(line, Offers))
             assert offers.h >= 80
@@ -422,10 +426,10 @@ def test_the_board_may_be_moved_in_any_frame_of_a_tile_that_travels() -> None:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
-        table.considering.only = lay  # as if there were no other place
-        table.consider(None)
+        table.presentation.selection.only = lay  # as if there were no other place
+        table.presentation.consider(None)
         driver.do({"key": "e"})
-        while table.sight.number < after:
+        while table.presentation.sight.number < after:
             driver.do({"key": "equals"})
             driver.do({"key": "minus"})
         assert driver.app.scene is table
@@ -438,10 +442,12 @@ def test_a_hint_leaves_the_ring_in_sight() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         for move in match.options():
-            table.tools.hints.show(move, "It brings about 3 points\nIt saves a guilder for later")
-            assert table.bubble is not None
-            ring = table.look.rect(table.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s))
-            assert not table.bubble.rect(table.look).colliderect(ring)
+            table.adviser.hints.show(move, "It brings about 3 points\nIt saves a guilder for later")
+            assert table.stage.callouts.bubble is not None
+            ring = table.look.rect(
+                table.layout.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s)
+            )
+            assert not table.stage.callouts.bubble.rect(table.look).colliderect(ring)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -454,5 +460,5 @@ def test_piles_coins_and_stuivers_say_what_they_are_for(language: str) -> None:
         for space in match.board.of_kind("stack", "supply", "counting_house"):
             driver.hover(space.id)
             driver.wait(600)
-            assert table.tooltip is not None
-            assert len(table.tooltip.what.lines[0]) > 30
+            assert table.stage.callouts.tooltip is not None
+            assert len(table.stage.callouts.tooltip.what.lines[0]) > 30

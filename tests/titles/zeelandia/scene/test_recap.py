@@ -42,8 +42,8 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
         while match.count < 120 and not match.over:
             if match.prompt == "Move" and match.count > 40:
                 driver.wait("idle")
-                shown = table.rail.recap.shown
-                assert len(shown) == len(table.story.recap(table.moment)), "nothing left out"
+                shown = table.layout.rail.recap.shown
+                assert len(shown) == len(table.presentation.story.recap(table.moment)), "nothing left out"
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
                     title.tale.point(event)
@@ -52,10 +52,10 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
                     if isinstance(event, TileLaid) and event.seat != match.seat
                 }
                 assert laid <= {point for entry in shown for point in entry.points}
-                assert table.rail.log.rows >= 4
+                assert table.layout.rail.log.rows >= 4
                 seen += len(shown)
             match.play(rng.choice(match.options()))
-            table.follow()
+            table.presentation.follow()
     assert seen > 20
 
 
@@ -69,8 +69,10 @@ def test_a_step_is_called_by_what_it_was_for() -> None:
             if match.prompt == "Move":
                 dear = [action for action in match.options() if getattr(action, "steps", 0) == 3]
                 for action in dear:
-                    told = table.wording.action(action)
-                    assert told.startswith((table.say("event.taken", tile="mill", value=1)[:5], "Warehouse")), told
+                    told = table.play.wording.action(action)
+                    assert told.startswith((table.title.say("event.taken", tile="mill", value=1)[:5], "Warehouse")), (
+                        told
+                    )
                     paid += 1
             match.play(rng.choice(match.options()))
 
@@ -110,7 +112,7 @@ def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int
         title = table.title
         assert isinstance(title, ZeelandiaView)
         board, look = match.board, table.look
-        plane, chart = table.board.plane(look), table.moment.state.chart
+        plane, chart = table.layout.board.plane(look), table.moment.state.chart
         radius, disc = hex_radius(board, plane), disc_size(board, plane, look.s)
         here = chart.index["h0506"]
         x, y = plane.at(*title.places.of("h0506").centre)

@@ -47,8 +47,8 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "Guilder to front: all +1", "Guilders to front: all +2"),
-        ("ru", "Гульден вперёд: всем +1", "Гульдены вперёд: всем +2"),
+        ("en", "Guilder to the front: all +1", "Guilders to the front: all +2"),
+        ("ru", "Гульден уходит вперёд: всем +1", "Гульдены уходят вперёд: всем +2"),
     ],
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:
@@ -109,8 +109,8 @@ def test_the_hint_about_a_figure_is_an_answer() -> None:
     with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
-        assert table.wording.action(Figure(True)) == "Yes, put a mill figure on it"
-        assert table.wording.action(Figure(False)) == "No, the mill stays neutral"
+        assert table.play.wording.action(Figure(True)) == "Yes, put a mill figure on it"
+        assert table.play.wording.action(Figure(False)) == "No, the mill stays neutral"
 
 
 def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
@@ -121,10 +121,10 @@ def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         buttons = {
-            widget.choice.action: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)
+            widget.choice.action: widget.text for widget in table.stage.root.walk() if isinstance(widget, ChoiceButton)
         }
         assert set(buttons) == set(match.options())
-        assert {action: table.wording.action(action) for action in buttons} == buttons
+        assert {action: table.play.wording.action(action) for action in buttons} == buttons
 
 
 def test_every_decision_has_its_step_of_the_turn() -> None:
@@ -183,8 +183,8 @@ def test_the_start_is_no_turn() -> None:
         assert title.turn_words(table.moment) == "Start mills"
         while not match.round:
             match.play(match.options()[0])
-        table.jump()
-        headings = [line.text for line in table.story.lines() if line.heading]
+        table.play.jump()
+        headings = [line.text for line in table.presentation.story.lines() if line.heading]
         assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
         assert title.turn_words(table.moment) == "Turn 1"
 
@@ -206,7 +206,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         table.refresh()
-        chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
+        chips = {view.id: view for view in table.layout.rail.walk() if view.id.endswith(".record")}
         assert [view.text for view in chips.values()] == ["24 · 16", "9"]
         tip = chips["card.0.record"].tip_now()
         assert tip is not None
@@ -215,7 +215,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         assert shown in spoken
         assert told in spoken
         driver.click("overview")
-        assert {view.text for view in table.overlays[-1].walk() if view.id.startswith("scores.chip.record.")} == {
+        assert {view.text for view in table.stage.overlays[-1].walk() if view.id.startswith("scores.chip.record.")} == {
             "24 · 16",
             "9",
         }
@@ -226,10 +226,10 @@ def test_every_row_of_the_points_has_the_same_letters(language: str) -> None:
     match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
     with showing(lambda host: host.table(match), language=language) as driver:
         driver.click("overview")
-        canvas = Canvas(driver.app.surface, driver.app.scene.look)
+        canvas = Canvas(driver.app.surface, driver.app.scene.stage.look)
         heights = {
             text.rect.h
-            for view in driver.app.scene.overlays[-1].walk()
+            for view in driver.app.scene.stage.overlays[-1].walk()
             if re.fullmatch(r"scores\.chip\.[a-z]+", view.id)
             for text in view.letterings(canvas)
         }
@@ -242,6 +242,6 @@ def test_the_end_that_begins_names_its_stack() -> None:
         words.speak(language)
         said[language] = TALE.line(FinalPhaseBegan("mill"))
     assert said == {
-        "en": "The final phase has begun: the Mills stack is empty",
+        "en": "The final phase has begun: the stack of mills is empty",
         "ru": "Началась завершающая фаза: пуста стопка «Мельницы»",
     }

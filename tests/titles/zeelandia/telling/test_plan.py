@@ -20,7 +20,7 @@ def test_a_figure_tells_what_its_mill_has() -> None:
     put(state, "h0306", field("tulips", 3))
     state.agenda.append(Place(RED, mill(2)))
     laid = told(state, Lay("h0305"))
-    assert laid == "The new mill has 9 points already and lacks 2 hexes"
+    assert laid == "The new mill is worth 9 points already; 2 hexes are still free"
     state.advance(Lay("h0305"))
     assert isinstance(state.decision, PutFigure)
     assert told(state, Figure(True)) == laid

@@ -60,9 +60,9 @@ def test_what_is_known_of_a_covered_island_is_told() -> None:
     ("crops", "told", "untold"),
     [
         ((), ["No crop: 0 points"], ["One crop", "third crop"]),
-        (("cabbage",), ["One crop: 0 points; it takes two different ones"], ["No crop", "third crop"]),
-        (("cabbage", "tulips"), ["mill 5 + crops 2", "With a third crop: +5"], ["three crops"]),
-        (CROPS, ["mill 5 + crops 3 + three crops 5"], ["third crop"]),
+        (("cabbage",), ["One crop: 0 points; it needs two different ones"], ["No crop", "third crop"]),
+        (("cabbage", "tulips"), ["mill 5 + fields 2", "With a third crop: +5"], ["three crops"]),
+        (CROPS, ["mill 5 + fields 3 + three crops 5"], ["third crop"]),
     ],
 )
 def test_a_mill_tells_what_its_crops_bring(crops: tuple[Crop, ...], told: list[str], untold: list[str]) -> None:
@@ -80,7 +80,7 @@ def test_a_plain_harvest_is_told_as_the_sum(crops: tuple[Crop, ...]) -> None:
     for name, crop in zip(("h0305", "h0306", "h0405"), crops, strict=False):
         state.occupy(hex_of(state, name), Tile(crop, 1))
     tip = tip_of(state, "h0406")
-    assert f"mill 5 + crops {len(crops)}" in tip
+    assert f"mill 5 + fields {len(crops)}" in tip
     assert not any(part in tip for part in ("No crop", "One crop", "third crop", "three crops")), tip
 
 

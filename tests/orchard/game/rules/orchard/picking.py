@@ -9,7 +9,7 @@ from typing import ClassVar
 from game.rules.orchard.events import Ripened
 from game.rules.orchard.state import Orchard
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Step
+from game.rules.kernel import Action, Automatic, ChanceDecision, Decision, Refusal
 from game.rules.toolkit import short
 
 HANDFUL = 3
@@ -66,7 +66,7 @@ class Weather(ChanceDecision[Orchard, Ripen], frozen=True):
         state.tell(Ripened(action.tree))
 
 
-class NextTurn(Step[Orchard], frozen=True):
+class NextTurn(Automatic[Orchard], frozen=True):
     """OR-4: clockwise, until somebody has enough."""
 
     seat: int

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.scenes import examples
 from game.scenes.scene import Stop
-from game.scenes.shell import examples
 
 
 def tour_stops() -> list[Stop]:

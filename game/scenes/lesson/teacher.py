@@ -1,0 +1,132 @@
+"""The teacher of a lesson: speaks in a bubble beside what a step lights, over a veil that dims the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game import words
+from game.lessons.lesson import AnyLesson, Do
+from game.lessons.progress import keep
+from game.lessons.walk import Walk
+from game.scenes.advice.speaker import Reaction, Speaker, Speech, areas
+from game.scenes.board.view import SpotView
+from game.scenes.lesson.veil import Veil
+from game.scenes.table.presentation import Presentation
+from game.ui.canvas import Canvas
+from game.ui.units import Area
+from game.ui.widget import Widget, reveal
+from game.words import marks
+
+PATIENCE = 15_000.0
+"""Milliseconds without an input after which the teacher offers to show what to do."""
+MISSES = 2
+"""Answers taken back after which they do."""
+
+
+class Teacher:
+    """Knows what has been said and tried at the present step, and remembers how far somebody came."""
+
+    def __init__(self, lesson: AnyLesson, chapter: int, walk: Walk, presentation: Presentation, speech: Speech) -> None:
+        self.lesson, self.chapter, self.walk = lesson, chapter, walk
+        self.presentation, self.speech = presentation, speech
+        self.stage, self.layout = presentation.stage, presentation.layout
+        self.miss = ""
+        """The key of the words about an answer that was taken back; empty: there is none."""
+        self.misses = 0
+        self.rested = 0.0
+        """Milliseconds since the last input."""
+        self._kept = -1
+        """The step that was remembered last."""
+
+    def worded(self, key: str) -> str:
+        return words.of(self.lesson.title)(f"lesson.{key}")
+
+    # ------------------------------------------------------------------ the step
+    @property
+    def speaks(self) -> bool:
+        """There is something to say now."""
+        return self.presentation.live and not self.walk.done and self.walk.scripted() is None
+
+    @property
+    def ends(self) -> bool:
+        """The words on the screen are the last of the lesson."""
+        walk = self.walk
+        last = self.chapter + 1 == len(self.lesson.chapters) and walk.number + 1 == len(walk.steps)
+        return last and walk.reads
+
+    @property
+    def lost(self) -> bool:
+        """Somebody may want to be shown what to do."""
+        waits = self.walk.plays and isinstance(self.walk.step, Do) and self.walk.usual() is not None
+        return waits and (self.misses >= MISSES or self.rested >= PATIENCE)
+
+    def begin(self) -> None:
+        """Another step: nothing of what was tried before matters any more."""
+        self.miss, self.misses, self.rested = "", 0, 0.0
+
+    def rest(self, ms: float) -> None:
+        """Time passes without an input."""
+        self.rested += ms if self.speaks and not self.stage.overlays else 0.0
+
+    def finish(self) -> None:
+        """Remembers that the chapter is done."""
+        keep(self.lesson, self.chapter, len(self.walk.steps))
+
+    # ------------------------------------------------------------------ speaking
+    def speak(self, reactions: Sequence[Reaction], lit: Sequence[str], on_click: Callable[[], object] | None) -> None:
+        """Shows what is `lit`, by id, as far as there is room, the first of it in any case. `on_click`: on the bubble
+        beside its buttons."""
+        walk, layout, look = self.walk, self.layout, self.stage.look
+        if walk.number != self._kept:
+            self._kept = walk.number
+            keep(self.lesson, self.chapter, walk.number)
+        for id in reversed(lit):
+            if (widget := self.stage.root.find(id)) is not None:
+                reveal(widget)
+                layout.board.place(look)
+        self.veil = Veil((layout.board_area, layout.rail.story_area), self.lit_widgets, self._kept_clear)
+        own, said = walk.match.seats[1], self.worded(self.miss or walk.text)
+        speaker = Speaker("lesson.words", f"{marks.player(own.colour)} **{own.name}**", said, reactions)
+        if on_click is not None:
+            speaker.on_click = on_click
+        self.speech.give(speaker)
+        focus = self.stage.focus
+        if walk.reads or walk.guesses:
+            focus.set(speaker.buttons[0])
+        elif isinstance(focus.widget, SpotView):
+            focus.set(None)
+
+    def paint(self, canvas: Canvas) -> None:
+        speaker, look = self.speech.speaker, self.stage.look
+        if speaker is not None:
+            lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
+            if speaker.lit != lit:
+                others = areas(look, self.layout.choosable(self.presentation.moment))
+                self.speech.stand(speaker, lit, self._needed(), others)
+            self.veil.paint(canvas, self.stage.now if self.lost else None)
+        self.speech.paint(canvas)
+
+    def lit_widgets(self) -> list[Widget]:
+        """Those that the step lights, as far as they are seen: not the spots of a large board beyond its edges."""
+        if self.walk.scripted() is not None:
+            return []
+        look = self.stage.look
+        board = look.rect(self.layout.board_area)
+        found = [root.find(id) for id in self.walk.lit for root in (self.stage.root, *self.stage.overlays)]
+        return [
+            widget
+            for widget in found
+            if widget is not None and (not isinstance(widget, SpotView) or board.collidepoint(widget.rect(look).center))
+        ]
+
+    def _kept_clear(self) -> list[Rect]:
+        """Places on the board that tell about the considered answer, in pixels."""
+        board = self.stage.look.rect(self.layout.board_area)
+        boxes = self.presentation.title.kept_clear(self.presentation.moment, self.layout.board.spots)
+        return [box.clip(board) for box in boxes]
+
+    def _needed(self) -> list[Area]:
+        """Places that no bubble covers besides those that are lit: the bar, and everybody's points."""
+        return [self.layout.bar_area, *(card.area for card in self.layout.rail.cards)]

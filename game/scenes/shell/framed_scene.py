@@ -1,0 +1,106 @@
+"""The inner screens of the shell: the counting house behind, a bar with the way back at the top, often a bar at the
+bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pygame import Rect, Surface
+
+from game.rules.board import Fault
+from game.scenes.scene import Scene
+from game.scenes.scenery.harbour import office
+from game.ui import paint
+from game.ui.button import Button
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Picture
+from game.ui.text import Face
+from game.ui.theme import BLACK, SHADE
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+
+@kept
+def _shade(size: tuple[int, int], *, up: bool) -> Surface:
+    clear, dark = f"{SHADE}00", f"{SHADE}96"
+    return paint.gradient(size, clear, dark) if up else paint.gradient(size, dark, clear)
+
+
+class Bar(Widget):
+    """A strip across the whole width with a gold edge towards the screen."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, id: str, area: Area, *, top: bool) -> None:
+        super().__init__(id, area)
+        self.top = top
+
+    def paint(self, canvas: Canvas) -> None:
+        palette, a = canvas.look.palette, self.area
+        shade = _shade((canvas.px(a.w) + 2, canvas.px(14)), up=not self.top)
+        canvas.surface.blit(shade, canvas.at(0, a.bottom if self.top else a.y - 14))
+        canvas.plate(a, "bar")
+        y = a.bottom - 2 if self.top else a.y
+        canvas.line((0, y), (a.w, y), palette.gold_light)
+        canvas.line((0, y + 1), (a.w, y + 1), palette.gold_dark, 1.6)
+
+
+class FramedScene(Scene):
+    """Subclasses return `title_words` and build into `frame()`."""
+
+    footed: ClassVar[bool] = False
+    """There is a bar at the bottom."""
+
+    def title_words(self) -> tuple[str, str]:
+        """The title in the top bar, and a line beside it."""
+        raise NotImplementedError
+
+    @property
+    def margin(self) -> float:
+        return 16 if self.look.tight else 24 if self.look.compact else 32
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self.footed:  # it is read last, so Tab comes to it last
+            self.stage.root.remove(self.foot)
+            self.stage.root.add(self.foot)
+
+    def frame(self) -> Area:
+        """Adds the bars; returns the area between them, within the margins."""
+        look = self.look
+        high = 48 if self.look.tight else 52 if look.compact else 60
+        self.top = self.stage.add(Bar("top", Area(0, 0, look.w, high), top=True))
+        self.top.add(
+            Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
+        ).on_click = self.back
+        x = 76.0
+        self.top.add(Picture("emblem", Area(x, (high - 40) / 2, 40, 40), "shell/emblem"))
+        x += 52
+        title, beside = self.title_words()
+        units = 24 if self.look.tight else 28
+        room = min(look.text_width(title, Face.TITLE, units), look.w - x - 16)
+        self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow=BLACK))
+        x += room + 18
+        self.used = x
+        if beside and look.w - x > look.text_width(beside, Face.TEXT, 17) + self.margin:
+            self.used = x + look.text_width(beside, Face.TEXT, 17)
+            area = Area(x, 3, self.used - x, high - 2)
+            self.top.add(Label("title.beside", area, beside, units=17, colour=look.palette.mist))
+        low = 0.0
+        if self.footed:
+            low = 64 if self.look.tight else 76 if look.compact else 84
+            self.foot = self.stage.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
+        gap = 12 if self.look.tight else 16 if look.compact else 22
+        return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
+
+    def explain_faults(self, faults: Sequence[Fault]) -> None:
+        """Tells what went wrong with a file, in the middle of the screen."""
+        if faults:
+            texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
+            self.stage.callouts.explain(texts, Rect(self.look.rect(self.look.screen).center, (1, 1)))
+
+    def background(self, canvas: Canvas) -> None:
+        canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))

@@ -1,0 +1,124 @@
+"""The curtain between two players at one screen: it covers everything and names who is next.
+
+The table pushes `HandOver(host, match, seat)` before a secret of `seat` is drawn; "I am Anna" closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from game.match import Match
+from game.scenes.scene import Host, Scene
+from game.scenes.scenery.curtain import curtain
+from game.titles import boxes
+from game.ui import paint
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.label import Icon, Label, Mark, Painted, Panel
+from game.ui.text import Face, wrap
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+from game.words import say
+
+
+class HandOver(Scene):
+    """Drawn from names, colours and the round alone; it does not look at the position."""
+
+    name: ClassVar[str] = "handover"
+
+    def __init__(self, host: Host, match: Match, seat: int, on_ready: Callable[[], object] | None = None) -> None:
+        super().__init__(host)
+        self.seats, self.seat, self.on_ready = match.seats, seat, on_ready
+        self.line = say(boxes()[match.title].counted("save.line"), game=match.title, round=max(1, match.round))
+
+    def build(self) -> None:
+        look, ink = self.look, self.look.palette
+        low = look.h < 620
+        own = self.seats[self.seat]
+        self.pelmet = 44.0 if low else 60.0 if look.compact else 74.0
+        w = min(640.0, look.w - 40)
+        medal = 84.0 if low else 132.0
+        note = say("handover.note")
+        note_lines = len(wrap(note, Face.TEXT, look.px(16), look.px(w - 130)))
+        parts = 26 + (44 if low else 76) + 30 + 46 + (56 if low else 68) + note_lines * 21
+        gaps = 6 * (6 if low else 12)
+        h = medal * 0.54 + parts + gaps + (20 if low else 24)
+        top = max(self.pelmet + medal * 0.46 + 8, (look.h - h) / 2 + (12 if low else 30))
+        h = min(h, look.h - top - 30)
+        card = Area((look.w - w) / 2, top, w, h)
+        panel = self.stage.add(Panel("card", card, "paper"))
+        panel.add(Painted("card.rim", card.inset(10), self._rim))
+        cx, gap = card.centre[0], 6.0 if low else 12.0
+        round_ = Area(cx - medal / 2, card.y - medal * 0.46, medal, medal)
+        self.stage.add(Painted("medal", round_, lambda canvas, at: _medal(canvas, at, own.colour, own.name[:1])))
+        y = card.y + medal * 0.54 + gap
+
+        def line(id: str, text: str, units: float, face: Face, colour: str, tall: float) -> None:
+            nonlocal y
+            area = Area(card.x + 30, y, card.w - 60, tall)
+            panel.add(Label(id, area, text, units=units, face=face, colour=colour, align="center"))
+            y += tall + gap
+
+        line("now", say("handover.now"), 20, Face.TEXT, ink.ink_soft, 26)
+        line("name", own.name, 36 if low else 56, Face.TITLE, ink.ink, 44 if low else 76)
+        line("where", self.line, 18, Face.MEDIUM, ink.ink, 30)
+        self._row(panel, Area(card.x + 24, y, card.w - 48, 40))
+        y += 46 + gap
+        tall = 56.0 if low else 68.0
+        text = say("handover.ready", name=own.name)
+        button_w = min(card.w - 80, max(300.0, look.text_width(text, Face.SEMI, 25) + 110))
+        button = Area(cx - button_w / 2, y, button_w, tall)
+        panel.add(Button("ready", button, text, style="gold", icon="eye", units=25, on_click=self.ready))
+        y += tall + gap
+        panel.add(Icon("note.icon", Area(card.x + 46, y, 22, 22), "eye_off", colour=ink.ink_soft))
+        room = Area(card.x + 80, y, card.w - 130, note_lines * 21 + 2)
+        panel.add(Label("note", room, note, units=16, colour=ink.ink_soft, lines=note_lines, valign="top"))
+
+    def enter(self) -> None:
+        self.stage.focus.set(self.stage.find("ready"))
+
+    def _row(self, panel: Panel, row: Area) -> None:
+        """Who sits at the table; the next player on a plate."""
+        ink = self.look.palette
+        widths = [self.look.text_width(seat.name, Face.SEMI, 16) + 56 for seat in self.seats]
+        bare = sum(widths) > row.w
+        if bare:
+            widths = [44.0] * len(self.seats)
+        x = row.centre[0] - sum(widths) / 2
+        for i, (seat, w) in enumerate(zip(self.seats, widths, strict=True)):
+            area = Area(x, row.y, w, row.h)
+            if i == self.seat:
+                panel.add(Panel("seat.now", area.inset(2, 0), "chip.light"))
+            panel.add(Mark(f"seat.{i}", Area(x + 10, row.y + 7, 26, 26), seat.colour))
+            if not bare:
+                words = Area(x + 42, row.y, w - 48, row.h)
+                face = Face.SEMI if i == self.seat else Face.TEXT
+                colour = ink.ink if i == self.seat else ink.ink_soft
+                panel.add(Label(f"seat.{i}.name", words, seat.name, units=16, face=face, colour=colour))
+            x += w
+
+    @staticmethod
+    def _rim(canvas: Canvas, area: Area) -> None:
+        canvas.ring(area, 12, canvas.look.palette.gold_dark, 1.4)
+
+    def ready(self) -> None:
+        self.host.pop()
+        if self.on_ready:
+            self.on_ready()
+
+    def back(self) -> None:
+        """Esc does not lift the curtain."""
+
+    def background(self, canvas: Canvas) -> None:
+        tone = PLAYERS[self.seats[self.seat].colour]
+        face = curtain(canvas.surface.get_size(), tone.main, tone.dark, self.pelmet, self.look.s)
+        canvas.surface.blit(face, (0, 0))
+
+
+def _medal(canvas: Canvas, area: Area, colour: str, initial: str) -> None:
+    plate, rect = PLAYERS[colour].badge(), canvas.rect(area)
+    face = paint.rounded(rect.size, rect.w // 2, plate.top, plate.bottom, plate.edge, max(2, canvas.px(4)))
+    shadow, margin = paint.soft_shadow(face, max(1, canvas.px(8)), 190)
+    canvas.surface.blit(shadow, (rect.x - margin, rect.y - margin + canvas.px(6)))
+    canvas.surface.blit(face, rect)
+    canvas.mark(colour, area.centre, area.w * 0.62, initial)

@@ -1,0 +1,221 @@
+"""The presentation of a match: which position is on the screen, through whose eyes, and how it gets to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.match import Match
+from game.rules.kernel import Action, Decision
+from game.rules.toolkit import forced
+from game.scenes.scene import Host
+from game.scenes.table.herald import Herald
+from game.scenes.table.layout import Layout
+from game.scenes.table.moment import Moment
+from game.scenes.table.pacing import Pacing
+from game.scenes.table.playback import Playback
+from game.scenes.table.secrecy import Secrecy
+from game.scenes.table.selection import Selection
+from game.scenes.table.sight import Sight
+from game.scenes.table.story import Story
+from game.scenes.table.view import TitleView
+from game.ui.stage import Stage
+
+
+class Presentation:
+    """Shows what was played step by step, up to the present, or a moment of the past; and what an answer would bring
+    before it is given. `on_change` listens: bars, cards and spots are to be made anew."""
+
+    def __init__(self, host: Host, stage: Stage, match: Match, title: TitleView[Any], layout: Layout) -> None:
+        self.host, self.stage, self.match, self.title, self.layout = host, stage, match, title, layout
+        self.secrecy = Secrecy(match, stage.keyboard.held)
+        self.sight = Sight(match, self.secrecy)
+        self.story = Story(match, title, self.sight)
+        self.playback = Playback(match, title, self.sight, stage.tweens)
+        self.pacing = Pacing()
+        self.herald = Herald(host, stage, match, title)
+        self.selection = Selection(match, title)
+        self.asks: Callable[[], bool] = lambda: True
+        """Whether a person whose turn it is may answer now."""
+        self.on_change: Callable[[], object] = lambda: None
+        self.busy = False
+        """The next frame has done its work already: it began a step, or made what depends on the position."""
+
+    # ------------------------------------------------------------------ what is on the screen
+    @property
+    def eyes(self) -> int:
+        """The seat through whose eyes the board is drawn."""
+        return self.secrecy.eyes
+
+    @property
+    def live(self) -> bool:
+        """The present position is on the screen and nothing moves."""
+        return self.sight.back_at is None and self.playback.done
+
+    @property
+    def pending(self) -> bool:
+        """Steps were played that have not been shown, and nothing moves or is looked back to meanwhile."""
+        return self.sight.back_at is None and not self.playback.done and not self.playback.flights
+
+    @property
+    def decision(self) -> Decision[Any, Any] | None:
+        """The decision that a person is asked for now; None: nobody is asked."""
+        match = self.match
+        here = self.live and not match.over and match.deciding.human and not self.secrecy.curtained
+        return match.decision(match.seat) if here and self.asks() else None
+
+    @property
+    def moment(self) -> Moment[Any]:
+        """All that the title may know of the screen."""
+        layout, selection = self.layout, self.selection
+        return Moment(
+            state=self.sight.state,
+            eyes=self.eyes,
+            look=layout.look,
+            plane=layout.board.plane(layout.look),
+            area=layout.board_area,
+            decision=self.decision,
+            considered=selection.action,
+            preview=selection.preview,
+            number=self.sight.number,
+            only=selection.only,
+            back_at=self.sight.back_at,
+            face_down=self.secrecy.face_down,
+            why=self.story.why,
+            over=self.match.over,
+        )
+
+    def renew(self) -> None:
+        """Position, eyes or decision changed: nothing is considered any more but the only answer, if there is one."""
+        self.busy = True
+        self.selection.only = forced(self.sight.state) if self.decision is not None else None
+        self._select(None)
+
+    def _select(self, action: Action | None) -> bool:
+        return self.selection.consider(action, self.stage.now, asked=self.decision is not None)
+
+    def consider(self, action: Action | None) -> None:
+        """Shows what an action would bring, before it is played; None: nothing but the only answer, if there is one."""
+        if self._select(action):
+            self.layout.consider(self.moment, self.stage.overlays)
+
+    # ------------------------------------------------------------------ what was played
+    def follow(self) -> None:
+        """Shows the next step that has not been shown. Where a person waits for the present, all others too until
+        something moves; while computers play, each step is a frame's work, and so is the present."""
+        self.secrecy.cover()
+        self.tell_notices()
+        at_once = self._hurried
+        while self.sight.shown < self.match.count:
+            if self.playback.flights or self._show_step(self.sight.shown):
+                return
+            self.sight.shown += 1
+            if not at_once:
+                return
+        self._reach_present()
+
+    @property
+    def _hurried(self) -> bool:
+        return self.match.over or self.match.deciding.human
+
+    def _show_step(self, number: int) -> bool:
+        """Sounds and news of one step, and its pieces set travelling; False: nothing of it is seen to move."""
+        match, now = self.match, self.moment
+        step = match.move(number).seen_by(now.eyes)
+        before, after = now.at(self.sight.at(number)), now.at(self.sight.at(number + 1))
+        self.busy = True
+        self.herald.step(step, before.state, after)
+        self.layout.rail.show_changes(self.herald.changes)
+        if self.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human):
+            return False
+        if not self.playback.fly(step.events, before, after, partial(self._land, number)):
+            return False
+        self.consider(None)
+        self.layout.rail.refresh_cards(self.moment)
+        return True
+
+    def _land(self, number: int) -> None:
+        """All pieces of a step have come."""
+        self.sight.shown = number + 1
+        if self._hurried:
+            self.follow()
+
+    def _reach_present(self) -> None:
+        match = self.match
+        seats = [step.seat for step in self.playback.arrive() if not step.chance]
+        if seats and not match.seats[seats[-1]].human:
+            self.pacing.shown(self.host.settings.speed)
+        if self._hurried and not match.over:
+            self.pacing.rest()
+        self.herald.present(seats)
+        self.on_change()
+
+    def jump(self) -> None:
+        """The present position at once, without travelling."""
+        self.stage.callouts.drop_bubble()
+        self.story.forget(self.match.count)
+        self.secrecy.cover()
+        self.sight.look_back(None)
+        self.playback.jump()
+        self.tell_notices()
+        self.on_change()
+
+    def look_back(self, number: int | None) -> None:
+        """Shows the moment before step `number`; None: the present."""
+        if number is not None and not 0 <= number <= self.match.count:
+            return
+        self.stage.tweens.finish()
+        self.sight.look_back(number)
+        if self.layout.built:  # one that was never shown is built when it is
+            self.on_change()
+
+    def advance(self) -> None:
+        """Takes away what has been told for long enough."""
+        if self.herald.advance():
+            if self.herald.banner is None and self.herald.waiting:
+                self.herald.waiting = False
+                if self.decision is not None:
+                    self.herald.greet()
+            self.layout.rail.show_changes(self.herald.changes)
+            self.stage.damage.touch()
+
+    # ------------------------------------------------------------------ who sees what
+    def tell_notices(self) -> None:
+        """All at once, to somebody who is there."""
+        if self.secrecy.curtained:
+            return
+        say = self.title.say
+        if words := [say.say(notice.key, notice.params) for notice in self.match.recorder.take_notices()]:
+            self.stage.callouts.explain("\n".join(words))
+
+    def welcome(self) -> None:
+        """The person whose turn it is has said to be here."""
+        self.secrecy.present = self.secrecy.awaited
+        self.tell_notices()
+        self.on_change()
+
+    def enter(self) -> None:
+        """People are at the table."""
+        self._put_away(False)
+        if self.layout.built:
+            self.tell_notices()
+
+    def leave(self) -> None:
+        """Nobody is: secrets lie face down, and nothing is told or considered."""
+        self.herald.banner = None
+        self._select(None)
+        self._put_away(True)
+
+    def _put_away(self, away: bool) -> None:
+        """Lays secrets face down, or opens them again as far as the table plays openly."""
+        hidden, self.secrecy.away = self.secrecy.face_down, away
+        if self.secrecy.face_down != hidden:
+            self.on_change()
+
+    def peek(self, peeking: bool) -> None:
+        """Somebody begins or ends to look at what lies face down."""
+        if self.secrecy.peeks:
+            if not peeking:  # a hint may name what lies face down again
+                self.stage.callouts.drop_bubble()
+            self.on_change()

@@ -1,0 +1,81 @@
+"""The bar that tells who decides what; the action bar puts its buttons on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.match import Seat
+from game.rules.kernel import Action
+from game.telling.labels import Prompt
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, PROMPT, SMALL
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+HEIGHT = 84
+NARROW, TIGHT = 760.0, 250.0
+"""Widths, in units, below which the bar has no badge, and its words no detail."""
+
+
+class PromptBar(Widget):
+    """The bar itself, in the colour and with the shape of whoever decides; `seat` None: nobody does."""
+
+    role: ClassVar[str] = "status"
+    prompt = Drawn(Prompt(""))
+    room = Drawn(0.0)
+
+    def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt, room: float) -> None:
+        """`room` is how wide the words may be, in units."""
+        super().__init__(id, area, prompt.head, tip=prompt.detail or None)
+        self.seat, self.prompt, self.room = seat, prompt, room
+        self.left_to_board: Sequence[Action] = ()
+        """Answers that have no button where there are too many: the board offers them as well."""
+
+    @property
+    def badge(self) -> bool:
+        """Whether there is room for the player's shape; the stripe tells the colour in any case."""
+        return self.seat is not None and self.area.w >= NARROW
+
+    @property
+    def words_from(self) -> float:
+        return self.area.x + (80 if self.badge else 14)
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        x = self.words_from
+        if self.room < TIGHT:  # the detail is in the tip
+            whole = Area(x, self.area.y + 6, self.room, self.area.h - 8)
+            return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=3)]
+        top = Area(x, self.area.y + 10, self.room, 32)
+        texts = []
+        if self.prompt.detail:
+            head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
+            if not head.fits or head.units < 17:
+                top = Area(x, self.area.y + 6, self.room, 40)
+                head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
+            texts.append(head)
+            rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
+            lines = 2 if rest.h >= 36 else 1
+            detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
+            if detail.fits:  # else it is in the tip
+                texts.append(detail)
+        else:
+            whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
+            texts.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
+        return texts
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        canvas.plate(self.area, "bar")
+        tone = PLAYERS[self.seat.colour] if self.seat else None
+        stripe = canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4))
+        canvas.surface.fill(tone.main if tone else palette.steel, stripe)
+        if tone and self.seat and self.badge:
+            badge = Area(self.area.x + 12, self.area.y + 15, 56, 60)
+            canvas.plate(badge, tone.badge(gloss=60))
+            canvas.mark(self.seat.colour, badge.centre, 40)
+        for i, words in enumerate(self.letterings(canvas)):
+            lettering.draw(canvas, words, palette.mist if i else palette.paper)

@@ -1,0 +1,40 @@
+"""The computer players as people know them: each style has a name, a portrait and a sentence about it."""
+
+from __future__ import annotations
+
+from game.match import STYLES, Seat
+from game.match.seat import Player, Style
+from game.players.ladder import looks_ahead
+from game.telling.labels import Tip
+from game.words import say
+
+
+def name_of(style: Style) -> str:
+    """The name of whoever plays so; the first of the usual names is a person's."""
+    return say(f"seating.name.{STYLES.index(style) + 1}")
+
+
+def portrait_of(seat: Seat) -> str:
+    """The picture of a seat's computer player; empty: it has none."""
+    return f"players/{seat.style}" if seat.style and not seat.human else ""
+
+
+def level_line(level: Player, title: str) -> str:
+    """What a level does at a title, in a line."""
+    shrewd = level in ("hard", "expert") and not looks_ahead(level, title)
+    return say("seating.level.shrewd") if shrewd else say(f"seating.level.{level}")
+
+
+def line_of(seat: Seat, title: str) -> str:
+    """What to expect of a seat's computer player, in a line; of one in no style, what its level does."""
+    if not seat.style:
+        return level_line(seat.player, title)
+    return say("style.line", style=seat.style, effect=say(f"style.{seat.style}.effect"))
+
+
+def tip_of(seat: Seat) -> Tip | None:
+    """Who a seat's computer player is and what to expect of it."""
+    if not portrait_of(seat):
+        return None
+    head = say("style.head", name=seat.name, style=seat.style)
+    return Tip(head, (say(f"style.{seat.style}.effect"), say("shell.computer", player=seat.player)))
