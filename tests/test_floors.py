@@ -147,6 +147,16 @@ def test_boards_know_no_table() -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_tables_do_not_know_how_computer_players_think() -> None:
+    """A scene asks through `game.players.minds`; what it suggests lies in a title's `analysis`."""
+    faults = []
+    for entry in imports():
+        here = room(entry.file.relative_to(ROOT).with_suffix("").parts)
+        if here in ("scenes", "titles/scene") and room(entry.parts[1:]) == "titles/mind":
+            faults.append(str(entry))
+    assert not faults, "\n".join(faults)
+
+
 def named(file: Path) -> str:
     """A file as a module, below `game` and without `rules`: `zeelandia.state`, `scenes.table`."""
     parts = file.relative_to(ROOT).with_suffix("").parts

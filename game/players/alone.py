@@ -1,6 +1,6 @@
 """Playouts for titles in which seats hardly meet within a round: a seat plays the rest of its round by itself.
 
-The others pass (`ValueFunction.pass_action`), so that a few playouts tell as much as many. What they would have taken
+The others pass (`Policy.pass_action`), so that a few playouts tell as much as many. What they would have taken
 first is missing from it, so options are judged by the static evaluation as well."""
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ def outcome(
 ) -> Outcome | None:
     """The outcome at the end of the round, or when only others are left to act. None if time runs out before: with many
     dice in hand one playout may take half a second."""
-    value = tree.value
-    plan = Plan(Tree(value, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
+    policy = tree.policy
+    plan = Plan(Tree(tree.mind, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
     number, passes, late = state.round, 0, False
     state.advance(action)
@@ -35,12 +35,12 @@ def outcome(
         if late:
             return None
         decider = at.decision.seat
-        passing = value.pass_action(at) if decider != seat else None
+        passing = policy.pass_action(at) if decider != seat else None
         if passing is None:
             passes = 0
             return plan.follow(plan.at(at, options).best(decider, options))
         passes += 1
         return passing if passes <= 2 * at.seats else None
 
-    playout(state, lambda at: at.round != number, choose, Streams(seed), plan.tree.options)
-    return None if late else value.judge(state)
+    playout(state, lambda at: at.round != number, choose, Streams(seed), plan.tree.policy.options)
+    return None if late else tree.evaluation.judge(state)

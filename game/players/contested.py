@@ -2,7 +2,7 @@
 
 A static evaluation judges them badly: what a bid is worth shows only when those of others lie above and below it and
 what was bid for is dealt out. So an option is played on until that is settled, or until it is settled again in a later
-turn. Each seat takes what looks best by the static evaluation, which is quick, or plans (`ValueFunction.plans`) where
+turn. Each seat takes what looks best by the static evaluation, which is quick, or plans (`Policy.plans`) where
 nothing is contested; after the first round of playouts the others at times take what looks nearly as good."""
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from random import Random
 
 from game.players.plan import Plan
 from game.players.playout import Outcome, mean, playout
+from game.players.policy import Horizon
 from game.players.streams import Streams
 from game.players.tree import TRUST, Node, Tree
-from game.players.value import Horizon
 from game.rules.kernel import Action, State
 
 
 def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action, seed: int) -> Outcome:
     """The outcome when everything is settled after `seat` took this action: the mean of those turns that count."""
-    value, whim, luck = tree.value, Random(seed), Streams(seed)
+    policy, whim, luck = tree.policy, Random(seed), Streams(seed)
     state = view.imagine(seat, whim)
     state.advance(action)
     choose = Chooser(tree, seat, whim)
     judged: list[Outcome] = []
     for turn in range(horizon.turns + 1):
-        playout(state, value.settled, choose, luck, tree.options)
+        playout(state, policy.settled, choose, luck, policy.options)
         if state.over or turn == horizon.turns or turn in horizon.before:
-            judged.append(value.judge(state))
+            judged.append(tree.evaluation.judge(state))
         if state.over:
             break
         if turn < horizon.turns:
-            playout(state, lambda at: not value.settled(at), choose, luck, tree.options)
+            playout(state, lambda at: not policy.settled(at), choose, luck, policy.options)
     return mean(judged)
 
 
@@ -44,11 +44,11 @@ class Chooser:
         self.seat = seat
         self.whim = whim
         self.mover = seat
-        self.plan = Plan(Tree(tree.value, whim, tree.value.plans, 1), Node())
+        self.plan = Plan(Tree(tree.mind, whim, tree.policy.plans, 1), Node())
 
     def __call__(self, state: State, options: list[Action]) -> Action:
         sure = state.decision.seat == self.seat or not self.tree.playouts
-        planning = self.plan.tree.width and self.tree.value.search(state) != "contested"
+        planning = self.plan.tree.width and self.tree.policy.search(state) != "contested"
         return self.planned(state, options, sure) if planning else self.at_first_sight(state, options, sure)
 
     def at_first_sight(self, state: State, options: list[Action], sure: bool) -> Action:
@@ -56,7 +56,7 @@ class Chooser:
         best = max(worths)
         if sure:
             return options[worths.index(best)]
-        doubt = TRUST * self.tree.value.spread_at(state)
+        doubt = TRUST * self.tree.evaluation.spread_at(state)
         return self.whim.choices(options, [exp((worth - best) / doubt) for worth in worths])[0]
 
     def planned(self, state: State, options: list[Action], sure: bool) -> Action:

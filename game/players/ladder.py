@@ -1,4 +1,4 @@
-"""The levels of computer players: random, easy, normal, hard, expert. All but random use the title's value function."""
+"""The levels of computer players: random, easy, normal, hard, expert. All but random have a mind of the title's."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from game.players.choice import Budget, Choice, Player, Reason
+from game.players.mind import Mind
+from game.players.minds import mind_of
 from game.players.reasons import reasons
 from game.players.rollouts import compare
 from game.players.tree import Tree
-from game.players.value import ValueFunction
-from game.players.values import value_of
 from game.rules.kernel import Action, State
 
 AT_ONCE = Budget(playouts=0)
@@ -21,13 +21,14 @@ ONLY = Reason("reason.only", mood="")
 
 
 def player(level: str, title: str, style: str = "") -> Player:
-    """The computer player of a level, in one of the styles of the title. Raises KeyError for an unknown level."""
-    return RUNGS[level](value_of(title, style, level))
+    """The computer player of a level, in one of the styles of the title; `random` even if no mind can be made. Raises
+    KeyError for an unknown level."""
+    return Chancer() if level == "random" else RUNGS[level](mind_of(title, style, level))
 
 
 def looks_ahead(level: str, title: str) -> bool:
     """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones
-    are better by how they are played (`ValueFunction.at_level`)."""
+    are better by their minds (`Title.mind`)."""
     return player(level, title).budget.playouts != 0
 
 
@@ -47,7 +48,7 @@ class Chancer:
 class Careless:
     """`easy`: overlooks options, looks one decision ahead, counts only its own points, and misjudges them."""
 
-    value: ValueFunction[Any]
+    mind: Mind[Any]
     budget: Budget = AT_ONCE
     overlooked: float = 0.25
     wayward: float = 0.5
@@ -59,14 +60,14 @@ class Careless:
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
         state = view.imagine(seat, rng)
-        tree = Tree(self.value, rng, width=1, samples=1)
-        options = tree.options(state)
+        tree = Tree(self.mind, rng, width=1, samples=1)
+        options = tree.policy.options(state)
         if len(options) == 1 and not state.decision.free and rng.random() < self.wayward:
-            options = self.value.sensible(state, state.options())
+            options = self.mind.policy.sensible(state, state.options())
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
-            return forced(self.value, state, options[0])
-        error = self.misjudged * self.value.spread_at(state)
+            return forced(self.mind, state, options[0])
+        error = self.misjudged * self.mind.evaluation.spread_at(state)
         tree.begin(state, seen)
         action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
         return answer(tree, view, seat, action, explain)
@@ -76,7 +77,7 @@ class Careless:
 class Greedy:
     """`normal`: looks at its whole turn and takes what gives the best chance to win."""
 
-    value: ValueFunction[Any]
+    mind: Mind[Any]
     width: int = 600
     samples: int = 4
     budget: Budget = AT_ONCE
@@ -84,12 +85,12 @@ class Greedy:
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
-        value = self.value.among(view, seat)
-        tree = Tree(value, rng, self.width, self.samples, value.shared)
+        mind = self.mind.among(view, seat)
+        tree = Tree(mind, rng, self.width, self.samples, mind.policy.shared)
         state = view.imagine(seat, rng)
-        options = tree.options(state)
+        options = tree.policy.options(state)
         if len(options) == 1:
-            return forced(value, state, options[0])
+            return forced(mind, state, options[0])
         tree.begin(state, options)
         return answer(tree, view, seat, tree.best(seat, options), explain)
 
@@ -98,7 +99,7 @@ class Greedy:
 class Searcher:
     """`hard` and `expert`: search on into the others' turns and their own later ones, in a tree or by playing on."""
 
-    value: ValueFunction[Any]
+    mind: Mind[Any]
     budget: Budget
     width: int = 400
     samples: int = 4
@@ -108,14 +109,15 @@ class Searcher:
     ) -> Choice:
         budget = budget or self.budget
         time_left = budget.meter()
-        value = self.value.among(view, seat)
-        search = value.search(view)
-        tree = Tree(value, rng, self.width, self.samples, search == "turns" and value.shared, value.doubt)
+        mind = self.mind.among(view, seat)
+        policy = mind.policy
+        search = policy.search(view)
+        tree = Tree(mind, rng, self.width, self.samples, search == "turns" and policy.shared, policy.doubt)
         state = view.imagine(seat, rng)
-        considered = value.considered(state) if search == "turns" else []
-        options = considered or tree.options(state)
+        considered = policy.considered(state) if search == "turns" else []
+        options = considered or tree.policy.options(state)
         if len(options) == 1:
-            return forced(value, state, options[0])
+            return forced(mind, state, options[0])
         tree.begin(state, options)
         if search == "none":
             return answer(tree, view, seat, tree.best(seat, options), explain)
@@ -129,27 +131,28 @@ class Searcher:
         return answer(tree, view, seat, tree.favourite(seat), explain)
 
 
-def forced(value: ValueFunction[Any], state: State, action: Action) -> Choice:
+def forced(mind: Mind[Any], state: State, action: Action) -> Choice:
     """The choice if there is only one option, or only one that the title finds sensible."""
-    return Choice(action, (ONLY,) if len(state.options()) == 1 else value.why(state, action))
+    return Choice(action, (ONLY,) if len(state.options()) == 1 else mind.explanation.why(state, action))
 
 
 def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) -> Choice:
     """The choice of one option of a tree, with reasons if `explain`."""
-    why = tree.value.why(view, action) if explain and tree.value.outspoken else ()
+    mind = tree.mind
+    why = mind.explanation.why(view, action) if explain and mind.explanation.explains_search else ()
     if explain and not why:
-        why = reasons(tree.value, tree, view, seat, action)
+        why = reasons(mind, tree, view, seat, action)
     children = tree.root.children
     tried = tuple((option, child.walks, tree.appeal(option, seat)) for option, child in children.items() if child.walks)
     return Choice(action, why, tuple(children[action].values), tree.playouts, tried)
 
 
-RUNGS: Mapping[str, Callable[[ValueFunction[Any]], Player]] = {
-    "random": lambda value: Chancer(),
+RUNGS: Mapping[str, Callable[[Mind[Any]], Player]] = {
+    "random": lambda mind: Chancer(),
     "easy": Careless,
-    "normal": lambda value: Greedy(value, value.widths[0]),
-    "hard": lambda value: Searcher(value, Budget(seconds=0.85, playouts=value.playouts[0]), value.widths[1]),
-    "expert": lambda value: Searcher(value, Budget(seconds=3.6, playouts=value.playouts[1]), value.widths[1]),
+    "normal": lambda mind: Greedy(mind, mind.policy.widths[0]),
+    "hard": lambda mind: Searcher(mind, Budget(seconds=0.85, playouts=mind.policy.playouts[0]), mind.policy.widths[1]),
+    "expert": lambda mind: Searcher(mind, Budget(seconds=3.6, playouts=mind.policy.playouts[1]), mind.policy.widths[1]),
 }
-"""Makes the player of each level for a value function, weakest first. Seconds limit a slow machine; playouts keep the
+"""Makes the player of each level for a mind, weakest first. Seconds limit a slow machine; playouts keep the
 levels apart on a fast one."""

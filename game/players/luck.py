@@ -12,7 +12,7 @@ from math import ceil
 from random import Random
 from typing import Any
 
-from game.players.value import PointsOnly, ValueFunction
+from game.players.evaluation import Evaluation, PointsOnly
 from game.rules.kernel import CHANCE, Action, ChanceDecision, State
 from game.rules.toolkit import unroll
 
@@ -23,12 +23,12 @@ ENDINGS = 80
 as many, shared out by how often each comes."""
 
 
-def weighs(value: ValueFunction[Any]) -> bool:
+def weighs(evaluation: Evaluation[Any]) -> bool:
     """Whether luck can be measured: with current points alone, the effect of chance does not show."""
-    return not isinstance(value, PointsOnly)
+    return not isinstance(evaluation, PointsOnly)
 
 
-def luck(chances: Iterable[tuple[State, Action]], value: ValueFunction[Any], seed: int) -> Iterator[list[float]]:
+def luck(chances: Iterable[tuple[State, Action]], evaluation: Evaluation[Any], seed: int) -> Iterator[list[float]]:
     """By seat, the points won or lost by luck in `chances`: full positions at a chance decision, each with its outcome.
     Yields the sum so far many times, so that callers can spread the work over frames. The same seed gives the same
     numbers."""
@@ -40,28 +40,30 @@ def luck(chances: Iterable[tuple[State, Action]], value: ValueFunction[Any], see
         outcomes = [decision.draw(state, rng) for _ in range(FEW)]
         if len(set(outcomes)) <= FEW // 2:
             outcomes += [decision.draw(state, rng) for _ in range(MANY - FEW)]
-        gains = _worth(state, came, value, rng, ENDINGS)
+        gains = _worth(state, came, evaluation, rng, ENDINGS)
         for outcome, often in Counter(outcomes).items():
             yield total
             part = often / len(outcomes)
-            worth = _worth(state, outcome, value, rng, ceil(ENDINGS * part))
+            worth = _worth(state, outcome, evaluation, rng, ceil(ENDINGS * part))
             gains = [a - part * b for a, b in zip(gains, worth, strict=True)]
         total = [a + b for a, b in zip(total, gains, strict=True)] if total else gains
     yield total
 
 
-def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random, endings: int) -> list[float]:
+def _worth(state: State, outcome: Action, evaluation: Evaluation[Any], rng: Random, endings: int) -> list[float]:
     """By seat, how far it is ahead of the mean after this outcome; `endings` are sampled where chance goes on."""
     after = state.copy()
     after.advance(outcome)
     going_on = not after.over and isinstance(after.decision, ChanceDecision)
-    values = [_settled(after.copy(), value, rng) for _ in range(endings)] if going_on else [value.values(after)]
+    values = (
+        [_settled(after.copy(), evaluation, rng) for _ in range(endings)] if going_on else [evaluation.values(after)]
+    )
     means = [sum(column) / len(values) for column in zip(*values, strict=True)]
     table = sum(means) / len(means)
     return [one - table for one in means]
 
 
-def _settled(state: State, value: ValueFunction[Any], rng: Random) -> list[float]:
+def _settled(state: State, evaluation: Evaluation[Any], rng: Random) -> list[float]:
     """Values by seat once all chance decisions due at once are resolved."""
     unroll(state, repeat(rng), within=lambda at: at.decision.seat == CHANCE)
-    return value.values(state)
+    return evaluation.values(state)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from random import Random
 
 from game.players.playout import Outcome, mean, never, playout
+from game.players.policy import Horizon
 from game.players.streams import Streams
 from game.players.tree import Node, Tree
-from game.players.value import Horizon
 from game.rules.kernel import Action, State
 
 MOST = 1500
@@ -41,7 +41,7 @@ class MemoPlayouts:
         self.view = view
         self.seat = seat
         self.horizon = horizon
-        self.quick = Tree(tree.value, Random(tree.rng.getrandbits(32)), 0, 1, True, horizon.doubt)
+        self.quick = Tree(tree.mind, Random(tree.rng.getrandbits(32)), 0, 1, True, horizon.doubt)
         self.kept = 0
         self.after: dict[Action, Start] = {}
 
@@ -69,8 +69,8 @@ class MemoPlayouts:
 
     def judged(self, start: Start) -> Outcome:
         if start.outcome is None:
-            value = self.tree.value
-            start.outcome = value.judge_simulated_end(start.state) if start.state.over else value.judge(start.state)
+            judge = self.tree.evaluation.judge_simulated_end if start.state.over else self.tree.evaluation.judge
+            start.outcome = judge(start.state)
         return start.outcome
 
     def next_turn(self, state: State, action: Action, known: dict[Action, Start], luck: Streams, node: Node) -> Start:
@@ -78,13 +78,13 @@ class MemoPlayouts:
         `node` says, as far as it has looked ahead; the others do what looks best by the static evaluation."""
         if action in known:
             return known[action]
-        turn, mover, drawn = self.tree.value.turn(state), state.decision.seat, luck.drawn
+        turn, mover, drawn = self.tree.policy.turn(state), state.decision.seat, luck.drawn
         state = state.copy()
         state.advance(action)
 
         def choose(at: State, options: list[Action]) -> Action | None:
             nonlocal node
-            if self.tree.value.turn(at) != turn:
+            if self.tree.policy.turn(at) != turn:
                 return None
             if at.decision.seat != mover or not all(option in node.children for option in options):
                 return self.quick.at_first_sight(at, options)
@@ -92,7 +92,7 @@ class MemoPlayouts:
             node = node.children[best]
             return best
 
-        start = Start(state, playout(state, never, choose, luck, self.quick.options))
+        start = Start(state, playout(state, never, choose, luck, self.quick.policy.options))
         if luck.drawn == drawn and self.kept < MOST:
             self.kept += 1
             known[action] = start

@@ -23,6 +23,7 @@ class Nature(NamedTuple):
         return softmax(values, spread / self.daring)
 
 
+NEUTRAL = Nature()
 NATURES: Mapping[str, Nature] = {"gambler": Nature(daring=1.3), "blocker": Nature(envy=0.3)}
 """By style, in any title; the others judge as the weights were learnt."""
 

@@ -4,34 +4,36 @@ Each seat's features go into one hidden layer, with what is known of the table (
 What comes out corrects the seat's value. `python -m tools.lab.training <title>` learns it from games played to the
 end and writes `assets/weights/<title>.network.json`; without that file the value stays as it is.
 
-A title joins by a class that puts `Networked` before its value function and names the facts of the table:
+A title puts a network over its evaluation by a class that names the facts of the table:
 
-    class Deep(Networked[MyState], MyValue):
+    class MyNetwork(Networked[MyState]):
+        features: ClassVar = MyEvaluation.features
         facts: ClassVar = ("harbours",)
 
         def table(self, state):
             return (state.setting.harbours,)
+
+    evaluation = MyNetwork.corrected(MyEvaluation(weights))
 
 It costs about as much again as measuring the features, so it is for levels that look at few positions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
+from game.players.evaluation import STEPS, Evaluation, Mixed, S
 from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
-from game.players.value import STEPS, ValueFunction
 from game.players.weights import Row, at
 from game.rules import game
-from game.rules.kernel import State
 
-S = TypeVar("S", bound=State)
 MOST_KNOWN = 10_000
 """Shares in hidden units that are kept, some 200 bytes each; then all are forgotten."""
 
@@ -71,8 +73,13 @@ def read_network(title: str, features: Sequence[str], facts: Sequence[str]) -> N
     return network
 
 
+def untrained(title: str, features: Sequence[str], facts: Sequence[str]) -> Network:
+    """A network without hidden units, which corrects nothing."""
+    return Network(title, dict.fromkeys(features, ()), dict.fromkeys(facts, ()), (), (), 0.0, (0.0,))
+
+
 def write_network(network: Network) -> Path:
-    """Puts the network where the title's value function reads it."""
+    """Puts the network where the title's evaluation reads it."""
     return write_learnt(network_file(network.title), network, indent=-1)
 
 
@@ -83,41 +90,76 @@ class Table(NamedTuple):
     surer: float
 
 
-class Networked(ValueFunction[S]):
-    """See the docstring of this module."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Networked(Evaluation[S]):
+    """Corrects another evaluation; see the docstring of this module."""
 
     facts: ClassVar[tuple[str, ...]] = ()
-    """Names of what `table` tells."""
+    """Names of the facts that `table` gives."""
 
-    def table(self, state: S) -> tuple[float, ...]:
-        """What is the same for all seats and does not change during a game, beside the number of seats."""
-        return ()
+    plain: Evaluation[S]
+    network: Network
 
     @classmethod
-    def inputs(cls) -> tuple[str, ...]:
-        """Names of what the network knows of a table."""
-        return (*(f"seats.{n}" for n in game(cls.title).seats), *cls.facts, "progress", "progress.squared")
+    def over(cls, plain: Evaluation[S], network: Network) -> Self:
+        return cls(weights=plain.weights, nature=plain.nature, manner=plain.manner, plain=plain, network=network)
+
+    @classmethod
+    def corrected(cls, plain: Evaluation[S]) -> Self:
+        """By the learnt network, or by one that changes nothing if there is none."""
+        title, features = plain.weights.title, list(cls.features)
+        inputs = cls.inputs(title)
+        return cls.over(plain, read_network(title, features, inputs) or untrained(title, features, inputs))
+
+    @classmethod
+    def inputs(cls, title: str) -> tuple[str, ...]:
+        """Names of the numbers that the network knows of a table."""
+        return (*(f"seats.{n}" for n in game(title).seats), *cls.facts, "progress", "progress.squared")
+
+    def table(self, state: S) -> tuple[float, ...]:
+        """Facts that are the same for all seats and do not change during a game, beside the number of seats."""
+        return ()
 
     def situation(self, state: S, step: int) -> tuple[float, ...]:
         """The numbers that belong to `inputs`."""
         progress = min((step + 0.5) / STEPS, 1.0)  # in the middle of the step
-        seats = (float(state.seats == n) for n in game(self.title).seats)
+        seats = (float(state.seats == n) for n in game(self.weights.title).seats)
         return (*seats, *map(float, self.table(state)), progress, progress**2)
 
-    @cached_property
-    def network(self) -> Network | None:
-        return read_network(self.title, list(self.features), self.inputs())
+    # ------------------------------------------------------------------ what the network leaves as it is
 
-    def deepened(self, network: Network | None) -> Networked[S]:
-        """The same with another network, or with none."""
-        own = type(self)()
-        own.use(self.weights)
-        own.__dict__["network"] = network
-        return own
+    def varied(self, **changes: Any) -> Self:
+        return self.over(self.plain.varied(**changes), self.network)
+
+    def tuned(self, manner: msgspec.Struct) -> Self:
+        return self.over(self.plain.tuned(manner), self.network)
+
+    @cached_property
+    def mixed(self) -> list[Mixed]:
+        return self.plain.mixed
+
+    def progress(self, state: S) -> float:
+        return self.plain.progress(state)
+
+    def points(self, state: S) -> Sequence[float]:
+        return self.plain.points(state)
+
+    def measure(self, state: S) -> Sequence[Sequence[float]]:
+        return self.plain.measure(state)
+
+    def worth(self, state: S, seat: int, step: int) -> float:
+        return self.plain.worth(state, seat, step)
+
+    def parts(self, state: S, seat: int, step: int | None = None) -> dict[str, float]:
+        return self.plain.parts(state, seat, step)
+
+    def judge_simulated_end(self, state: S) -> tuple[list[float], list[float]]:
+        return self.plain.judge_simulated_end(state)
+
+    # ------------------------------------------------------------------ the correction
 
     @cached_property
     def _columns(self) -> list[tuple[float, ...]]:
-        assert self.network is not None
         return [self.network.features[name] for name in self.features]
 
     @cached_property
@@ -125,7 +167,7 @@ class Networked(ValueFunction[S]):
         """By feature and amount: what it adds to each hidden unit. Amounts are few, as most are counts."""
         return {}
 
-    def _share(self, feature: int, amount: float) -> list[float]:
+    def share(self, feature: int, amount: float) -> list[float]:
         shares = self._shares
         share = shares.get((feature, amount))
         if share is None:
@@ -138,28 +180,27 @@ class Networked(ValueFunction[S]):
     def _tables(self) -> dict[tuple[Any, ...], Table]:
         return {}
 
-    def _table(self, network: Network, state: S, step: int) -> Table:
+    def start(self, state: S, step: int) -> Table:
         key = (state.seats, step, self.table(state))
         if key not in self._tables:
-            hidden = list(network.bias)
-            for name, amount in zip(self.inputs(), self.situation(state, step), strict=True):
+            hidden, network = list(self.network.bias), self.network
+            for name, amount in zip(self.inputs(network.title), self.situation(state, step), strict=True):
                 if amount:
                     hidden = [one + amount * weight for one, weight in zip(hidden, network.table[name], strict=True)]
             self._tables[key] = Table(hidden, exp(at(network.spread, step / STEPS)))
         return self._tables[key]
 
     def judge(self, state: S) -> tuple[list[float], list[float]]:
-        network = self.network
-        if network is None or state.over:
-            return super().judge(state)
+        if state.over:
+            return self.plain.judge(state)
         step = self.step(state)
         base, spread, weights = self.mixed[step]
-        start, surer = self._table(network, state, step)
+        start, surer = self.start(state, step)
         points, rows = self.appraise(state)
-        out, share, values = network.out, self._share, []
+        out, shift, share, values = self.network.out, self.network.shift, self.share, []
         for own, row in zip(points, rows, strict=True):
             shares = [share(feature, amount) for feature, amount in enumerate(row) if amount]
             hidden = map(sum, zip(start, *shares, strict=True))
-            correction = sum([weight * one for weight, one in zip(out, hidden, strict=True) if one > 0], network.shift)
+            correction = sum([weight * one for weight, one in zip(out, hidden, strict=True) if one > 0], shift)
             values.append(base + own + sum(map(mul, weights, row)) + spread * correction)
         return self.nature.chances(values, spread * surer), values

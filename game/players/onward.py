@@ -8,33 +8,31 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.players.mind import Mind
 from game.players.plan import Plan
 from game.players.playout import Outcome, playout
 from game.players.streams import Draws
 from game.players.tree import QUICK, Tree
-from game.players.value import ValueFunction
 from game.rules.kernel import Action, State
 
 
-def outcome(
-    tree: Tree, value: ValueFunction[Any], view: State, seat: int, ahead: int, action: Action, seed: int
-) -> Outcome:
-    """The outcome when the `ahead`-th turn of `seat` from now is over, or the game. All choose by `value`; that of
-    `tree` judges the position reached."""
-    plan = Plan(Tree(value, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
+def outcome(tree: Tree, fast: Mind[Any], view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+    """The outcome when the `ahead`-th turn of `seat` from now is over, or the game. All choose by
+    `fast`; the evaluation of `tree` judges the position reached."""
+    policy, plan = fast.policy, Plan(Tree(fast, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
-    turn, mover = value.turn(state), seat
+    turn, mover = policy.turn(state), seat
     luck = Draws(seed, state)
 
     def choose(at: State, options: list[Action]) -> Action:
         nonlocal turn, mover, ahead
         decider = at.decision.seat
-        begins = value.turn(at) != turn
+        begins = policy.turn(at) != turn
         if begins:
-            turn, mover = value.turn(at), decider
+            turn, mover = policy.turn(at), decider
             ahead -= mover == seat
         return plan.follow(plan.at(at, options, begins or decider != mover).best(decider, options))
 
     state.advance(action)
-    playout(state, lambda at: ahead <= 0 and value.turn(at) != turn, choose, luck, plan.tree.options)
-    return tree.value.judge(state)
+    playout(state, lambda at: ahead <= 0 and policy.turn(at) != turn, choose, luck, plan.tree.policy.options)
+    return tree.evaluation.judge(state)

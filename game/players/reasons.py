@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from game.players.choice import Choice, Contrast, Reason
+from game.players.mind import Mind
 from game.players.playout import playout
 from game.players.tree import Node, Tree
-from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
 
 COMPARED = 6
@@ -32,7 +32,7 @@ RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
 
-def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
+def reasons(mind: Mind[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the other
     options, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly more
     often all the same, else `reason.slight`: they differ little."""
@@ -41,52 +41,46 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
         key=lambda pair: -pair[1].chances[seat],
     )[:COMPARED]
     others = [pair for pair in others if pair[1].chances[seat] >= others[0][1].chances[seat] - SERIOUS]
-    own = _parts_behind(value, view, seat, action, tree.root.children[action])
-    rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
+    own = _parts_behind(mind, view, seat, action, tree.root.children[action])
+    rest = [_parts_behind(mind, view, seat, a, child) for a, child in others]
     if not rest:
         return ()
     gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
-    told = strongest(credible(gains, value, view, action), view.seats)
+    told = strongest(credible(gains, mind, view, action), view.seats)
     ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
     return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
 
 
-def public_reasons(
-    value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random
-) -> tuple[Reason, ...]:
+def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
     """What a seat may tell the others of its choice: the reasons that there would be if it had not looked at what lies
     face down before it."""
-    known = value.without_face_down(view, seat)
+    known = mind.explanation.without_face_down(view, seat)
     if known is view or len(view.options()) == 1:
         return choice.reasons
     if choice.action not in known.options():  # it is about what lies there
         return ()
-    tree = Tree(value, rng, WIDTH, 1, value.shared)
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     state = known.imagine(seat, rng)
-    tree.begin(state, list(dict.fromkeys((choice.action, *tree.options(state)))))
-    return reasons(value, tree, known, seat, choice.action)
+    tree.begin(state, list(dict.fromkeys((choice.action, *tree.policy.options(state)))))
+    return reasons(mind, tree, known, seat, choice.action)
 
 
-def contrast(
-    value: ValueFunction[Any], view: State, seat: int, action: Action, instead: Action, rng: Random
-) -> Contrast:
+def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:
     """What one legal action has over another, each with the best further choices of the turn."""
-    tree = Tree(value, rng, WIDTH, 1, value.shared)
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     tree.begin(view.imagine(seat, rng), [action, instead])
-    own, other = (_parts_behind(value, view, seat, one, tree.root.children[one]) for one in (action, instead))
+    own, other = (_parts_behind(mind, view, seat, one, tree.root.children[one]) for one in (action, instead))
     gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
     points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
-    return Contrast(instead, round(points), strongest(credible(gains, value, view, action, instead), view.seats))
+    return Contrast(instead, round(points), strongest(credible(gains, mind, view, action, instead), view.seats))
 
 
-def credible(
-    gains: Mapping[str, float], value: ValueFunction[Any], view: State, *actions: Action
-) -> Mapping[str, float]:
+def credible(gains: Mapping[str, float], mind: Mind[Any], view: State, *actions: Action) -> Mapping[str, float]:
     """Those that one of the actions can bring."""
     return {
         key: gain
         for key, gain in gains.items()
-        if key.startswith(RIVAL) or any(value.speaks(view, action, key) for action in actions)
+        if key.startswith(RIVAL) or any(mind.explanation.speaks(view, action, key) for action in actions)
     }
 
 
@@ -109,41 +103,42 @@ def _reason(key: str, gain: float) -> Reason:
     return Reason(f"reason.{name}", points, "rival" if seat else "gain")
 
 
-def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
+def _parts_behind(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
     """The parts of the seat's value at the end of its turn, and those of each other one summed and negated; means over
     luck, in points at the end of the game. They count as they do now: that the game goes on is nobody's doing."""
     total: dict[str, float] = {}
-    share, step = value.points_scale(view) / SAMPLES, value.step(view)
+    evaluation = mind.evaluation
+    share, step = mind.explanation.points_scale(view) / SAMPLES, evaluation.step(view)
     for sample in range(SAMPLES):
-        state = _end_of_turn(value, view, seat, action, node, Random(sample))
-        parts = value.parts(state, seat, step)
+        state = _end_of_turn(mind, view, seat, action, node, Random(sample))
+        parts = evaluation.parts(state, seat, step)
         for other in range(state.seats):
             if other != seat:
-                parts[f"{RIVAL}:{other}"] = -sum(value.parts(state, other, step).values())
+                parts[f"{RIVAL}:{other}"] = -sum(evaluation.parts(state, other, step).values())
         for key, part in parts.items():
             total[key] = total.get(key, 0.0) + part * share
     return total
 
 
-def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
+def _end_of_turn(mind: Mind[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
     """The position after an action and the best further choices of the same turn, with the policy's answers between
     them, and the others' where they decide within it."""
-    quick = Tree(value, rng, width=0, samples=1)
+    policy, quick = mind.policy, Tree(mind, rng, width=0, samples=1)
     state = view.imagine(seat, rng)
-    turn, movers = value.turn(state), range(CHANCE, state.seats) if value.shared else (CHANCE, seat)
+    turn, movers = policy.turn(state), range(CHANCE, state.seats) if policy.shared else (CHANCE, seat)
     state.advance(action)
 
     def choose(at: State, options: list[Action]) -> Action | None:
         nonlocal node
         known = [option for option in options if option in node.children] if at.decision.seat == seat else []
         if not known:
-            return quick.at_first_sight(at, options) if value.shared else None
+            return quick.at_first_sight(at, options) if policy.shared else None
         best = node.best(seat, known)
         node = node.children[best]
         return best
 
     def ended(at: State) -> bool:
-        return value.turn(at) != turn or at.decision.seat not in movers
+        return policy.turn(at) != turn or at.decision.seat not in movers
 
-    playout(state, ended, choose, repeat(rng), quick.options)
+    playout(state, ended, choose, repeat(rng), policy.options)
     return state

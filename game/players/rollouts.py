@@ -21,9 +21,9 @@ from game.players import alone, contested, onward
 from game.players.memo_playout import MemoPlayouts
 from game.players.plan import Plan
 from game.players.playout import Outcome, never, playout
+from game.players.policy import Horizon
 from game.players.streams import Streams
 from game.players.tree import QUICK, Tree
-from game.players.value import Horizon
 from game.rules.kernel import Action, State
 
 FINALISTS = 2
@@ -42,9 +42,9 @@ def compare(
 
     A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
-    horizon = tree.value.horizon(view)
+    horizon = tree.policy.horizon(view)
     play = player_on(tree, view, seat, horizon, lambda: time_left(tree.playouts))
-    by_itself = tree.value.search(view) == "alone"
+    by_itself = tree.policy.search(view) == "alone"
     first = {action: tree.appeal(action, seat) for action in children}
     results: dict[Action, list[float]] = {action: [] for action in children}
 
@@ -94,8 +94,8 @@ def player_on(
     tree: Tree, view: State, seat: int, horizon: Horizon, time_left: Callable[[], bool]
 ) -> Callable[[Action, int], Outcome | None]:
     """What plays an option on, with a seed of luck; it may give up when time runs out."""
-    value = tree.value
-    match value.search(view):
+    policy = tree.policy
+    match policy.search(view):
         case "alone":
             return partial(alone.outcome, tree, view, seat, time_left=time_left)
         case "contested":
@@ -103,8 +103,8 @@ def player_on(
                 child.visits = 0  # what was seen before it is settled does not count
             return partial(contested.outcome, tree, view, seat, horizon)
     if horizon.through:
-        return partial(onward.outcome, tree, value.fast_variant(), view, seat, horizon.turns)
-    if value.shared:
+        return partial(onward.outcome, tree, tree.mind.fast_variant(), view, seat, horizon.turns)
+    if policy.shared:
         return MemoPlayouts(tree, view, seat, horizon).outcome
     return partial(outcome, tree, view, seat, horizon.turns)
 
@@ -112,23 +112,23 @@ def player_on(
 def outcome(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
     """The outcome that `seat` plans for in its `ahead`-th turn from now, or that at the end of the game; at the
     beginning of that turn too much would hang on what luck has just laid out."""
-    value, whim = tree.value, Random(f"{seed}/whim")
-    plan = Plan(Tree(value, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
+    policy, whim = tree.policy, Random(f"{seed}/whim")
+    plan = Plan(Tree(tree.mind, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
-    turn, mover = value.turn(state), seat
+    turn, mover = policy.turn(state), seat
     state.advance(action)
 
     def choose(at: State, options: list[Action]) -> Action | None:
         nonlocal turn, mover, ahead
         decider = at.decision.seat
-        begins = value.turn(at) != turn
+        begins = policy.turn(at) != turn
         if begins:
-            turn, mover = value.turn(at), decider
+            turn, mover = policy.turn(at), decider
             ahead -= mover == seat
         node = plan.at(at, options, begins or decider != mover)
         if begins and not ahead:
             return None
         return plan.follow(node.best(seat, options) if decider == seat else node.likely(options, whim))
 
-    planned = playout(state, never, choose, Streams(seed), plan.tree.options)
-    return (plan.node.chances, plan.node.values) if planned else value.judge(state)
+    planned = playout(state, never, choose, Streams(seed), plan.tree.policy.options)
+    return (plan.node.chances, plan.node.values) if planned else tree.evaluation.judge(state)

@@ -14,8 +14,8 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from game.players.mind import Mind
 from game.players.playout import playout
-from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
 from game.rules.toolkit import unroll
 
@@ -105,7 +105,7 @@ class Tree:
 
     def __init__(
         self,
-        value: ValueFunction[Any],
+        mind: Mind[Any],
         rng: Random,
         width: int,
         samples: int,
@@ -114,7 +114,9 @@ class Tree:
     ) -> None:
         self.answered = answered
         self.doubt = doubt
-        self.value = value
+        self.mind = mind
+        self.evaluation = mind.evaluation
+        self.policy = mind.policy
         self.rng = rng
         self.width = width
         self.samples = samples
@@ -125,22 +127,12 @@ class Tree:
         """What a point counts there that it is ahead of the best other: nothing unless the game is all but decided."""
         self.playouts = 0
 
-    def options(self, state: State) -> list[Action]:
-        """The options worth examining."""
-        reflex = self.value.reflex(state)
-        if reflex is not None:
-            return [reflex]
-        options = state.options()
-        if len(options) > 1:
-            answer = self.value.policy(state, options)
-            options = self.value.sensible(state, options) if answer is None else [answer]
-        return options
-
     def begin(self, state: State, options: list[Action]) -> None:
         """Grows the turn at the root, and leans to what its seat likes. Consumes `state`."""
         seat = state.decision.seat
-        likes = {action: self.value.leaning(state, action) for action in options} if self.value.likes else {}
-        spread = self.value.spread_at(state)
+        personality = self.mind.personality
+        likes = {action: personality.leaning(state, action) for action in options} if personality.likes else {}
+        spread = self.evaluation.spread_at(state)
         self.grow(self.root, state, options, self.samples)
         self.lean(seat, likes, spread)
 
@@ -174,7 +166,7 @@ class Tree:
     def grow(self, node: Node, state: State, options: list[Action], samples: int = 1) -> None:
         """Examines the rest of the turn from this decision on; `node` gets the worth of its seat's best option.
         Consumes `state`."""
-        seat, turn = state.decision.seat, self.value.turn(state)
+        seat, turn = state.decision.seat, self.policy.turn(state)
         seeds = [self.rng.getrandbits(32) for _ in range(samples)]
         self._spread(node, state, options, _Look(seat, turn, seeds, LONGEST), self.width)
 
@@ -186,7 +178,7 @@ class Tree:
 
     def _spread(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         share = width // len(options)
-        spread = self.value.spread_at(state)
+        spread = self.evaluation.spread_at(state)
         go_on = width and not share  # too many options to follow each to the end of the turn: follow the best one
         left = len(options)
         for action in options:
@@ -224,20 +216,20 @@ class Tree:
     def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
         """Values the position, or goes on as long as the same turn of the same seat lasts."""
         options = unroll(
-            state, iter(()), self.options, lambda at: self._within(at, look) and at.decision.seat != CHANCE
+            state, iter(()), self.policy.options, lambda at: self._within(at, look) and at.decision.seat != CHANCE
         )
         if not options and state.agenda and self._within(state, look):  # luck is next
             last = len(look.seeds) - 1
             for k, seed in enumerate(look.seeds):
                 sample = state if k == last else state.copy()
-                following = unroll(sample, repeat(Random(seed)), self.options, lambda at: self._within(at, look))
+                following = unroll(sample, repeat(Random(seed)), self.policy.options, lambda at: self._within(at, look))
                 self._judge(node, sample, following, look._replace(seeds=[seed]), width // len(look.seeds))
         else:
             self._judge(node, state, options, look, width)
 
     def _within(self, state: State, look: _Look) -> bool:
         """Whether the turn being examined goes on, with its own seat or with chance."""
-        return state.decision.seat in (look.seat, CHANCE) and self.value.turn(state) == look.turn
+        return state.decision.seat in (look.seat, CHANCE) and self.policy.turn(state) == look.turn
 
     def _judge(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         node.cut = bool(options) and not (width and look.choices)
@@ -246,15 +238,21 @@ class Tree:
         else:
             if self.answered:
                 self._answer(state, look.turn)
-            node.add(*self.value.judge(state))
+            node.add(*self.evaluation.judge(state))
 
     def _answer(self, state: State, turn: int) -> None:
         """Plays the rest of a turn, every seat taking the option that looks best at first sight."""
-        playout(state, lambda at: self.value.turn(at) != turn, self.at_first_sight, repeat(Random(turn)), self.options)
+        playout(
+            state,
+            lambda at: self.policy.turn(at) != turn,
+            self.at_first_sight,
+            repeat(Random(turn)),
+            self.policy.options,
+        )
 
     def at_first_sight(self, state: State, options: list[Action]) -> Action:
         """The option after which the seat that decides is worth most, whatever it means for others."""
-        glanced = self.value.glance(state, options)
+        glanced = self.policy.glance(state, options)
         if glanced is not None:
             return glanced
         worths = self.first_worths(state, options)
@@ -262,11 +260,11 @@ class Tree:
 
     def first_worths(self, state: State, options: list[Action]) -> list[float]:
         """What the seat that decides is worth after each option, whatever it means for others."""
-        seat, step, worths = state.decision.seat, self.value.step(state), []
+        seat, step, worths = state.decision.seat, self.evaluation.step(state), []
         for action in options:
             after = state.copy()
             after.advance(action)
-            worths.append(self.value.worth(after, seat, step))
+            worths.append(self.evaluation.worth(after, seat, step))
         return worths
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
@@ -287,9 +285,9 @@ class Tree:
         path: list[tuple[Node, int]] = []
         node, luck = self.root, repeat(Random(self.rng.getrandbits(32)))
         while True:
-            options = unroll(state, luck, self.options)
+            options = unroll(state, luck, self.policy.options)
             if not options:
-                chances, values = self.value.judge(state)
+                chances, values = self.evaluation.judge(state)
                 break
             if not node.children:
                 ahead = Node()

@@ -34,8 +34,15 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
     return weights
 
 
+def learnt_weights(title: str, features: Mapping[str, float], spread: Row) -> Weights:
+    """The learnt weights, or the first guesses."""
+    return read_weights(title, features) or Weights(
+        title, (0.0,), spread, {name: (weight,) for name, weight in features.items()}
+    )
+
+
 def write_weights(weights: Weights) -> Path:
-    """Puts the weights where the title's value function reads them."""
+    """Puts the weights where the title's evaluation reads them."""
     return write_learnt(learnt_file(weights.title), weights)
 
 

@@ -18,8 +18,8 @@ from typing import Any
 
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
+from game.players.minds import mind_of
 from game.players.reasons import contrast, public_reasons
-from game.players.values import value_of
 from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
@@ -230,8 +230,8 @@ def serve(connection: Connection) -> None:
 def contrasted(view: State, question: Question, action: Action) -> Contrast:
     """What the chosen action has over the one that was asked about."""
     assert question.instead is not None
-    value = value_of(question.title)
-    return contrast(value, view, question.seat, action, question.instead, Random(question.seed))
+    mind = mind_of(question.title)
+    return contrast(mind, view, question.seat, action, question.instead, Random(question.seed))
 
 
 def explained(thinker: Player, view: State, question: Question, budget: Budget | None = None) -> Choice:
@@ -239,8 +239,8 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
     if not question.public_reasons:
         return choice
-    value = value_of(question.title, question.style)
-    return replace(choice, reasons=public_reasons(value, view, question.seat, choice, Random(question.seed)))
+    mind = mind_of(question.title, question.style)
+    return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))
 
 
 def answer(question: Question, parts: dict[str, Any], connection: Connection) -> Answer:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.components import Lister
     from game.lessons.position import Position
     from game.match import Match
-    from game.players.value import ValueFunction
+    from game.players.mind import Mind
     from game.rules.board import Board, Fault
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
@@ -36,7 +36,8 @@ class Title:
     """Faults of a board that is valid by the rules but unusable for the table."""
     moments: Callable[[], list[Stop]] | None = None
     """Screenshots of the tour."""
-    evaluation: Callable[[], ValueFunction[Any]] | None = None
+    mind: Callable[[str], Mind[Any]] | None = None
+    """Of the computer players of a level."""
     scripts: Callable[[], Mapping[str, Callable[[Any, int], Action]]] | None = None
     """Rules of thumb by name: the answer of a seat to the decision in its view."""
     position: Callable[[], Teller] | None = None

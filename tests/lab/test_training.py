@@ -9,7 +9,7 @@ import pytest
 
 from game.players import network as networks
 from game.players.network import read_network
-from game.titles.zeelandia.mind.evaluation import DEEP, FEATURES
+from game.titles.zeelandia.mind.evaluation import FEATURES
 from tools.lab import fitting, training
 from tools.lab.arena import start
 from tools.lab.fitting import Layers, Positions, fit, loss, predict, together
@@ -90,18 +90,18 @@ def test_positions_of_a_game_say_what_became_of_it() -> None:
     assert (seen.won.sum(1) == 1).all()
     assert (seen.won[seen.final < seen.final.max(1, keepdims=True)] == 0).all()
     assert (seen.rows[:, seats:] == 0).all()
-    assert (seen.table[:, DEEP.inputs().index(f"seats.{seats}")] == 1).all()
+    assert (seen.table[:, networked("zeelandia").inputs("zeelandia").index(f"seats.{seats}")] == 1).all()
 
 
 def test_players_and_training_see_with_the_same_network() -> None:
     """What the layers make of a position is what the value function makes of it once they are its network."""
     value = networked("zeelandia")
-    layers = drawn(len(FEATURES), len(value.inputs()), 0.3)
+    layers = drawn(len(FEATURES), len(value.inputs("zeelandia")), 0.3)
     state = start("zeelandia", 3)
     state.advance(state.options()[0])
-    seen = training.positions(value.deepened(None), [state], state, 1)
+    seen = training.positions(value, [state], state, 1)
     made = predict(layers, seen)
-    chances, values = value.deepened(network_of(value, layers)).judge(state)
+    chances, values = value.over(value.plain, network_of(value, layers)).judge(state)
     assert values == pytest.approx(made.values[0][:3].tolist(), abs=0.05)
     assert chances == pytest.approx(made.chances[0][:3].tolist(), abs=0.01)
 
@@ -122,7 +122,7 @@ def test_only_a_network_that_wins_is_written(
     value = networked("zeelandia")
     blank = {
         "features": (len(FEATURES), 2),
-        "table": (len(value.inputs()), 2),
+        "table": (len(value.inputs("zeelandia")), 2),
         "bias": (2,),
         "out": (2,),
         "shift": (1,),
@@ -137,4 +137,4 @@ def test_only_a_network_that_wins_is_written(
     assert said in capsys.readouterr().out
     assert own.exists() == (share == 1)
     if own.exists():
-        assert read_network("zeelandia", list(FEATURES), value.inputs()) == network_of(value, layers)
+        assert read_network("zeelandia", list(FEATURES), value.inputs("zeelandia")) == network_of(value, layers)

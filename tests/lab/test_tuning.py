@@ -8,10 +8,10 @@ from random import Random
 import msgspec
 import pytest
 
-from game.players import policies
+from game.players import tuned_policy
 from game.players.learnt import WeightsFault
-from game.players.policies import PLAIN, numbers_of, read_policies, with_numbers, write_policy
-from game.players.values import value_of
+from game.players.minds import mind_of
+from game.players.tuned_policy import PLAIN, TunedPolicy, numbers_of, read_policies, with_numbers, write_policy
 from game.rules import game, titles
 from tools.lab import tuning
 from tools.lab.arena import seated
@@ -29,16 +29,18 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     own = tmp_path / "own.json"
-    monkeypatch.setattr(policies, "policies_file", lambda title: own)
+    monkeypatch.setattr(tuned_policy, "policies_file", lambda title: own)
     return own
 
 
 @pytest.mark.parametrize("title", titles())
 def test_shipped_numbers_can_be_read_and_those_that_are_learnt_are_among_them(title: str) -> None:
-    values = [value_of(title, "", level) for level in tuning.LEVELS]
-    manners = [value.manner for value in values if value.swings and value.manner is not None]
+    minds = [mind_of(title, "", level) for level in tuning.LEVELS]
+    tuned = [mind.policy for mind in minds if isinstance(mind.policy, TunedPolicy)]
+    manners = [policy.evaluation.manner for policy in tuned if policy.evaluation.manner is not None]
+    assert len(manners) == len(tuned)
     numbers = [numbers_of(manner) for manner in manners]
-    assert {name for value in values for name in value.swings} <= {name for own in numbers for name in own}
+    assert {name for policy in tuned for name in policy.swings} <= {name for own in numbers for name in own}
     assert [with_numbers(*pair) for pair in zip(manners, numbers, strict=True)] == manners
 
 
@@ -116,14 +118,14 @@ def test_guests_are_players_of_the_arena_that_do_not_search(title: str) -> None:
 @pytest.mark.parametrize("title", titles())
 def test_all_weights_are_turned_and_come_back(title: str) -> None:
     dials = dials_of(title, WEIGHTS)
-    value = value_of(title)
-    assert {name.rpartition(".")[0] for name in dials.numbers} == set(value.features)
+    value = mind_of(title)
+    assert {name.rpartition(".")[0] for name in dials.numbers} == set(value.evaluation.features)
     assert dials.swings.keys() == dials.numbers.keys()
     assert all(swing > 0 for swing in dials.swings.values())
-    for same, own in zip(dials.value(dials.numbers).mixed, value.mixed, strict=True):
+    for same, own in zip(dials.mind(dials.numbers).evaluation.mixed, value.evaluation.mixed, strict=True):
         assert same.weights == pytest.approx(own.weights)
     name, first = next(iter(dials.numbers.items()))
-    higher = moved(dials, dials.numbers, {name: 2.0}).weights.weights[name.rpartition(".")[0]][0]
+    higher = moved(dials, dials.numbers, {name: 2.0}).evaluation.weights.weights[name.rpartition(".")[0]][0]
     assert higher == pytest.approx(first + 2 * dials.swings[name])
 
 
@@ -138,7 +140,7 @@ def test_only_a_title_that_knows_plain_company_has_numbers_for_it(capsys: pytest
 def test_tuning_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def told(title: str, level: str, centre: policies.Numbers, seed: int) -> list[Trial]:
+    def told(title: str, level: str, centre: tuned_policy.Numbers, seed: int) -> list[Trial]:
         asked.append(seed)
         return [Trial(dict.fromkeys(centre, 1.0), 0.3, 5.0), Trial(dict.fromkeys(centre, -1.0), -0.3, -5.0)]
 

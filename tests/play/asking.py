@@ -14,7 +14,7 @@ from game.paths import SUFFIX
 from game.players.choice import Budget, Choice, Player
 from game.players.ladder import RUNGS, player
 from game.players.luck import luck
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.players.worker import Question as Message
 from game.players.worker import answer as work
 from game.players.worker import constant_parts, pack
@@ -54,17 +54,19 @@ def answers(record: str, questions: Sequence[Question]) -> Iterator[tuple[Questi
 def asked(title: str, state: State, action: Action, question: Question) -> Answer:
     """`action`: what the record says."""
     seat, seed = question.seat, f"{question.record}/{question.step}"
-    value = value_of(title)
+    mind = mind_of(title)
     match question.asked:
         case "luck":
-            *_, worth = luck([(state.copy(), action)], value, question.step)
+            *_, worth = luck([(state.copy(), action)], mind.evaluation, question.step)
             return Answer(plain(action), expected=plain(worth))
         case "played":
             thinker = player_of(question.level, title, question.style)
             budget = Budget(playouts=question.playouts)
             return answer_of(thinker.choose(state.seen_by(seat), seat, Random(seed), budget))
         case "face_down":
-            return answer_of(worked(title, value.without_face_down(state.seen_by(seat), seat), question, seed))
+            return answer_of(
+                worked(title, mind.explanation.without_face_down(state.seen_by(seat), seat), question, seed)
+            )
     return answer_of(worked(title, state.seen_by(seat), question, seed))
 
 

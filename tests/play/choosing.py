@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.match.seat import STYLES
 from game.paths import SUFFIX
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.rules.kernel import CHANCE
 from tests.play.asking import RECORDS, answers, header_of, player_of, positions
 from tests.play.questions import Asked, Depth, Question, plain, shown
@@ -85,7 +85,7 @@ def places_of(record: str, depth: Depth) -> Iterator[Place]:
     """All of a record that leave a choice. Where a level plays by other numbers because of who the others are, that is
     a kind of decision of its own."""
     header = header_of(record)
-    seats, value, acquainted = len(header.seats), value_of(header.game), value_of(header.game, "", "hard")
+    seats, mind, acquainted = len(header.seats), mind_of(header.game), mind_of(header.game, "", "hard")
     found: list[Place] = []
     for step, (state, _) in enumerate(positions(record)):
         seat, kind = state.decision.seat, type(state.decision).__name__
@@ -94,8 +94,8 @@ def places_of(record: str, depth: Depth) -> Iterator[Place]:
             found.append(Place(record, step, seat, seats, kind, 0, (), False, digest))
         elif len(options := state.options()) > 1:
             view = state.seen_by(seat)
-            face_down = value.without_face_down(view, seat) is not view
-            if acquainted.among(view, seat).manner is not acquainted.manner:
+            face_down = mind.explanation.without_face_down(view, seat) is not view
+            if acquainted.among(view, seat).evaluation.manner is not acquainted.evaluation.manner:
                 kind = f"{kind} among these"
             known = tuple(shown(plain(option)) for option in options)
             found.append(Place(record, step, seat, seats, kind, 0, known, face_down, digest))
@@ -136,7 +136,7 @@ def marks(place: Place) -> tuple[tuple[object, ...], ...]:
 
 def questions(title: str, places: Sequence[Place], depth: Depth) -> Iterator[Question]:
     """At each position one who searches, two who do not, and a hint, a script or a random player."""
-    known = [style for style in STYLES if style in value_of(title).styles]
+    known = [style for style in STYLES if style in mind_of(title).personality.styles]
     styles = cycle([mark for style in known for mark in (PLAIN, style)] + [PLAIN])
     searchers = cycle(SEARCHERS)
     others = cycle([PLAIN, *(f"{SCRIPT}:{name}" for name in scripts_of(title)), PLAIN, "random"])

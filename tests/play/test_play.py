@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.players.ladder import RUNGS
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.rules import titles
 from tests.play.asking import answers, budgets_of, header_of
 from tests.play.choosing import records
@@ -48,5 +48,5 @@ def test_every_level_style_script_and_record_is_asked(title: str) -> None:
     asked = [line.question for line in read_lines(title, "usual")]
     scripts = {f"{SCRIPT}:{name}" for name in scripts_of(title)}
     assert {question.level for question in asked} >= {*RUNGS, *scripts}
-    assert {question.style for question in asked} >= set(value_of(title).styles)
+    assert {question.style for question in asked} >= set(mind_of(title).personality.styles)
     assert {question.record for question in asked} == set(records(title))

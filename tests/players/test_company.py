@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.players.ladder import player
-from game.players.policies import PLAIN, read_policies
-from game.players.values import value_of
+from game.players.minds import mind_of
+from game.players.tuned_policy import PLAIN, read_policies
 from game.rules.sky_traders.actions import Accept, Bundle, Decline, Done, Invest, Offer
 from game.rules.sky_traders.components import BOX_LIMIT, LEGAL, PRICES, Kind
 from game.rules.sky_traders.decisions.investment import PlaceDie
@@ -98,16 +98,16 @@ def test_scripts_show_themselves_as_plain_and_computer_players_do_not() -> None:
 
 
 def test_hard_trades_by_other_numbers_among_plain_traders() -> None:
-    hard, plain = value_of("sky_traders", "", "hard"), read_policies("sky_traders", Manner)[PLAIN]
+    hard, plain = mind_of("sky_traders", "", "hard"), read_policies("sky_traders", Manner)[PLAIN]
     state = bargaining((1, 2, 3), (4, 5, 6), (4, 5, 6))
-    assert hard.among(state, 0).manner == hard.manner != plain
+    assert hard.among(state, 0).evaluation.manner == hard.evaluation.manner != plain
     known(state, 1, 2)
-    assert hard.among(state, 0).manner == plain
+    assert hard.among(state, 0).evaluation.manner == plain
     state.memory = lowering(0)
-    assert hard.among(state, 0).manner == hard.manner
+    assert hard.among(state, 0).evaluation.manner == hard.evaluation.manner
     known(state, 1, 2)
-    assert value_of("sky_traders").among(state, 0) is value_of("sky_traders")
-    hoarder = value_of("sky_traders", "hoarder", "hard").among(state, 0).manner
+    assert mind_of("sky_traders").among(state, 0) is mind_of("sky_traders")
+    hoarder = mind_of("sky_traders", "hoarder", "hard").among(state, 0).evaluation.manner
     assert isinstance(hoarder, Manner)
     assert hoarder.purse > plain.purse
 
@@ -116,12 +116,12 @@ def test_others_who_are_plain_make_no_deals_in_what_an_expert_expects_and_may_do
     state = bargaining((1, 2, 3), (4, 5, 6))
     put(state, 0, 1, Kind.JEWELS, 2)
     known(state, 0, 1)
-    minds = [value_of("sky_traders", "", "expert").among(state, seat) for seat in range(2)]
-    assert minds[1].policy(state, state.options()) == Done()
+    minds = [mind_of("sky_traders", "", "expert").among(state, seat) for seat in range(2)]
+    assert minds[1].policy.without_search(state, state.options()) == Done()
     state.play(Offer(1, Bundle(12), Bundle(dice=(6,))))
-    assert [mind.policy(state, state.options()) for mind in minds] == [Decline(), Accept()]
+    assert [mind.policy.without_search(state, state.options()) for mind in minds] == [Decline(), Accept()]
     state.memory = ()
-    assert minds[0].policy(state, state.options()) == Accept()
+    assert minds[0].policy.without_search(state, state.options()) == Accept()
 
 
 def test_others_who_are_plain_are_expected_to_place_dice_by_their_own_cargo() -> None:
@@ -130,9 +130,9 @@ def test_others_who_are_plain_are_expected_to_place_dice_by_their_own_cargo() ->
     state.market[LEGAL[3]] = state.market[LEGAL[4]] = MIDDLE
     put(state, seat, 1, LEGAL[4], 2)
     state.plus[5] = BOX_LIMIT[LEGAL[4]] - 1
-    expert = value_of("sky_traders", "", "expert").among(state, state.left_of(seat))
+    expert = mind_of("sky_traders", "", "expert").among(state, state.left_of(seat))
     for die in (Invest(4, plus=False), Invest(5, plus=True), Invest(5, plus=False)):
-        assert expert.policy(state, state.options()) == die
+        assert expert.policy.without_search(state, state.options()) == die
         state.play(die)
 
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.players import Budget, Player
 from game.players.choice import Reason
+from game.players.explanation import Explanation
 from game.players.ladder import ONLY, RUNGS, Careless, Chancer, Greedy, Searcher
+from game.players.mind import Mind
+from game.players.policy import Policy
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action
-from tests.players.toy import Keep, Take, Toy, ToyValue
+from tests.players.toy import Keep, Take, Toy, toy_mind
 
 THINKERS: dict[str, Callable[[], Player]] = {
     "random": lambda: Chancer(),
-    "easy": lambda: Careless(ToyValue()),
-    "normal": lambda: Greedy(ToyValue()),
-    "hard": lambda: Searcher(ToyValue(), Budget(playouts=60)),
+    "easy": lambda: Careless(toy_mind()),
+    "normal": lambda: Greedy(toy_mind()),
+    "hard": lambda: Searcher(toy_mind(), Budget(playouts=60)),
 }
 
 
@@ -51,60 +55,63 @@ def test_the_view_is_left_as_it_was() -> None:
 
 def test_normal_looks_at_both_decisions_of_its_turn() -> None:
     """The best pile is 3, but a swap brings 3.75 whatever the pile: the pile to waste is found only together."""
-    choice = Greedy(ToyValue(), samples=40).choose(Toy([3, 1], [0, 0]).seen_by(0), 0, Random(2))
+    choice = Greedy(toy_mind(), samples=40).choose(Toy([3, 1], [0, 0]).seen_by(0), 0, Random(2))
     assert choice.action in (Take(0), Take(1))
     state = Toy([3, 1], [0, 0])
     state.advance(Take(1))
-    assert Greedy(ToyValue(), samples=40).choose(state, 0, Random(2)).action == Keep(False)
+    assert Greedy(toy_mind(), samples=40).choose(state, 0, Random(2)).action == Keep(False)
 
 
-class Outspoken(ToyValue):
-    outspoken = True
-
+class Outspoken(Explanation[Toy]):
     def why(self, state: Toy, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.take"),) if isinstance(action, Take) else ()
 
 
+def speaking(explains_search: bool) -> Mind[Toy]:
+    mind = toy_mind(explanation=Outspoken)
+    return replace(mind, explanation=replace(mind.explanation, explains_search=explains_search))
+
+
 def test_a_title_may_speak_for_what_a_search_chose_and_else_leaves_it_to_the_features() -> None:
-    thinker = Searcher(Outspoken(), Budget(playouts=20))
+    thinker = Searcher(speaking(explains_search=True), Budget(playouts=20))
     state = Toy([3, 1, 4], [3, 7])
     assert thinker.choose(state, 0, Random(1), explain=True).reasons == (Reason("reason.take"),)
     assert not thinker.choose(state, 0, Random(1)).reasons
     state.advance(Take(0))
-    usual = Searcher(ToyValue(), Budget(playouts=20)).choose(state, 0, Random(1), explain=True)
+    usual = Searcher(toy_mind(), Budget(playouts=20)).choose(state, 0, Random(1), explain=True)
     assert thinker.choose(state, 0, Random(1), explain=True) == usual
 
 
 def test_the_features_speak_for_a_search_of_a_title_that_is_not_outspoken() -> None:
-    class Quiet(Outspoken):
-        outspoken = False
-
-    choice = Greedy(Quiet()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    choice = Greedy(speaking(explains_search=False)).choose(
+        Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True
+    )
     assert [reason.key for reason in choice.reasons] == ["reason.points"]
 
 
-class Habit(ToyValue):
-    """Its policy always takes the first pile."""
+class Habit(Policy[Toy]):
+    """Always takes the first pile."""
 
-    def policy(self, state: Toy, options: list[Action]) -> Action | None:
+    def without_search(self, state: Toy, options: list[Action]) -> Action | None:
         return options[0] if isinstance(options[0], Take) else None
 
 
 def test_easy_follows_a_policy_half_the_time() -> None:
     """Whoever has just learnt the game is to win against it, however good the policies are."""
     state = Toy([1, 2, 9], [0, 0])
-    taken = [Careless(Habit()).choose(state, 0, Random(seed)).action for seed in range(200)]
-    followed = [Careless(Habit(), wayward=0).choose(state, 0, Random(seed)).action for seed in range(20)]
+    taken = [Careless(toy_mind(policy=Habit)).choose(state, 0, Random(seed)).action for seed in range(200)]
+    followed = [Careless(toy_mind(policy=Habit), wayward=0).choose(state, 0, Random(seed)).action for seed in range(20)]
     assert set(followed) == {Take(0)}
     assert 70 < taken.count(Take(2)) < 120
 
 
 def test_what_had_no_alternative_is_said_to_have_had_none() -> None:
-    class Explained(Habit):
+    class Explained(Explanation[Toy]):
         def why(self, state: Toy, action: Action) -> tuple[Reason, ...]:
             return (Reason("reason.habit"),)
 
-    for thinker in (Careless(Explained(), wayward=0), Greedy(Explained()), Searcher(Explained(), Budget(playouts=4))):
+    mind = toy_mind(policy=Habit, explanation=Explained)
+    for thinker in (Careless(mind, wayward=0), Greedy(mind), Searcher(mind, Budget(playouts=4))):
         assert thinker.choose(Toy([5, 0], [0, 0]), 0, Random(1)).reasons == (ONLY,)
         assert thinker.choose(Toy([5, 4], [0, 0]), 0, Random(1)).reasons == (Reason("reason.habit"),)
 
@@ -116,16 +123,16 @@ def test_easy_overlooks_options_and_misjudges_those_that_it_sees() -> None:
         state = Toy(piles, [0, 0])
         return sum(player.choose(state, 0, Random(seed)).action != Take(0) for seed in range(200))
 
-    value = ToyValue()
-    assert 30 < missed([30, 1], Careless(value)) < 70
-    assert missed([30, 1], Careless(value, overlooked=0)) == 0
-    assert 30 < missed([9, 8], Careless(value, misjudged=0)) < 70
-    assert missed([9, 8], Careless(value, overlooked=0)) > 10
+    mind = toy_mind()
+    assert 30 < missed([30, 1], Careless(mind)) < 70
+    assert missed([30, 1], Careless(mind, overlooked=0)) == 0
+    assert 30 < missed([9, 8], Careless(mind, misjudged=0)) < 70
+    assert missed([9, 8], Careless(mind, overlooked=0)) > 10
 
 
 def test_of_options_tried_as_often_the_one_that_appeals_more_is_chosen() -> None:
     state = Toy([5, 5, 5], [0, 0])
-    tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+    tree = Tree(toy_mind(), Random(1), width=20, samples=1)
     tree.begin(state.copy(), state.options())
     for pile, (walks, chance) in enumerate(((4, 0.5), (4, 0.6), (3, 0.9))):
         child = tree.root.children[Take(pile)]
@@ -146,7 +153,7 @@ def test_a_seat_relies_on_the_best_option_that_was_walked() -> None:
 def test_a_seat_counts_on_the_best_option_only_where_it_is_always_open() -> None:
     """The large pile was there in one playout of two."""
     for piles, steady in (([3, 1, 9], True), ([3, 1, 0], False)):
-        tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+        tree = Tree(toy_mind(), Random(1), width=20, samples=1)
         state = Toy([3, 1, 9], [0, 0])
         tree.begin(state.copy(), state.options())
         tree.playout(state.copy())
@@ -157,25 +164,20 @@ def test_a_seat_counts_on_the_best_option_only_where_it_is_always_open() -> None
 
 
 def test_expert_searches_further_than_hard() -> None:
-    class Patient(ToyValue):
-        playouts = (7, 30)
-
-    assert [RUNGS[level](Patient()).budget.playouts for level in ("normal", "hard", "expert")] == [0, 7, 30]
+    patient = toy_mind(playouts=(7, 30))
+    assert [RUNGS[level](patient).budget.playouts for level in ("normal", "hard", "expert")] == [0, 7, 30]
 
 
 def test_hard_sees_what_the_other_is_left_with() -> None:
     """Both piles cannot be had: a swap is worth 3.75 to either seat, and taking the 9 keeps it from the other."""
     state = Toy([9, 1], [0, 0])
-    assert Searcher(ToyValue(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
+    assert Searcher(toy_mind(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
 
 
 def test_a_search_ends_as_soon_as_the_rest_could_not_change_the_answer() -> None:
-    class Doubtful(ToyValue):
-        doubt = 4.0
-
-    early = 0
+    doubtful, early = toy_mind(doubt=4.0), 0
     for seed in range(12):
-        choice = Searcher(Doubtful(), Budget(playouts=20)).choose(Toy([9, 8, 1], [0, 0]), 0, Random(seed))
+        choice = Searcher(doubtful, Budget(playouts=20)).choose(Toy([9, 8, 1], [0, 0]), 0, Random(seed))
         first, second = sorted([0, *(often for _, often, _ in choice.tried)])[:-3:-1]
         left = 20 - choice.playouts
         assert first - second in (left + 1, left + 2) or not left
@@ -184,19 +186,16 @@ def test_a_search_ends_as_soon_as_the_rest_could_not_change_the_answer() -> None
 
 
 def test_a_title_may_rely_less_on_first_sight_in_a_tree() -> None:
-    class Doubtful(ToyValue):
-        doubt = 4.0
-
-    def tried(value: ToyValue) -> set[Action]:
-        choice = Searcher(value, Budget(playouts=40)).choose(Toy([9, 6, 5], [0, 0]), 0, Random(1))
+    def tried(mind: Mind[Toy]) -> set[Action]:
+        choice = Searcher(mind, Budget(playouts=40)).choose(Toy([9, 6, 5], [0, 0]), 0, Random(1))
         return {action for action, _, _ in choice.tried}
 
-    assert tried(ToyValue()) == {Take(0)}
-    assert tried(Doubtful()) == {Take(0), Take(1), Take(2)}
+    assert tried(toy_mind()) == {Take(0)}
+    assert tried(toy_mind(doubt=4.0)) == {Take(0), Take(1), Take(2)}
 
 
 def test_expectations_and_reasons_are_told() -> None:
-    choice = Greedy(ToyValue()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    choice = Greedy(toy_mind()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert choice.action == Take(0)
     assert choice.expected[0] == pytest.approx(10)
     assert [reason.key for reason in choice.reasons] == ["reason.points"]
@@ -206,7 +205,7 @@ def test_expectations_and_reasons_are_told() -> None:
 def test_a_narrow_look_still_sees_the_end_of_the_turn() -> None:
     """With width for one option only, what the swap brings to the best pile is taken to be open to the others too."""
     state = Toy([1, 2, 3], [0, 0])
-    tree = Tree(ToyValue(), Random(1), width=2, samples=1)
+    tree = Tree(toy_mind(), Random(1), width=2, samples=1)
     tree.begin(state.copy(), state.options())
     first, second, third = (tree.root.children[Take(pile)] for pile in range(3))
     assert not third.cut
@@ -217,10 +216,8 @@ def test_a_narrow_look_still_sees_the_end_of_the_turn() -> None:
 
 
 def test_a_title_may_examine_fewer_positions_of_a_turn() -> None:
-    class Narrow(ToyValue):
-        widths = (7, 3)
-
-    widths = {level: RUNGS[level](Narrow()).width for level in ("normal", "hard", "expert")}  # type: ignore[attr-defined]
+    narrow = toy_mind(widths=(7, 3))
+    widths = {level: RUNGS[level](narrow).width for level in ("normal", "hard", "expert")}  # type: ignore[attr-defined]
     assert widths == {"normal": 7, "hard": 3, "expert": 3}
 
 
@@ -229,7 +226,7 @@ def test_who_has_won_or_lost_plays_for_points(points: int, best: Action) -> None
     """A pile of 9 and one of 3, after which the chance to win is a hair better."""
     state = Toy([9, 3], [1, 0])
     state.points[0] = points
-    tree = Tree(ToyValue(), Random(1), width=20, samples=1)
+    tree = Tree(toy_mind(), Random(1), width=20, samples=1)
     tree.begin(state.copy(), state.options())
     tree.root.children[Take(0)].chances = [0.5, 0.5]
     tree.root.children[Take(1)].chances = [0.501, 0.499]

@@ -10,14 +10,17 @@ import pytest
 from game import rules
 from game.match import COLOURS, Match, Seat
 from game.match.recap import chances
+from game.players.evaluation import Evaluation, PointsOnly
 from game.players.luck import ENDINGS, luck, weighs
-from game.players.value import PointsOnly, ValueFunction
-from game.players.values import value_of
+from game.players.minds import mind_of
+from game.players.weights import Weights
 from game.rules.kernel import State
 from game.rules.sky_traders.decisions.council import RollCouncilDice
 from game.rules.zeelandia.components import FACES
 from game.rules.zeelandia.decisions.stacks import TurnUp
 from game.rules.zeelandia.state import Zeelandia
+
+NONE = Weights("nobody", (0.0,), (5.0,), {})
 
 
 def played(seed: int, steps: int = 100_000) -> Match:
@@ -28,10 +31,9 @@ def played(seed: int, steps: int = 100_000) -> Match:
     return match
 
 
-class Top(ValueFunction[Zeelandia]):
+class Top(Evaluation[Zeelandia]):
     """The first seat is worth what the top landscape tile is worth, the others nothing."""
 
-    title = "zeelandia"
     features: ClassVar = {}
 
     def progress(self, state: Zeelandia) -> float:
@@ -56,7 +58,7 @@ def test_it_is_the_difference_from_the_average_outcome() -> None:
             continue
         counts = state.stacks["landscape"]
         mean = sum(tile.value * n for tile, n in zip(FACES["landscape"], counts, strict=True)) / sum(counts)
-        *_, found = luck([(state, came)], Top(), 1)
+        *_, found = luck([(state, came)], Top(NONE), 1)
         share = (came.tile.value - mean) * 2 / 3  # type: ignore[attr-defined]
         assert found == pytest.approx([share, -share / 2, -share / 2], abs=0.25)
         return
@@ -72,9 +74,9 @@ def test_every_title_is_weighed_and_the_luck_of_all_adds_up_to_nothing(title: st
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
     met = [pair for pair, _ in zip(chances(match.timeline), range(6), strict=False)]
-    assert weighs(value_of(title))
+    assert weighs(mind_of(title).evaluation)
     if met:
-        results = [list(luck(met, value_of(title), 9))[-1] for _ in range(2)]
+        results = [list(luck(met, mind_of(title).evaluation, 9))[-1] for _ in range(2)]
         assert results[0] == results[1]
         assert sum(results[0]) == pytest.approx(0, abs=1e-6)
 
@@ -82,12 +84,10 @@ def test_every_title_is_weighed_and_the_luck_of_all_adds_up_to_nothing(title: st
 class Counting(Top):
     """Counts the positions that it is asked about."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.count = 0
+    count: ClassVar = [0]
 
     def values(self, state: State) -> list[float]:
-        self.count += 1
+        self.count[0] += 1
         return [float(points) for points in range(state.seats)]
 
 
@@ -99,14 +99,14 @@ def test_where_chance_follows_chance_few_endings_are_looked_at() -> None:
         for _ in range(100):
             match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
     council = next(pair for pair in chances(match.timeline) if isinstance(pair[0].decision, RollCouncilDice))
-    value = Counting()
-    outcomes = len(list(luck([council], value, 1))) - 1
+    evaluation = Counting(NONE)
+    outcomes = len(list(luck([council], evaluation, 1))) - 1
     assert outcomes > 10
-    assert ENDINGS < value.count <= 2 * ENDINGS + outcomes
+    assert ENDINGS < evaluation.count[0] <= 2 * ENDINGS + outcomes
 
 
 def test_points_alone_weigh_nothing() -> None:
-    assert not weighs(PointsOnly("nobody"))
+    assert not weighs(PointsOnly(NONE))
 
 
 def test_chances_are_those_after_the_first_choice_and_go_with_the_record() -> None:

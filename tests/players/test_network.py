@@ -11,21 +11,28 @@ import pytest
 from game.players import network as networks
 from game.players.ladder import Searcher, player
 from game.players.learnt import WeightsFault
+from game.players.minds import mind_of
 from game.players.network import Network, Networked, read_network, write_network
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.mind.evaluation import DEEP, FEATURES, VALUE
+from game.titles.zeelandia.mind.evaluation import FEATURES, ZeelandiaNetwork
 from tests.rules.tables import fresh, random_answer
 
 HIDDEN = 2
+INPUTS = ZeelandiaNetwork.inputs("zeelandia")
+PLAIN = mind_of("zeelandia").evaluation
 
 
 def network(**own: tuple[float, ...]) -> Network:
     """All zeros but the rows named, with dots as underscores."""
-    names = {name.replace(".", "_"): name for name in (*FEATURES, *DEEP.inputs())}
+    names = {name.replace(".", "_"): name for name in (*FEATURES, *INPUTS)}
     rows = {names[name]: row for name, row in own.items() if name in names}
-    features, table = ({name: rows.get(name, (0.0,) * HIDDEN) for name in group} for group in (FEATURES, DEEP.inputs()))
+    features, table = ({name: rows.get(name, (0.0,) * HIDDEN) for name in group} for group in (FEATURES, INPUTS))
     blank = Network("zeelandia", features, table, (0.0,) * HIDDEN, (0.0,) * HIDDEN, 0.0, (0.0, 0.0))
     return msgspec.structs.replace(blank, **{name: row for name, row in own.items() if name not in names})
+
+
+def deepened(network: Network) -> ZeelandiaNetwork:
+    return ZeelandiaNetwork.over(PLAIN, network)
 
 
 def moment(seats: int = 3) -> Zeelandia:
@@ -45,8 +52,8 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_hidden_units_above_zero_correct_the_values_in_spreads() -> None:
     state = moment()
-    deep = DEEP.deepened(network(money=(1.0, -1.0), seats_3=(0.5, 0.0), bias=(-2.0, 1.0), out=(3.0, 7.0)))
-    spread, plain = VALUE.spread_at(state), VALUE.values(state)
+    deep = deepened(network(money=(1.0, -1.0), seats_3=(0.5, 0.0), bias=(-2.0, 1.0), out=(3.0, 7.0)))
+    spread, plain = PLAIN.spread_at(state), PLAIN.values(state)
     purses = [state.front - at for at in state.pos]
     assert len(set(purses)) > 1
     expected = [
@@ -58,15 +65,15 @@ def test_hidden_units_above_zero_correct_the_values_in_spreads() -> None:
 
 def test_it_may_know_better_by_how_much_values_are_off() -> None:
     state = moment()
-    surer, unsure = (DEEP.deepened(network(spread=(log, log))).judge(state)[0] for log in (-1.0, 1.0))
-    assert max(surer) > max(VALUE.judge(state)[0]) > max(unsure)
+    surer, unsure = (deepened(network(spread=(log, log))).judge(state)[0] for log in (-1.0, 1.0))
+    assert max(surer) > max(PLAIN.judge(state)[0]) > max(unsure)
     assert sum(surer) == pytest.approx(1)
 
 
 def test_without_a_network_values_are_as_they_were(file: Path) -> None:
     state = moment()
-    assert read_network("zeelandia", list(FEATURES), DEEP.inputs()) is None
-    assert DEEP.deepened(None).judge(state) == VALUE.judge(state)
+    assert read_network("zeelandia", list(FEATURES), INPUTS) is None
+    assert ZeelandiaNetwork.corrected(PLAIN).judge(state) == PLAIN.judge(state)
 
 
 def test_a_finished_game_needs_no_foresight() -> None:
@@ -74,24 +81,24 @@ def test_a_finished_game_needs_no_foresight() -> None:
     while not state.over:
         state.advance(random_answer(state, rng))
     assert isinstance(state, Zeelandia)
-    assert DEEP.judge(state) == VALUE.judge(state)
+    assert mind_of("zeelandia", "", "expert").evaluation.judge(state) == PLAIN.judge(state)
 
 
 def test_expert_has_one_and_nobody_else() -> None:
     for level in ("easy", "normal", "hard"):
-        assert not isinstance(getattr(player(level, "zeelandia"), "value", None), Networked)
+        assert not isinstance(mind_of("zeelandia", "", level).evaluation, Networked)
     expert = player("expert", "zeelandia", "builder")
     assert isinstance(expert, Searcher)
-    assert isinstance(expert.value, Networked)
-    assert expert.value.network is not None
+    assert isinstance(expert.mind.evaluation, Networked)
+    assert expert.mind.evaluation.network.out
     state = moment()
-    assert expert.value.judge(state) != VALUE.judge(state)
+    assert expert.mind.evaluation.judge(state) != PLAIN.judge(state)
 
 
 def test_what_is_written_can_be_read(file: Path) -> None:
     own = network(money=(1.0, 2.0))
     write_network(own)
-    assert read_network("zeelandia", list(FEATURES), DEEP.inputs()) == own
+    assert read_network("zeelandia", list(FEATURES), INPUTS) == own
 
 
 @pytest.mark.parametrize(
@@ -108,4 +115,4 @@ def test_what_is_written_can_be_read(file: Path) -> None:
 def test_a_file_that_does_not_fit_is_refused(file: Path, spoilt: bytes, said: str) -> None:
     file.write_bytes(spoilt)
     with pytest.raises(WeightsFault, match=said):
-        read_network("zeelandia", list(FEATURES), DEEP.inputs())
+        read_network("zeelandia", list(FEATURES), INPUTS)

@@ -9,14 +9,16 @@ from typing import ClassVar
 import pytest
 
 from game import words
+from game.players.explanation import Explanation
 from game.players.ladder import Greedy
+from game.players.minds import mind_of
+from game.players.policy import Policy
 from game.players.reasons import SLIGHT, contrast, public_reasons, reasons, strongest
 from game.players.tree import Tree
-from game.players.values import value_of
 from game.players.weights import Weights
 from game.rules import titles
 from game.rules.kernel import Action
-from tests.players.toy import Keep, Take, Toy, ToyValue
+from tests.players.toy import Keep, Take, Toy, ToyEvaluation, toy_mind
 
 PERSON = {"en": "s", "ru": "т"}
 """What a verb ends with that tells what a move does."""
@@ -25,7 +27,7 @@ PERSON = {"en": "s", "ru": "т"}
 def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> None:
     """Pile 0 has 8, pile 1 has 3: whatever the secret adds, it adds to both."""
     state = Toy([8, 3, 1], [2, 0])
-    told = contrast(ToyValue(), state.seen_by(0), 0, Take(0), Take(1), Random(3))
+    told = contrast(toy_mind(), state.seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.instead == Take(1)
     assert told.points == 5
     assert {reason.key for reason in told.reasons} <= {"reason.points", "reason.rival"}
@@ -34,15 +36,15 @@ def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> Non
 
 def test_points_are_told_as_they_stand_for_points_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     state = Toy([21, 1], [1, 0]).seen_by(0)
-    boldly, chosen = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3)), ToyValue().values(state)
-    monkeypatch.setattr(ToyValue, "points_scale", lambda value, state: 0.25)
-    told = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3))
+    boldly, chosen = contrast(toy_mind(), state, 0, Take(0), Take(1), Random(3)), toy_mind().evaluation.values(state)
+    monkeypatch.setattr(Explanation, "points_scale", lambda own, state: 0.25)
+    told = contrast(toy_mind(), state, 0, Take(0), Take(1), Random(3))
     assert told.points == pytest.approx(boldly.points / 4, abs=0.7) != boldly.points
-    assert ToyValue().values(state) == chosen, "only what is told changes"
+    assert toy_mind().evaluation.values(state) == chosen, "only what is told changes"
 
 
 def test_equal_actions_differ_slightly() -> None:
-    told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
+    told = contrast(toy_mind(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
     assert told.points == 0
     assert [reason.key for reason in told.reasons] == ["reason.slight"]
 
@@ -50,7 +52,7 @@ def test_equal_actions_differ_slightly() -> None:
 def examined(chances: tuple[float, float]) -> Tree:
     """Two equal piles, of which playouts made so much."""
     state = Toy([4, 4], [1, 0]).seen_by(0)
-    tree = Tree(ToyValue(), Random(3), width=20, samples=1)
+    tree = Tree(toy_mind(), Random(3), width=20, samples=1)
     tree.begin(state.imagine(0, Random(3)), state.options())
     for child, chance in zip(tree.root.children.values(), chances, strict=True):
         child.chances = [chance, 1 - chance]
@@ -60,29 +62,29 @@ def examined(chances: tuple[float, float]) -> Tree:
 def test_what_wins_more_often_without_another_reason_is_said_to() -> None:
     view = Toy([4, 4], [1, 0]).seen_by(0)
     for chances, key in (((0.7, 0.6), "reason.winning"), ((0.62, 0.6), "reason.slight")):
-        told = reasons(ToyValue(), examined(chances), view, 0, Take(0))
+        told = reasons(toy_mind(), examined(chances), view, 0, Take(0))
         assert [reason.key for reason in told] == [key]
 
 
-class Keeper(ToyValue):
-    """Its policy keeps what it has taken."""
+class Keeper(Policy[Toy]):
+    """Keeps what it has taken."""
 
-    def policy(self, state: Toy, options: list[Action]) -> Action | None:
+    def without_search(self, state: Toy, options: list[Action]) -> Action | None:
         return Keep(True) if Keep(True) in options else None
 
 
 def test_reasons_look_beyond_what_a_policy_decides() -> None:
     """A pile is points only when it has been kept, which here nobody chooses."""
-    choice = Greedy(Keeper()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    choice = Greedy(toy_mind(policy=Keeper)).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert [(reason.key, reason.params["points"]) for reason in choice.reasons] == [("reason.points", 7)]
 
 
 def test_an_action_is_compared_with_options_that_are_nearly_as_good() -> None:
-    choice = Greedy(Keeper()).choose(Toy([9, 8, 1, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
+    choice = Greedy(toy_mind(policy=Keeper)).choose(Toy([9, 8, 1, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert [(reason.key, reason.params["points"]) for reason in choice.reasons] == [("reason.points", 1)]
 
 
-class Waning(ToyValue):
+class Waning(ToyEvaluation):
     """What everybody has in store loses its worth as piles are taken."""
 
     features: ClassVar = {"held": 1.0, "store": 1.0}
@@ -92,32 +94,32 @@ class Waning(ToyValue):
 
 
 def test_that_the_game_goes_on_is_nobodys_doing() -> None:
-    value = Waning()
-    value.use(Weights("toy", (0.0,), (5.0,), {"held": (1.0,), "store": (2.0, 0.0)}))
+    mind = toy_mind(Waning).weighing(Weights("toy", (0.0,), (5.0,), {"held": (1.0,), "store": (2.0, 0.0)}))
     view = Toy([20, 1, 19], [1, 0]).seen_by(0)
     after = [view.copy() for _ in range(2)]
     for pile, state in enumerate(after):
         state.advance(Take(pile))
-    assert value.parts(after[1], 0)["store"] > 10 + value.parts(after[0], 0)["store"]
-    assert [(why.key, why.params) for why in contrast(value, view, 0, Take(1), Take(0), Random(3)).reasons] == [
+    later, sooner = (mind.evaluation.parts(state, 0)["store"] for state in after)
+    assert sooner > 10 + later
+    assert [(why.key, why.params) for why in contrast(mind, view, 0, Take(1), Take(0), Random(3)).reasons] == [
         ("reason.slight", {})
     ]
 
 
 def test_an_action_is_said_to_bring_only_what_it_can() -> None:
-    class Modest(ToyValue):
+    class Modest(Explanation[Toy]):
         def speaks(self, state: Toy, action: Action, group: str) -> bool:
             return action != Take(0) or group != "points"
 
     view = Toy([8, 3, 1], [2, 0]).seen_by(0)
-    choice = Greedy(Modest()).choose(view, 0, Random(3), explain=True)
+    choice = Greedy(toy_mind(explanation=Modest)).choose(view, 0, Random(3), explain=True)
     assert choice.action == Take(0)
     assert "reason.points" not in {why.key for why in choice.reasons}
-    told = contrast(Modest(), view, 0, Take(0), Take(1), Random(3))
+    told = contrast(toy_mind(explanation=Modest), view, 0, Take(0), Take(1), Random(3))
     assert "reason.points" in {why.key for why in told.reasons}, "the other one can"
 
 
-class Spiteful(ToyValue):
+class Spiteful(ToyEvaluation):
     """What one seat has kept is lost to all others."""
 
     features: ClassVar = {"held": 1.0, "loss": 1.0}
@@ -129,9 +131,9 @@ class Spiteful(ToyValue):
 
 def test_what_others_lose_is_a_reason_and_no_points_of_ones_own() -> None:
     view = Toy([8, 3, 1], [2, 0]).seen_by(0)
-    told = contrast(Spiteful(), view, 0, Take(0), Take(1), Random(3))
+    told = contrast(toy_mind(Spiteful), view, 0, Take(0), Take(1), Random(3))
     assert "reason.rival" in {reason.key for reason in told.reasons}
-    assert told.points == contrast(ToyValue(), view, 0, Take(0), Take(1), Random(3)).points == 5
+    assert told.points == contrast(toy_mind(), view, 0, Take(0), Take(1), Random(3)).points == 5
 
 
 def test_a_reason_names_whom_it_harms() -> None:
@@ -141,28 +143,32 @@ def test_a_reason_names_whom_it_harms() -> None:
     assert (reason.key, reason.params, reason.mood) == ("reason.held", {"points": 5}, "gain")
 
 
-class Discreet(ToyValue):
-    """The own card counts as soon as the first pile is gone, and lies face down when its seat gives reasons."""
+class Carded(ToyEvaluation):
+    """The own card counts as soon as the first pile is gone."""
 
     features: ClassVar = {"held": 1.0, "card": 1.0}
-
-    def without_face_down(self, view: Toy, seat: int) -> Toy:
-        unread = view.copy()
-        unread.secrets[seat] = -1
-        return unread
 
     def measure(self, state: Toy) -> Sequence[Sequence[float]]:
         cards = [0 if state.piles[0] else card for card in state.secrets]
         return [[*row, card] for row, card in zip(super().measure(state), cards, strict=True)]
 
 
+class Discreet(Explanation[Toy]):
+    """The own card lies face down when its seat gives reasons."""
+
+    def without_face_down(self, view: Toy, seat: int) -> Toy:
+        unread = view.copy()
+        unread.secrets[seat] = -1
+        return unread
+
+
 def test_what_is_said_aloud_tells_nothing_of_what_lies_face_down() -> None:
-    value = Discreet()
+    mind = toy_mind(Carded, explanation=Discreet)
     choices, told = [], []
     for card in (1, 9):
         view = Toy([9, 4, 1], [card, 3]).seen_by(0)
-        choices.append(Greedy(value).choose(view, 0, Random(3), explain=True))
-        told.append(public_reasons(value, view, 0, choices[-1], Random(3)))
+        choices.append(Greedy(mind).choose(view, 0, Random(3), explain=True))
+        told.append(public_reasons(mind, view, 0, choices[-1], Random(3)))
         assert view.secrets == [card, -1]
     assert [choice.action for choice in choices] == [Take(0), Take(0)]
     assert choices[0].reasons != choices[1].reasons
@@ -178,16 +184,17 @@ def test_nothing_is_said_of_a_move_that_only_what_lies_face_down_allows() -> Non
             return unread
 
     view = Toy([9, 4, 1], [1, 3]).seen_by(0)
-    choice = Greedy(Secretive()).choose(view, 0, Random(3), explain=True)
+    mind = toy_mind(Carded, explanation=Secretive)
+    choice = Greedy(mind).choose(view, 0, Random(3), explain=True)
     assert choice.action == Take(0)
     assert choice.reasons
-    assert public_reasons(Secretive(), view, 0, choice, Random(3)) == ()
+    assert public_reasons(mind, view, 0, choice, Random(3)) == ()
 
 
 def test_who_holds_nothing_face_down_says_what_it_thinks() -> None:
     view = Toy([9, 4, 1], [1, 3]).seen_by(0)
-    choice = Greedy(ToyValue()).choose(view, 0, Random(3), explain=True)
-    assert public_reasons(ToyValue(), view, 0, choice, Random(99)) == choice.reasons
+    choice = Greedy(toy_mind()).choose(view, 0, Random(3), explain=True)
+    assert public_reasons(toy_mind(), view, 0, choice, Random(99)) == choice.reasons
 
 
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])
@@ -211,7 +218,7 @@ def test_every_feature_speaks_in_a_sentence(title: str, tongue: str) -> None:
     words.speak(tongue)
     try:
         say = words.of(title)
-        groups = {name.partition(".")[0] for name in value_of(title).features}
+        groups = {name.partition(".")[0] for name in mind_of(title).evaluation.features}
         for group in ("points", "rival", *sorted(groups)):
             text = say(f"reason.{group}", points=3, name="Anna")
             assert "3" in text

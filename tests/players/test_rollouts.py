@@ -5,25 +5,31 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 from statistics import fmean
+from typing import Any
 
 import pytest
 
 from game.players import Budget, onward, rollouts
 from game.players.ladder import Searcher
+from game.players.mind import Mind
+from game.players.policy import Horizon, Policy
 from game.players.rollouts import compare
 from game.players.streams import Draws, Streams
 from game.players.tree import Node, Tree
-from game.players.value import Horizon
 from game.rules.kernel import Action
-from tests.players.toy import Luck, Pick, Take, Toy, ToyValue
+from tests.players.toy import Luck, Pick, Take, Toy, toy_mind
 
 
-class Far(ToyValue):
-    turns_ahead = 1
+class Far(Policy[Toy]):
+    """Plays options on to its next turn."""
 
 
-def examined(state: Toy) -> Tree:
-    tree = Tree(Far(), Random(1), width=100, samples=1)
+def far(**parameters: Any) -> Mind[Toy]:
+    return toy_mind(policy=Far, turns_ahead=1, **parameters)
+
+
+def examined(state: Toy, **parameters: Any) -> Tree:
+    tree = Tree(far(**parameters), Random(1), width=100, samples=1)
     tree.begin(state.copy(), state.options())
     return tree
 
@@ -81,7 +87,7 @@ def test_in_doubt_others_choose_more_often_what_looks_worse() -> None:
     options = state.options()
     for doubt in (1.0, 2.0):
         node, rng = Node(), Random(1)
-        Tree(Far(), Random(1), 100, 1, doubt=doubt).grow(node, state.copy(), options)
+        Tree(far(), Random(1), 100, 1, doubt=doubt).grow(node, state.copy(), options)
         shares.append(sum(node.likely(options, rng) == Take(1) for _ in range(2000)) / 2000)
     odds = [share / (1 - share) for share in shares]
     assert odds[1] == pytest.approx(odds[0] ** 0.5, rel=0.2)
@@ -94,17 +100,15 @@ def test_what_is_clearly_worse_takes_no_more_time() -> None:
     assert tree.playouts < 6
 
 
-def test_only_what_looks_best_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Far, "most", 2)
+def test_only_what_looks_best_is_played_on() -> None:
     state = Toy([9, 9, 1, 2], [0, 0, 0])
-    tree = examined(state)
+    tree = examined(state, most=2)
     compare(tree, state, 0, lambda done: done < 5)
     assert {action for action, playouts in playouts_each(tree).items() if playouts} == {Take(0), Take(1)}
 
 
-def test_no_more_rounds_than_the_title_wants(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Far, "rounds", 3)
-    tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]))
+def test_no_more_rounds_than_the_title_wants() -> None:
+    tree = examined(state := Toy([9, 9, 1, 2], [0, 0, 0]), rounds=3)
     compare(tree, state, 0, lambda done: done < 5)
     assert tree.playouts == 3
 
@@ -119,7 +123,7 @@ def test_how_far_options_are_played_on_may_vary_with_the_game(monkeypatch: pytes
 def test_a_search_may_compare_what_others_decide_by_reflex(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Far, "reflex", lambda value, state: Take(2) if isinstance(state.decision, Pick) else None)
     state = Toy([9, 8, 1], [0, 0, 0])
-    hard = Searcher(Far(), Budget(playouts=5))
+    hard = Searcher(far(), Budget(playouts=5))
     assert hard.choose(state, 0, Random(1)).action == Take(2)
     monkeypatch.setattr(Far, "considered", lambda value, state: [Take(2), Take(0)])
     assert hard.choose(state, 0, Random(1)).action == Take(0)
@@ -169,7 +173,7 @@ def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_begin
     tree = examined(state)
     hoped, made = (
         fmean(play(state, 0, 1, Take(0), seed)[1][0] for seed in range(300))
-        for play in (partial(rollouts.outcome, tree), partial(onward.outcome, tree, tree.value))
+        for play in (partial(rollouts.outcome, tree), partial(onward.outcome, tree, tree.mind))
     )
     assert hoped == pytest.approx(34, abs=0.4)  # the best of one pile and one draw
     assert made == pytest.approx(33.1, abs=0.4)  # that draw is made again
@@ -202,7 +206,7 @@ def test_a_round_that_was_cut_off_does_not_count() -> None:
 
 def test_hard_plays_on_at_three_seats_and_searches_a_tree_at_two() -> None:
     for seats, worst in ((3, 1), (2, 0)):
-        choice = Searcher(Far(), Budget(playouts=30)).choose(Toy([9, 8, 1], [0] * seats), 0, Random(1))
+        choice = Searcher(far(), Budget(playouts=30)).choose(Toy([9, 8, 1], [0] * seats), 0, Random(1))
         assert choice.action == Take(0)
         assert len(choice.expected) == seats
         assert choice.playouts > worst

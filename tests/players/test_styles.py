@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -12,16 +12,18 @@ from game.match import STYLES
 from game.players import player
 from game.players.choice import Budget, Mood
 from game.players.ladder import RUNGS, Greedy, Searcher
-from game.players.policies import Mannered, numbers_of
+from game.players.mind import Mind
+from game.players.minds import mind_of
+from game.players.personality import Personality
 from game.players.tree import Tree
-from game.players.value import ValueFunction
-from game.players.values import value_of
+from game.players.tuned_policy import numbers_of
 from game.rules import titles
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyInfluence
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.scenes.table.opponents import GAINS
-from tests.players.toy import Take, Toy, ToyValue
+from game.titles.sky_traders.mind.levels import HABITS
+from tests.players.toy import Take, Toy, toy_mind
 from tests.rules.sky_traders.positions import table
 from tools.lab.arena import PASSION, seated, start
 
@@ -30,30 +32,32 @@ MOODS: list[Mood] = ["rival", "slight", "offer", "deal", "refuse"]
 
 @pytest.mark.parametrize("title", titles())
 def test_every_title_has_every_style_and_the_all_rounder_plays_by_the_weights(title: str) -> None:
-    own: Any = value_of(title)
-    groups = {name.partition(".")[0] for name in own.features}
-    assert set(own.styles) == set(STYLES) - {"all_rounder"}
-    assert value_of(title, "all_rounder") is own
-    for style, times in own.styles.items():
-        assert set(times) <= set(own.features) | groups
-        styled = own.styled(style).weights.weights
-        changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
+    own: Any = mind_of(title)
+    groups = {name.partition(".")[0] for name in own.evaluation.features}
+    assert set(own.personality.styles) == set(STYLES) - {"all_rounder"}
+    assert mind_of(title, "all_rounder") is own
+    for style, times in own.personality.styles.items():
+        assert set(times) <= set(own.evaluation.features) | groups
+        styled = own.styled(style).evaluation.weights.weights
+        changed = {name for name, row in styled.items() if row != own.evaluation.weights.weights[name]}
         assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
-        leanings = own.leanings.get(style, {})
+        leanings = own.personality.leanings.get(style, {})
         assert changed or leanings
-        assert own.styled(style).likes == leanings
-        assert own.styled(style, PASSION).likes == {sort: PASSION * like for sort, like in leanings.items()}
+        assert own.styled(style).personality.likes == leanings
+        assert own.styled(style, PASSION).personality.likes == {sort: PASSION * like for sort, like in leanings.items()}
         for name in sorted(changed)[:1]:
-            once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
-            factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
+            once, often = styled[name], own.styled(style, PASSION).evaluation.weights.weights[name]
+            factors = [
+                (a / b, c / b) for a, b, c in zip(once, own.evaluation.weights.weights[name], often, strict=True) if b
+            ]
             assert all(passion == pytest.approx(factor**PASSION) for factor, passion in factors)
 
 
 @pytest.mark.parametrize("title", titles())
 def test_all_that_a_style_likes_is_met_with(title: str) -> None:
-    own: Any = value_of(title)
-    assert set(own.leanings) <= set(own.styles)
-    missing = {sort for likes in own.leanings.values() for sort in likes}
+    own: Any = mind_of(title)
+    assert set(own.personality.leanings) <= set(own.personality.styles)
+    missing = {sort for likes in own.personality.leanings.values() for sort in likes}
     for number in range(20):
         if not missing:
             break
@@ -62,20 +66,18 @@ def test_all_that_a_style_likes_is_met_with(title: str) -> None:
             decision = state.decision
             if decision.seat >= 0:
                 for action in state.options()[:40]:
-                    sorts = {sort for sort, much in own.traits(state, action).items() if much}
+                    sorts = {sort for sort, much in own.personality.traits(state, action).items() if much}
                     missing -= sorts | {sort.rpartition(".")[0] for sort in sorts}
             state.advance(decision.sample(state, rng))
     assert not missing
 
 
 def test_styles_change_habits_of_whoever_plays_by_a_policy() -> None:
-    plain, hoarder = value_of("sky_traders", "", "hard"), value_of("sky_traders", "hoarder", "hard")
-    assert isinstance(plain, Mannered)
-    assert isinstance(hoarder, Mannered)
+    plain, hoarder = mind_of("sky_traders", "", "hard"), mind_of("sky_traders", "hoarder", "hard")
     often = plain.styled("hoarder", PASSION)
-    assert isinstance(often, Mannered)
-    numbers, once, passion = (numbers_of(value.manner) for value in (plain, hoarder, often))
-    times = hoarder.habits["hoarder"]
+    manners = [mind.evaluation.manner for mind in (plain, hoarder, often)]
+    numbers, once, passion = (numbers_of(manner) for manner in manners if manner is not None)
+    times = HABITS["hoarder"]
     assert set(times) == {"purse", "capital"}
     assert {name.partition(".")[0] for name in numbers if numbers[name] != once[name]} == set(times)
     for name in ("purse", "capital.0", "capital.1"):
@@ -98,95 +100,91 @@ def test_a_hoarder_keeps_money_for_which_others_buy_influence() -> None:
 
 
 def test_a_style_of_a_title_without_styles_plays_as_the_weights_say() -> None:
-    value = ToyValue()
-    assert value.styled("builder") is value
+    mind = toy_mind()
+    assert mind.styled("builder") is mind
     state = Toy([3, 1, 4], [3, 7])
-    assert Greedy(value.styled("gambler")).choose(state, 0, Random(1)) == Greedy(value).choose(state, 0, Random(1))
+    assert Greedy(mind.styled("gambler")).choose(state, 0, Random(1)) == Greedy(mind).choose(state, 0, Random(1))
 
 
-class Fond(ToyValue):
+class Fond(Personality[Toy]):
+    def traits(self, view: Toy, action: Action) -> dict[str, float]:
+        return {f"pile.{action.pile}": 1.0} if isinstance(action, Take) else {}
+
+
+def fond(turns_ahead: int = 0) -> Mind[Toy]:
     """Its builders like the second pile."""
-
-    styles: ClassVar = {"builder": {}}
-    leanings: ClassVar = {"builder": {"pile.1": 0.03}}
-
-    def sort_of(self, view: Toy, action: Action) -> str:
-        return f"pile.{action.pile}" if isinstance(action, Take) else ""
+    return toy_mind(personality=Fond({"builder": {}}, {"builder": {"pile.1": 0.03}}), turns_ahead=turns_ahead)
 
 
-class FondAndFar(Fond):
-    turns_ahead = 1
-
-
-def taken(value: ValueFunction[Toy], level: str, piles: list[int], points: list[int]) -> Action:
+def taken(mind: Mind[Toy], level: str, piles: list[int], points: list[int]) -> Action:
     state = Toy(piles, [5] * len(points))
     state.points = points
-    return RUNGS[level](value).choose(state, 0, Random(1), Budget(playouts=40)).action
+    return RUNGS[level](mind).choose(state, 0, Random(1), Budget(playouts=40)).action
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-@pytest.mark.parametrize(("value", "seats"), [(Fond(), 2), (Fond(), 3), (FondAndFar(), 3)])
-def test_a_style_does_what_it_likes_where_little_is_at_stake(value: ToyValue, seats: int, level: str) -> None:
-    fond, even = value.styled("builder"), [0] * seats
-    assert taken(value, level, [9, 9], even) == Take(0)
-    assert taken(fond, level, [9, 9], even) == Take(1)
-    assert taken(fond, level, [20, 9], even) == Take(0)
+@pytest.mark.parametrize(("mind", "seats"), [(fond(), 2), (fond(), 3), (fond(turns_ahead=1), 3)])
+def test_a_style_does_what_it_likes_where_little_is_at_stake(mind: Mind[Toy], seats: int, level: str) -> None:
+    builder, even = mind.styled("builder"), [0] * seats
+    assert taken(mind, level, [9, 9], even) == Take(0)
+    assert taken(builder, level, [9, 9], even) == Take(1)
+    assert taken(builder, level, [20, 9], even) == Take(0)
 
 
 def test_a_search_goes_on_where_its_style_likes_to_be() -> None:
     state = Toy([9, 9], [5, 5])
-    choice = RUNGS["hard"](Fond().styled("builder")).choose(state, 0, Random(1), Budget(playouts=40))
+    choice = RUNGS["hard"](fond().styled("builder")).choose(state, 0, Random(1), Budget(playouts=40))
     tried = {action: often for action, often, _ in choice.tried}
     assert tried.get(Take(1), 0) > 2 * tried.get(Take(0), 0)
 
 
 def test_nothing_but_winning_matters_once_the_game_is_nearly_decided() -> None:
-    fond = Fond().styled("builder")
+    builder = fond().styled("builder")
     for points, likes in (([0, 0], True), ([99, 0], False), ([0, 99], False)):
         state = Toy([9, 9], [5, 5])
         state.points = points
-        tree = Tree(fond, Random(1), 9, 1)
+        tree = Tree(builder, Random(1), 9, 1)
         tree.begin(state, state.options())
         assert (tree.leanings.get(Take(1), 0) > 0) == likes
 
 
 @pytest.mark.parametrize("title", titles())
 def test_in_the_course_of_a_few_games_styles_differ_and_do_more_of_what_they_like(title: str) -> None:
-    values: Any = {style: value_of(title, style) for style in STYLES}
+    minds: Any = {style: mind_of(title, style) for style in STYLES}
     differ: set[str] = set()
-    more: dict[str, float] = {style: 0.0 for style in STYLES if values[style].likes}
+    more: dict[str, float] = {style: 0.0 for style in STYLES if minds[style].personality.likes}
     for number in range(2, 5):
         state, rng = start(title, 3), Random(number)
         while not state.over:
             decision = state.decision
             options = state.options() if decision.seat >= 0 else []
             if 2 < len(options) < 60 and (len(differ) < 3 or min(more.values(), default=1) <= 0):
-                choices = {style: liked(value, state, options) for style, value in values.items()}
+                choices = {style: liked(mind, state, options) for style, mind in minds.items()}
                 plain = choices["all_rounder"]
                 differ |= {style for style, choice in choices.items() if choice != plain}
                 for style in more:
-                    leaning = values[style].leaning
+                    leaning = minds[style].personality.leaning
                     more[style] += leaning(state, choices[style]) - leaning(state, plain)
             state.advance(decision.sample(state, rng))
     assert len(differ) >= 3
     assert all(much > 0 for much in more.values())
 
 
-def liked(value: ValueFunction[Any], state: Any, options: list[Action]) -> Action:
-    tree = Tree(value, Random(1), 1, 1)
+def liked(mind: Mind[Any], state: Any, options: list[Action]) -> Action:
+    tree = Tree(mind, Random(1), 1, 1)
     tree.begin(state.copy(), options)
     return tree.best(state.decision.seat, options)
 
 
 def test_the_arena_seats_levels_styles_and_levels_in_a_style() -> None:
     plain, styled, passionate = (seated(name, "zeelandia") for name in ("normal", "normal:builder", "builder"))
-    value = value_of("zeelandia")
+    mind = mind_of("zeelandia")
     assert isinstance(plain, Greedy)
     assert isinstance(styled, Greedy)
     assert isinstance(passionate, Greedy)
-    assert plain.value is value
-    assert styled.value.weights == value.styled("builder").weights
-    assert passionate.value.weights == value.styled("builder", PASSION).weights
+    assert plain.mind is mind
+    assert styled.mind.evaluation.weights == mind.styled("builder").evaluation.weights
+    assert passionate.mind.evaluation.weights == mind.styled("builder", PASSION).evaluation.weights
     with pytest.raises(KeyError, match="nobody"):
         seated("nobody", "zeelandia")
 
@@ -194,8 +192,8 @@ def test_the_arena_seats_levels_styles_and_levels_in_a_style() -> None:
 def test_hard_thinks_in_its_style() -> None:
     hard = player("hard", "puerto_rico", "builder")
     assert isinstance(hard, Searcher)
-    assert hard.value is value_of("puerto_rico", "builder", "hard")
-    assert hard.budget.playouts == value_of("puerto_rico").playouts[0]
+    assert hard.mind is mind_of("puerto_rico", "builder", "hard")
+    assert hard.budget.playouts == mind_of("puerto_rico").policy.playouts[0]
 
 
 @pytest.mark.parametrize("tongue", words.LANGUAGES)

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.players import RUNGS, Budget, player
+from game.players.minds import mind_of
 from game.players.reasons import contrast
-from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, State
 from tools.lab.arena import Pairing, arena, contest, start, tally
@@ -51,7 +51,7 @@ def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
         if level == "normal":
             other = next(action for action in state.options() if action != first.action)
             told = (
-                contrast(value_of(title), truth.seen_by(seat), seat, first.action, other, Random(7))
+                contrast(mind_of(title), truth.seen_by(seat), seat, first.action, other, Random(7))
                 for truth in (state, swapped)
             )
             assert next(told) == next(told)

@@ -280,7 +280,7 @@ def test_a_failure_is_logged_with_the_traceback_of_the_process(
 
 def test_the_worker_never_sees_pygame() -> None:
     code = (
-        "import sys; from game.players import worker, player; from game.players.values import value_of;"
-        f"value_of('{TITLE}').weights; sys.exit(any(m.split('.')[0] in ('pygame', 'pytmx') for m in sys.modules))"
+        "import sys; from game.players import worker, player; from game.players.minds import mind_of;"
+        f"mind_of('{TITLE}'); sys.exit(any(m.split('.')[0] in ('pygame', 'pytmx') for m in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

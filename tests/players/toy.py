@@ -6,9 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from game.players.value import ValueFunction
+from game.players.evaluation import Evaluation
+from game.players.explanation import Explanation
+from game.players.mind import Mind
+from game.players.personality import Personality
+from game.players.policy import Policy
+from game.players.weights import learnt_weights
 from game.rules.board import Board
 from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Standing, State
 from game.rules.position import position
@@ -121,8 +126,7 @@ class Luck(ChanceDecision[Toy, Drawn], frozen=True, kw_only=True):
         state.end_turn(self.owner)
 
 
-class ToyValue(ValueFunction[Toy]):
-    title = "toy"
+class ToyEvaluation(Evaluation[Toy]):
     features: ClassVar = {"held": 1.0}
 
     def progress(self, state: Toy) -> float:
@@ -131,3 +135,15 @@ class ToyValue(ValueFunction[Toy]):
     def measure(self, state: Toy) -> Sequence[Sequence[float]]:
         seat = state.decision.seat
         return [[state.held if s == seat else 0] for s in range(state.seats)]
+
+
+def toy_mind(
+    evaluation: type[Evaluation[Toy]] = ToyEvaluation,
+    policy: type[Policy[Toy]] = Policy,
+    explanation: type[Explanation[Toy]] = Explanation,
+    personality: Personality[Toy] | None = None,
+    **parameters: Any,
+) -> Mind[Toy]:
+    """A mind of these parts; `parameters` are those of the policy."""
+    own = evaluation(learnt_weights("toy", evaluation.features, evaluation.spread))
+    return Mind("toy", "normal", own, policy(own, **parameters), personality or Personality(), explanation(own))

@@ -13,10 +13,10 @@ import pytest
 
 from game.players.choice import Budget, Choice
 from game.players.ladder import player
+from game.players.minds import mind_of
 from game.players.reasons import WIDTH, contrast, public_reasons, reasons
 from game.players.thinker import Thinker
 from game.players.tree import Tree
-from game.players.values import value_of
 from game.rules.kernel import Action, State
 
 
@@ -39,15 +39,15 @@ class Thoughts:
 
 
 def explained(title: str, view: State, seat: int, action: Action, instead: Action | None, others_hear: bool) -> Choice:
-    value, rng = value_of(title), Random(1)
-    tree = Tree(value, rng, WIDTH, 1, value.shared)
+    mind, rng = mind_of(title), Random(1)
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     state = view.imagine(seat, rng)
-    tree.begin(state, list(dict.fromkeys((action, *tree.options(state)))))
-    choice = Choice(action, reasons(value, tree, view, seat, action))
+    tree.begin(state, list(dict.fromkeys((action, *mind.policy.options(state)))))
+    choice = Choice(action, reasons(mind, tree, view, seat, action))
     if others_hear:
-        choice = replace(choice, reasons=public_reasons(value, view, seat, choice, Random(1)))
+        choice = replace(choice, reasons=public_reasons(mind, view, seat, choice, Random(1)))
     if instead not in (None, action):
-        choice = replace(choice, contrast=contrast(value, view, seat, action, instead, Random(1)))
+        choice = replace(choice, contrast=contrast(mind, view, seat, action, instead, Random(1)))
     return choice
 
 

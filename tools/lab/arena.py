@@ -25,7 +25,7 @@ from game import paths
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
 from game.players.ladder import RUNGS, Greedy, player
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll
@@ -125,7 +125,7 @@ PASSION = 4
 def strangers(title: str) -> str:
     """Three players with other strategies, as `b` of a pairing: scripts, or styles if the title has no scripts."""
     scripts = [f"{SCRIPT}:{name}" for name in scripts_of(title)]
-    return ",".join((scripts or [*value_of(title).styles])[:3])
+    return ",".join((scripts or [*mind_of(title).personality.styles])[:3])
 
 
 def seated(name: str, title: str) -> Player:
@@ -135,9 +135,9 @@ def seated(name: str, title: str) -> Player:
         return Scripted(scripts_of(title)[style])
     if level in RUNGS:
         return player(level, title, style)
-    if level not in value_of(title).styles:
+    if level not in mind_of(title).personality.styles:
         raise KeyError(name)
-    return Greedy(value_of(title).styled(level, PASSION))
+    return Greedy(mind_of(title).styled(level, PASSION))
 
 
 def whole_table(chosen: Sequence[str], seed: int, unhurried: bool = False) -> list[Pairing]:

@@ -1,4 +1,4 @@
-"""The parameters tuned by `tools.lab.tuning`: numbers of a level's policies, or weights of a title's value function.
+"""The parameters tuned by `tools.lab.tuning`: those of a level's policy, or the weights of a title's evaluation.
 
 Numbers have dotted names (`goods.m0.1` is the second weight of the feature `goods.m0`). Each has a swing: a change that
 may matter.
@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.players.policies import Numbers, numbers_of, with_numbers, write_policy
-from game.players.value import ValueFunction
-from game.players.values import value_of
+from game.players.mind import Mind
+from game.players.minds import mind_of
+from game.players.tuned_policy import Numbers, TunedPolicy, numbers_of, with_numbers, write_policy
 from game.players.weights import Weights, write_weights
 from tools.lab.learning import knotted
 
@@ -37,26 +37,27 @@ class Dials(Protocol):
     @property
     def swings(self) -> Numbers: ...
 
-    def value(self, numbers: Numbers) -> ValueFunction[Any]: ...
+    def mind(self, numbers: Numbers) -> Mind[Any]: ...
 
     def write(self, numbers: Numbers) -> Path: ...
 
 
 @dataclass(frozen=True)
 class Policies:
-    """The parameters of a level that its value function lists in `swings`."""
+    """The parameters of a level that its policy lists in `swings`."""
 
     title: str
     level: str
 
     @cached_property
-    def own(self) -> ValueFunction[Any]:
-        return value_of(self.title, "", self.level)
+    def own(self) -> Mind[Any]:
+        return mind_of(self.title, "", self.level)
 
     @cached_property
     def manner(self) -> msgspec.Struct:
-        assert self.own.manner is not None, f"{self.title} has no numbers of policies"
-        return self.own.manner
+        manner = self.own.evaluation.manner
+        assert manner is not None, f"{self.title} has no numbers of policies"
+        return manner
 
     @property
     def numbers(self) -> Numbers:
@@ -64,11 +65,12 @@ class Policies:
 
     @property
     def swings(self) -> Numbers:
-        numbers = self.numbers
-        return {name: swing for name, swing in self.own.swings.items() if name in numbers}
+        policy, numbers = self.own.policy, self.numbers
+        swings = policy.swings if isinstance(policy, TunedPolicy) else {}
+        return {name: swing for name, swing in swings.items() if name in numbers}
 
-    def value(self, numbers: Numbers) -> ValueFunction[Any]:
-        return self.own.mannered(with_numbers(self.manner, numbers))
+    def mind(self, numbers: Numbers) -> Mind[Any]:
+        return self.own.tuned(with_numbers(self.manner, numbers))
 
     def write(self, numbers: Numbers) -> Path:
         return write_policy(self.title, self.level, with_numbers(self.manner, numbers))
@@ -81,13 +83,14 @@ class ValueWeights:
     title: str
 
     @cached_property
-    def own(self) -> ValueFunction[Any]:
-        return value_of(self.title)
+    def own(self) -> Mind[Any]:
+        return mind_of(self.title)
 
     @cached_property
     def rows(self) -> dict[str, list[float]]:
-        weights = self.own.weights.weights
-        return {name: knotted(weights[name], self.own.knots) for name in self.own.features}
+        evaluation = self.own.evaluation
+        weights = evaluation.weights.weights
+        return {name: knotted(weights[name], evaluation.knots) for name in evaluation.features}
 
     @property
     def numbers(self) -> Numbers:
@@ -105,12 +108,10 @@ class ValueWeights:
 
     def weights(self, numbers: Numbers) -> Weights:
         rows = {name: tuple(numbers[f"{name}.{knot}"] for knot in range(len(row))) for name, row in self.rows.items()}
-        return msgspec.structs.replace(self.own.weights, weights=rows)
+        return msgspec.structs.replace(self.own.evaluation.weights, weights=rows)
 
-    def value(self, numbers: Numbers) -> ValueFunction[Any]:
-        own = type(self.own)()
-        own.use(self.weights(numbers))
-        return own
+    def mind(self, numbers: Numbers) -> Mind[Any]:
+        return self.own.weighing(self.weights(numbers))
 
     def write(self, numbers: Numbers) -> Path:
         return write_weights(self.weights(numbers))

@@ -9,7 +9,7 @@ from math import cos, pi
 import numpy as np
 from numpy.typing import NDArray
 
-from game.players.value import STEPS
+from game.players.evaluation import STEPS
 
 Numbers = NDArray[np.float32]
 Layers = dict[str, Numbers]

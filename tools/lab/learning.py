@@ -30,9 +30,8 @@ import msgspec
 from game import paths
 from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
-from game.players.tree import Tree
-from game.players.value import ValueFunction
-from game.players.values import value_of
+from game.players.mind import Mind
+from game.players.minds import mind_of
 from game.players.weights import Weights, at, write_weights
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
@@ -74,21 +73,21 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts
     """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
     guests; at a table with one of `counts` seats, if given."""
     rng = Random(seed)
-    value = value_of(title)
-    value.use(weights)
-    own = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=WIDTH, samples=1)
+    mind = mind_of(title).weighing(weights)
+    value, policy = mind.evaluation, mind.policy
+    own = Searcher(mind, Budget(playouts=playouts)) if playouts else Greedy(mind, width=WIDTH, samples=1)
     seen: list[Seen] = []
     closed: list[list[float]] = []
     state = start(title, *table(title, rng, counts or game(title).seats))
     players: list[Player] = [own] * state.seats
     strangers: list[Callable[[], Player]] = [
-        *(partial(fond, value, style) for style in value.styles),
+        *(partial(fond, mind, style) for style in mind.personality.styles),
         *(partial(Scripted, script) for script in scripts_of(title).values()),
     ]
     for seat in range(state.seats if strangers else 0):
         if rng.random() < GUESTS:
             players[seat] = rng.choice(strangers)()
-    turn, mover = value.turn(state), NOBODY
+    turn, mover = policy.turn(state), NOBODY
     luck = repeat(rng)
 
     def record() -> None:
@@ -98,32 +97,32 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts
         seen.append(Seen(progress, rows, points, value.values(state), len(closed)))
 
     def same_turn(now: State) -> bool:
-        return value.turn(now) == turn
+        return policy.turn(now) == turn
 
     while not state.over:
         options = unroll(state, luck, within=same_turn)
         if not options and not state.over:
-            turn, mover = value.turn(state), NOBODY
+            turn, mover = policy.turn(state), NOBODY
             record()
             closed.append(seen[-1].values)
         elif options:
             seat = state.decision.seat
-            if value.together and mover not in (seat, NOBODY):
+            if policy.together and mover not in (seat, NOBODY):
                 record()
             mover = seat
             if rng.random() < ADVENTURE:
-                action = rng.choice(Tree(value, rng, 1, 1).options(state))
+                action = rng.choice(policy.options(state))
             else:
                 action = players[seat].choose(state.seen_by(seat), seat, rng).action
             state.advance(action)
     final = [float(points) for points in value.points(state)]
-    ahead = AHEAD if value.together else AHEAD * state.seats
+    ahead = AHEAD if policy.together else AHEAD * state.seats
     return samples_of(seen, closed, final, ahead, [seat for seat, who in enumerate(players) if who is own])
 
 
-def fond(value: ValueFunction[Any], style: str) -> Player:
+def fond(mind: Mind[Any], style: str) -> Player:
     """A greedy player that knows nothing but one style."""
-    return Greedy(value.styled(style, PASSION), width=WIDTH, samples=1)
+    return Greedy(mind.styled(style, PASSION), width=WIDTH, samples=1)
 
 
 class Seen(NamedTuple):
@@ -271,7 +270,7 @@ def learn(schedule: Schedule, cores: int, keep: Path | None = None) -> Weights:
     """The weights after all rounds; prints a line for each. Continues from the file `keep`, if it exists, and saves
     every round to it."""
     title, games = schedule.title, schedule.games
-    value = value_of(title)
+    value = mind_of(title).evaluation
     names, knots = list(value.features), value.knots
     weights = value.weights
     fit = Fit(len(names) * knots, knots)
@@ -303,10 +302,8 @@ def learn(schedule: Schedule, cores: int, keep: Path | None = None) -> Weights:
 def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
     """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. Returns
     the new weights' share of the victory."""
-    values = [type(value_of(title))() for _ in range(2)]
-    values[0].use(new)
-    values[1].use(old)
-    return duel(title, Greedy(values[0]), Greedy(values[1]), number)
+    mind = mind_of(title)
+    return duel(title, Greedy(mind.weighing(new)), Greedy(mind.weighing(old)), number)
 
 
 def duel(title: str, new: Player, old: Player, number: int) -> float:
@@ -345,7 +342,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
-    old = value_of(args.title).weights
+    old = mind_of(args.title).evaluation.weights
     how = Schedule(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
     weights = learn(how, args.cores, args.keep)
     if proof(partial(proof_game, args.title, weights, old), args.proof, args.cores) < args.enough:

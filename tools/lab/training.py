@@ -28,9 +28,9 @@ import numpy as np
 from game import paths
 from game.players.choice import Player
 from game.players.ladder import Greedy
+from game.players.mind import Mind
+from game.players.minds import mind_of
 from game.players.network import Network, Networked, write_network
-from game.players.tree import Tree
-from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import State
 from game.rules.toolkit import unroll
@@ -52,48 +52,53 @@ FIRST = 4_000_000
 """Seed of the first game."""
 
 
+def expert(title: str) -> Mind[Any]:
+    return mind_of(title, "", "expert")
+
+
 def networked(title: str) -> Networked[Any]:
-    """The title's value function with a network. Raises TypeError if it has none."""
-    value = value_of(title, "", "expert")
-    if not isinstance(value, Networked):
+    """The title's evaluation with a network. Raises TypeError if it has none."""
+    evaluation = expert(title).evaluation
+    if not isinstance(evaluation, Networked):
         raise TypeError(f"{title} has no network")
-    return value
+    return evaluation
 
 
 def play(title: str, seed: int) -> Positions:
     """Positions from the starts of turns in one game."""
-    value = networked(title)
+    deep, value = expert(title), networked(title)
+    policy = deep.policy
     rng = Random(seed)
     seats, options, first = table(title, rng, [rng.choice(game(title).seats)])
     state = start(title, seats, options if rng.random() < VARIED else None, first)
-    plain = value.deepened(None)
-    minds: list[Player] = [Greedy(one, WIDTH, samples=1) for one in (plain, value)]
+    plain = deep.judging_by(value.plain)
+    minds: list[Player] = [Greedy(one, WIDTH, samples=1) for one in (plain, deep)]
     players = [rng.choice(minds) for _ in range(seats)]
     whim = 0.0 if rng.random() < SOBER else rng.uniform(0, ADVENTURE)
-    turn, luck = value.turn(state), repeat(rng)
+    turn, luck = policy.turn(state), repeat(rng)
     seen: list[State] = []
 
     def same_turn(now: State) -> bool:
-        return value.turn(now) == turn
+        return policy.turn(now) == turn
 
     while not state.over:
         options_now = unroll(state, luck, within=same_turn)
         if not options_now and not state.over:
-            turn = value.turn(state)
+            turn = policy.turn(state)
             seen.append(state.copy())
         elif options_now:
             seat = state.decision.seat
             if rng.random() < whim:
-                action = rng.choice(Tree(plain, rng, 1, 1).options(state))
+                action = rng.choice(policy.options(state))
             else:
                 action = players[seat].choose(state.seen_by(seat), seat, rng).action
             state.advance(action)
-    return positions(plain, rng.sample(seen, min(KEPT, len(seen))), state, seed)
+    return positions(value, rng.sample(seen, min(KEPT, len(seen))), state, seed)
 
 
 def positions(value: Networked[Any], seen: Sequence[State], end: State, number: int) -> Positions:
-    """Training data from the positions of a game and its end."""
-    most = max(game(value.title).seats)
+    """Training data from the positions of a game and its end: what the network adds to the plain evaluation."""
+    most = max(game(value.weights.title).seats)
 
     def by_seat(numbers: Sequence[float]) -> list[float]:
         return [*map(float, numbers), *[0.0] * (most - len(numbers))]
@@ -114,7 +119,7 @@ def positions(value: Networked[Any], seen: Sequence[State], end: State, number: 
         table=np.array([value.situation(*pair) for pair in zip(seen, steps, strict=True)], np.float32),
         spread=np.array([value.spread_at(state) for state in seen], np.float32),
         rows=rows,
-        values=np.array([by_seat(value.values(state)) for state in seen], np.float32),
+        values=np.array([by_seat(value.plain.values(state)) for state in seen], np.float32),
         **{name: np.array([row] * len(seen), np.float32) for name, row in same.items()},
     )
 
@@ -151,20 +156,22 @@ def network_of(value: Networked[Any], layers: Layers) -> Network:
     def named(names: Sequence[str], name: str) -> dict[str, tuple[float, ...]]:
         return dict(zip(names, map(row, layers[name]), strict=True))
 
-    features, inputs = named(list(value.features), "features"), named(value.inputs(), "table")
+    features, inputs = named(list(value.features), "features"), named(value.inputs(value.weights.title), "table")
     (shift,) = row(layers["shift"])
-    return Network(value.title, features, inputs, row(layers["bias"]), row(layers["out"]), shift, row(layers["spread"]))
+    return Network(
+        value.weights.title, features, inputs, row(layers["bias"]), row(layers["out"]), shift, row(layers["spread"])
+    )
 
 
 def proof_game(title: str, new: Network, number: int) -> float:
     """Game `number` between greedy players with the new and the current network (or none), swapping seats. Returns the
     new network's share of the victory."""
-    value = networked(title)
-    return duel(title, Greedy(value.deepened(new)), Greedy(value), number)
+    value, old = networked(title), expert(title)
+    return duel(title, Greedy(old.judging_by(value.over(value.plain, new))), Greedy(old), number)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    able = [title for title in titles() if isinstance(value_of(title, "", "expert"), Networked)]
+    able = [title for title in titles() if isinstance(expert(title).evaluation, Networked)]
     parser = argparse.ArgumentParser(prog="python -m tools.lab.training", description="Networks by self-play.")
     parser.add_argument("title", choices=able)
     parser.add_argument("--games", type=int, default=100_000, help=f"rounded up to files of {BATCH}")

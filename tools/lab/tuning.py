@@ -37,9 +37,9 @@ import msgspec
 from game import paths
 from game.players.choice import Player
 from game.players.ladder import Greedy, looks_ahead
-from game.players.policies import PLAIN, Mannered, Numbers
-from game.players.value import ValueFunction
-from game.players.values import value_of
+from game.players.mind import Mind
+from game.players.minds import mind_of
+from game.players.tuned_policy import PLAIN, Numbers, TunedPolicy
 from game.rules import game, titles
 from tools.lab.arena import contest, seated, start
 from tools.lab.dials import WEIGHTS, Dials, dials_of
@@ -71,16 +71,16 @@ class Trial(NamedTuple):
     lead: float
 
 
-def moved(dials: Dials, centre: Numbers, moves: Numbers) -> ValueFunction[Any]:
-    """The value function with its numbers moved by these swings."""
+def moved(dials: Dials, centre: Numbers, moves: Numbers) -> Mind[Any]:
+    """The mind with its numbers moved by these swings."""
     swings = dials.swings
-    return dials.value({name: one + moves.get(name, 0.0) * swings.get(name, 0.0) for name, one in centre.items()})
+    return dials.mind({name: one + moves.get(name, 0.0) * swings.get(name, 0.0) for name, one in centre.items()})
 
 
 def guests(title: str) -> list[str]:
     """Possible guests, by their names in the arena."""
     levels = [level for level in LEVELS if level == "normal" or not looks_ahead(level, title)]
-    styles = ["", *value_of(title).styles]
+    styles = ["", *mind_of(title).personality.styles]
     return [f"{level}:{style}" for level in levels for style in styles] + [
         f"{SCRIPT}:{name}" for name in scripts_of(title)
     ]
@@ -128,8 +128,8 @@ def among(title: str, others: Sequence[str], one: Player, number: int) -> tuple[
     return (seat in result.winners) / len(result.winners) - 1 / seats, lead(result.points, seat)
 
 
-def quick(value: ValueFunction[Any]) -> Greedy:
-    return Greedy(value, min(WIDTH, value.widths[0]), samples=1)
+def quick(mind: Mind[Any]) -> Greedy:
+    return Greedy(mind, min(WIDTH, mind.policy.widths[0]), samples=1)
 
 
 def scores(seen: Sequence[Trial]) -> list[float]:
@@ -198,25 +198,25 @@ def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
     """Game `number` between the new and the old numbers, swapping seats. Returns the new numbers' share of the
     victory."""
     dials = dials_of(title, level)
-    return duel(title, normal(dials.value(new)), normal(dials.value(dials.numbers)), number)
+    return duel(title, normal(dials.mind(new)), normal(dials.mind(dials.numbers)), number)
 
 
 def proof_among(title: str, level: str, others: Sequence[str], new: Numbers, number: int) -> float:
     """Game `number` among others, with the new and with the old numbers: 1 if only the new ones win it, 0 if only the
     old ones do, 0.5 otherwise."""
     dials = dials_of(title, level)
-    wins = [among(title, others, normal(dials.value(own)), number)[0] for own in (new, dials.numbers)]
+    wins = [among(title, others, normal(dials.mind(own)), number)[0] for own in (new, dials.numbers)]
     return (1 + wins[0] - wins[1]) / 2
 
 
-def normal(value: ValueFunction[Any]) -> Greedy:
-    return Greedy(value, value.widths[0])
+def normal(mind: Mind[Any]) -> Greedy:
+    return Greedy(mind, mind.policy.widths[0])
 
 
 def plays_plain(title: str) -> bool:
     """Whether a title has separate numbers for play among plain traders."""
-    value = value_of(title)
-    return isinstance(value, Mannered) and PLAIN in value.apart
+    policy = mind_of(title).policy
+    return isinstance(policy, TunedPolicy) and PLAIN in policy.apart
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

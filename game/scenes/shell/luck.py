@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.match import Match
 from game.match.recap import chances
 from game.players.luck import luck, weighs
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.words import signed
 
 SLICE = 0.004
@@ -23,10 +23,12 @@ class LuckEstimate:
         self.points: list[float] = []
         """By seat, the points that luck gave or took; empty: not known yet."""
         self._known: list[float] = []
-        value = value_of(match.title)
-        self.applies = match.over and weighs(value) and next(chances(match.timeline), None) is not None
+        evaluation = mind_of(match.title).evaluation
+        self.applies = match.over and weighs(evaluation) and next(chances(match.timeline), None) is not None
         seed = match.header.seed
-        self._going: Iterator[list[float]] | None = luck(chances(match.timeline), value, seed) if self.applies else None
+        self._going: Iterator[list[float]] | None = (
+            luck(chances(match.timeline), evaluation, seed) if self.applies else None
+        )
 
     @property
     def done(self) -> bool:

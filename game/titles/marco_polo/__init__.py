@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.components import Lister
     from game.lessons.position import Position
     from game.match import Match
-    from game.players.value import ValueFunction
+    from game.players.mind import Mind
     from game.rules.board import Board, Fault
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
@@ -40,10 +40,10 @@ def _moments() -> list[Stop]:
     return tour_stops()
 
 
-def _evaluation() -> ValueFunction[Any]:
-    from game.titles.marco_polo.mind.evaluation import VALUE
+def _mind(level: str) -> Mind[Any]:
+    from game.titles.marco_polo.mind.levels import mind_at
 
-    return VALUE
+    return mind_at(level)
 
 
 def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
@@ -87,7 +87,7 @@ TITLE = Title(
     table=_table,
     lacking=_lacking,
     moments=_moments,
-    evaluation=_evaluation,
+    mind=_mind,
     scripts=_scripts,
     position=_position,
     plan=_plan,

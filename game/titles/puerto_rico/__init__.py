@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.components import Lister
     from game.lessons.position import Position
     from game.match import Match
-    from game.players.value import ValueFunction
+    from game.players.mind import Mind
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
@@ -33,10 +33,10 @@ def _moments() -> list[Stop]:
     return tour_stops()
 
 
-def _evaluation() -> ValueFunction[Any]:
-    from game.titles.puerto_rico.mind.evaluation import VALUE
+def _mind(level: str) -> Mind[Any]:
+    from game.titles.puerto_rico.mind.levels import mind_at
 
-    return VALUE
+    return mind_at(level)
 
 
 def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
@@ -79,7 +79,7 @@ TITLE = Title(
     box=Box("puerto_rico", 1, seats=(2, 5), minutes=90, weight=4, band=("#0f4a5e", "#08303f")),
     table=_table,
     moments=_moments,
-    evaluation=_evaluation,
+    mind=_mind,
     scripts=_scripts,
     position=_position,
     plan=_plan,

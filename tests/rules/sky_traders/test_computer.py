@@ -50,7 +50,7 @@ from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.scoring import wealth
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind.battle import fear, ordeal, pays_to_go_on, trouble
-from game.titles.sky_traders.mind.evaluation import VALUE
+from game.titles.sky_traders.mind.levels import mind_at
 from game.titles.sky_traders.mind.prices import prospects
 from game.titles.sky_traders.mind.worth import steps_for
 from tests.rules.sky_traders.positions import (
@@ -70,6 +70,8 @@ from tests.rules.sky_traders.positions import (
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.rules.tables import fresh
 from tools.lab.arena import Pairing, arena, tally
+
+MIND = mind_at("normal")
 
 TEN = Bundle(coins=10)
 
@@ -202,7 +204,7 @@ def test_it_pays_for_a_promise_once() -> None:
 
 def test_it_says_why_it_answers_an_offer_as_it_does() -> None:
     def why(state: SkyTraders, answer: Action) -> list[str]:
-        return [reason.key for reason in VALUE.why(state, answer)]
+        return [reason.key for reason in MIND.explanation.why(state, answer)]
 
     state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
     for number in (1, 2, 3):
@@ -223,36 +225,36 @@ def test_it_says_what_an_offer_brings_it() -> None:
     put(state, 0, 1, Kind.JEWELS, 2)
     price(state, Kind.JEWELS, 20)
     buys, sells = Offer(1, Bundle(coins=5), Bundle(dice=(6,))), Offer(1, Bundle(dice=(2,)), Bundle(coins=5))
-    (bought,), (sold,) = VALUE.why(state, buys), VALUE.why(state, sells)
+    (bought,), (sold,) = MIND.explanation.why(state, buys), MIND.explanation.why(state, sells)
     assert (bought.key, bought.params["kind"]) == ("reason.offer.price", "jewels")
     assert sold.key == "reason.offer.coins"
     for other in (7, 70):
         state.coins[0] = other
-        assert VALUE.why(state, buys) == (bought,), "what it has is secret (ST-224)"
+        assert MIND.explanation.why(state, buys) == (bought,), "what it has is secret (ST-224)"
 
 
 def test_it_says_why_its_first_skyman_goes_where_it_does() -> None:
     state = position(at("PlaceStartCrew", laid(2)))
-    assert [reason.key for reason in VALUE.why(state, choice(state))] == ["reason.berth"]
+    assert [reason.key for reason in MIND.explanation.why(state, choice(state))] == ["reason.berth"]
 
 
 def test_it_says_why_it_lays_a_tile_where_it_does() -> None:
     state = position(at("LayTile", laid(2, options=DRAFT)))
-    assert [reason.key for reason in VALUE.why(state, choice(state))] == ["reason.compact"]
+    assert [reason.key for reason in MIND.explanation.why(state, choice(state))] == ["reason.compact"]
 
 
 def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
     state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
     put(state, 0, 1, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 6)
-    assert prospects(state, 0, VALUE.manner).die_worth(3, investment_steps(state)) == 6
+    assert prospects(state, 0, MIND.evaluation.manner).die_worth(3, investment_steps(state)) == 6
     action = choice(state)
     assert isinstance(action, Invest)
     while not (isinstance(action, Invest) and action.value == 3):
         play(state, action)
         action = choice(state)
     assert action == Invest(3, True)
-    assert VALUE.why(state, action)[0] == Reason("reason.stake", {"kind": "textiles", "gp": 6})
+    assert MIND.explanation.why(state, action)[0] == Reason("reason.stake", {"kind": "textiles", "gp": 6})
 
 
 def test_it_says_whom_a_die_harms() -> None:
@@ -260,9 +262,9 @@ def test_it_says_whom_a_die_harms() -> None:
     put(state, 2, 1, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 9)
     put(state, 2, 2, Kind.JEWELS, 1)
-    (harm,) = VALUE.why(state, Invest(3, False))
+    (harm,) = MIND.explanation.why(state, Invest(3, False))
     assert (harm.key, harm.params["seat"], harm.params["kind"], harm.mood) == ("reason.harm", 2, "textiles", "rival")
-    assert VALUE.why(state, Invest(1, True))[0].key != "reason.harm", "nobody carries minerals"
+    assert MIND.explanation.why(state, Invest(1, True))[0].key != "reason.harm", "nobody carries minerals"
 
 
 def test_it_sets_the_die_that_its_cargo_needs() -> None:
@@ -295,8 +297,8 @@ def test_steps_for_money() -> None:
     assert steps_for(state, 18, 40) == 5
     assert steps_for(state, 0, 7) == pytest.approx(1.4)
     assert 50 < steps_for(state, 0, 500) < 51
-    assert len(VALUE.measure(state)) == 2
-    assert all(len(row) == len(VALUE.features) for row in VALUE.measure(state))
+    assert len(MIND.evaluation.measure(state)) == 2
+    assert all(len(row) == len(MIND.evaluation.features) for row in MIND.evaluation.measure(state))
 
 
 def test_normal_beats_random() -> None:

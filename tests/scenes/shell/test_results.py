@@ -7,7 +7,6 @@ import pytest
 from game import rules
 from game.match import COLOURS, Match, Seat
 from game.match.history import History
-from game.players.value import PointsOnly
 from game.rules.kernel import Standing
 from game.scenes.examples import FINISHED, played
 from game.scenes.scene import Host
@@ -242,7 +241,7 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.shell.luck.value_of", PointsOnly)
+    monkeypatch.setattr("game.scenes.shell.luck.weighs", lambda evaluation: False)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         assert top(driver).stage.find("luck") is None

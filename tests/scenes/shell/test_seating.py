@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game import paths, rules
 from game.match.seat import Side
-from game.players.values import value_of
+from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
 from game.scenes.shell import setup
@@ -337,7 +337,7 @@ def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
         told = {level: top(driver).stage.find(f"level.{level}").detail for level in ("normal", "hard", "expert")}
         assert told["normal"] == say("seating.level.normal")
         for level in ("hard", "expert"):
-            searched = value_of(title).playouts[level == "expert"] > 0
+            searched = mind_of(title).policy.playouts[level == "expert"] > 0
             assert told[level] == say(f"seating.level.{level}" if searched else "seating.level.shrewd")
 
 

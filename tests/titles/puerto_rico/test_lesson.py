@@ -25,8 +25,8 @@ from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Loaded, Produced, Sold, Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.analysis.placing import output, standing
-from game.titles.puerto_rico.mind.evaluation import VALUE
 from tests.lessons.saying import answered, at, events, settle
+from tests.titles.puerto_rico import suggesting
 
 TITLE = "puerto_rico"
 RIVAL, PARROT = 1, 2
@@ -182,7 +182,7 @@ def test_the_mayor_gets_the_coin_and_one_colonist_more() -> None:
 def test_the_panel_begins_with_corn_and_quarry_which_is_no_chain() -> None:
     state = state_at(4, 2)
     assert isinstance(state.decision, Placement)
-    first = answer(VALUE.extended(state, LEARNER, standing(state, LEARNER)))
+    first = answer(suggesting.extended(state, LEARNER, standing(state, LEARNER)))
     assert (first.island, sum(first.city)) == ((1, 0, 0, 0, 0, 1), 0)
     step = at(TITLE, 3, 1)
     wasted = [action for action in state.options() if (reply := step.judge(action)) is not None and not reply.taken]

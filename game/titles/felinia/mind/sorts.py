@@ -1,4 +1,4 @@
-"""The sorts of answers that a style likes (`ValueFunction.traits`): above all where a bid goes, as all see it."""
+"""The sorts of answers that a style likes (`Personality.traits`): above all where a bid goes, as all see it."""
 
 from __future__ import annotations
 

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from math import exp
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from game.players.choice import Reason
-from game.players.policies import Mannered, numbers_of
-from game.players.value import Search
-from game.players.weights import Row, Weights, at
-from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Pick
+import msgspec
+
+from game.players.evaluation import Evaluation
+from game.players.weights import Weights, learnt_weights
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
-from game.rules.marco_polo.decisions.turn import END, Turn
 from game.rules.marco_polo.dice import NEUTRAL, Die
 from game.rules.marco_polo.effects import COIN, VP
 from game.rules.marco_polo.scoring import goods, most_contracts
 from game.rules.marco_polo.state import MarcoPolo
-from game.rules.marco_polo.views import without_goals
 from game.titles.marco_polo.mind.companions import help_worth
 from game.titles.marco_polo.mind.manner import Manner
-from game.titles.marco_polo.mind.options import promising
 from game.titles.marco_polo.mind.posts import posts_at
-from game.titles.marco_polo.mind.sorts import sorts_of
 from game.titles.marco_polo.mind.tours import tour_worth
 from game.titles.marco_polo.mind.travel import Plan, Situation, fare_worth, gone, plan_for, sites, situation
 from game.titles.marco_polo.mind.worth import CONTRACT_COSTS
@@ -55,18 +50,8 @@ FEATURES = {
     "hand.companions": 1.0,
     "start.first": 0.4,
 }
-POINTS_SCALE: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.2, 0.2, 0.6), "expert": (0.2, 0.2, 0.5)}
-"""By level, from the first round to the last: how many points more somebody had in the end for each point of the value
-that they were ahead, in 80 games of four alike. What wins was learnt, and that leaves the scale open."""
-EXPERT_SAYS = 0.15
-"""What a style says at `expert` for each 1 elsewhere: its chances to win lie closer together (`spread`)."""
 COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
 """What a seat can make use of in a round, of each kind of goods."""
-
-
-SWINGS = {name: max(0.15 * abs(number), 0.01) for name, number in numbers_of(Manner()).items()} | {
-    f"weights.{name}.{knot}": 0.3 * guess for name, guess in FEATURES.items() for knot in range(3)
-}
 
 
 @cache
@@ -152,56 +137,22 @@ def row_of(
 HELP_AT = [*FEATURES].index("hand.companions")
 
 
-class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
-    title = "marco_polo"
-    kind = Manner
+@dataclass(frozen=True, eq=False, kw_only=True)
+class MarcoPoloEvaluation(Evaluation[MarcoPolo]):
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
-    most = 5
-    knots = 3
-    playouts = (2, 8)
-    widths = (600, 600)
-    swings: ClassVar = SWINGS
-    styles: ClassVar = {
-        "shipper": {},
-        "builder": {},
-        "gambler": {},
-        "hoarder": {"holdings": 1.12},
-        "blocker": {},
-    }
-    leanings: ClassVar = {
-        "shipper": {"place.contracts": 0.13},
-        "builder": {"place.companions": 0.12},
-        "gambler": {"reroll": 0.3, "strong": 0.2, "buy_die": 0.2},
-        "hoarder": {"place.take_5_coins": 0.085, "place.bazaar_camel": 0.1},
-        "blocker": {"place.khans_favour": 0.15},
-    }
 
-    @cached_property
-    def weights(self) -> Weights:
-        """The weights as this manner takes them."""
-        plain, own = super().weights, self.manner
-        return Weights(
-            plain.title, own.base or plain.base, own.spread or plain.spread, {**plain.weights, **own.weights}
-        )
+    manner: Manner
 
-    def points_scale(self, state: MarcoPolo) -> float:
-        return at(POINTS_SCALE[self.level], self.progress(state))
-
-    def without_face_down(self, view: MarcoPolo, seat: int) -> MarcoPolo:
-        return without_goals(view, seat)
+    def tuned(self, manner: msgspec.Struct) -> Self:
+        assert isinstance(manner, Manner)
+        return replace(self, manner=manner, weights=weights_by(manner))
 
     def progress(self, state: MarcoPolo) -> float:
         if not state.round:
             return 0.0
         dice = sum(len(hand) for hand in state.hand)
         return (state.round - min(dice / (5 * state.seats), 1)) / ROUNDS
-
-    def traits(self, view: MarcoPolo, action: Action) -> Mapping[str, float]:
-        return dict.fromkeys(sorts_of(action), EXPERT_SAYS if self.level == "expert" else 1.0)
-
-    def turn(self, state: MarcoPolo) -> int:
-        return state.round * 1000 + state.turns
 
     def points(self, state: MarcoPolo) -> Sequence[float]:
         return self.appraise(state)[0]
@@ -251,25 +202,10 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
             rows.append(row)
         return points, rows
 
-    # ------------------------------------------------------------------ which options are worth examining
 
-    def policy(self, state: MarcoPolo, options: list[Action]) -> Action | None:
-        """Characters go by their talents; everything else is searched."""
-        picks = [option for option in options if isinstance(option, Pick)]
-        return max(picks, key=lambda pick: self.manner.talents[pick.character]) if picks else None
-
-    def why(self, state: MarcoPolo, action: Action) -> tuple[Reason, ...]:
-        return (Reason("reason.character"),) if isinstance(action, Pick) else ()
-
-    def search(self, state: MarcoPolo) -> Search:
-        return "alone" if isinstance(state.decision, Turn) else "none"
-
-    def pass_action(self, state: MarcoPolo) -> Action | None:
-        """Whoever has dice left ends the turn without laying any."""
-        return END if isinstance(state.decision, Turn) else None
-
-    def sensible(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
-        return promising(state, options, self.manner)
-
-
-VALUE = MarcoPoloValue()
+def weights_by(manner: Manner) -> Weights:
+    """The weights as a manner takes them."""
+    plain = learnt_weights("marco_polo", MarcoPoloEvaluation.features, MarcoPoloEvaluation.spread)
+    return Weights(
+        plain.title, manner.base or plain.base, manner.spread or plain.spread, {**plain.weights, **manner.weights}
+    )

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import msgspec
 
-from game.players.policies import numbers_of
+from game.players.tuned_policy import numbers_of
 from game.players.weights import Row
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS

@@ -1,4 +1,4 @@
-"""The sorts of answers that a style likes (`ValueFunction.traits`): what it does with its dice."""
+"""The sorts of answers that a style likes (`Personality.traits`): what it does with its dice."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 from typing import ClassVar
 
+from game.players.minds import mind_of
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico import distributions
 from game.rules.puerto_rico.actions import PlaceColonists
@@ -20,8 +21,7 @@ from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
 from game.telling.labels import Tip
-from game.titles.puerto_rico.analysis import placing
-from game.titles.puerto_rico.mind.evaluation import VALUE
+from game.titles.puerto_rico.analysis import placing, suggestion
 from game.titles.puerto_rico.scene.colours import COLOURS, GROUNDS
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, tile_icon
 from game.ui.canvas import Canvas
@@ -32,6 +32,7 @@ from game.words import Voice, marks
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 4
 """Largest and smallest size of a cell, in units."""
+TITLE = "puerto_rico"
 BESIDE, BELOW = "beside", "below"
 SHAPES = ((3, BESIDE), (4, BESIDE), (6, BELOW), (3, BELOW))
 """Columns of the island, and position of the city."""
@@ -73,7 +74,7 @@ class MayorDraft(Draft[PuertoRico]):
         before = placing.standing(view, self.seat)
         self.before = self.parts_for(before)
         """Everybody where they stood."""
-        self.extended = self.parts_for(VALUE.extended(view, self.seat, before))
+        self.extended = self.parts_for(suggestion.extended(view, self.seat, before, self._worth))
         """The new colonists placed where they are worth most."""
         self.begin(self.extended)
 
@@ -113,7 +114,13 @@ class MayorDraft(Draft[PuertoRico]):
 
     def filled(self) -> Parts:
         """Everybody placed anew where they are worth most; takes up to 30 ms."""
-        return self.parts_for(VALUE.filled(self.view, self.seat, placing.standing(self.view, self.seat)))
+        anew = mind_of(TITLE).policy.reflex(self.view)
+        assert isinstance(anew, PlaceColonists)
+        before = placing.standing(self.view, self.seat)
+        return self.parts_for(suggestion.filled(self.view, self.seat, before, anew, self._worth))
+
+    def _worth(self, state: PuertoRico) -> float:
+        return mind_of(TITLE).evaluation.values(state)[self.seat]
 
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, PlaceColonists):

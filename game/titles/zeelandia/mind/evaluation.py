@@ -6,26 +6,20 @@ missing hex that another mill waits for as well is filled sooner, and counts for
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import ClassVar, NamedTuple
 
+from game.players.evaluation import Evaluation
 from game.players.network import Networked
-from game.players.value import Horizon, ValueFunction
-from game.rules.kernel import Action, Decision
-from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.kernel import Decision
 from game.rules.zeelandia.components import CROPS, FIGURES, Kind
-from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.state import Zeelandia
 
 BIT: dict[Kind, int] = {crop: 1 << i for i, crop in enumerate(CROPS)}
 KINDS = tuple(bin(bits).count("1") for bits in range(8))
 LONG = 50.0
 """Turns in a game, all seats together."""
-MIDDLING, MIDDLING_FIELD = 3.0, 3.5
-"""The value of a tile that is neither good nor bad; of a field."""
-WIDEST = 9
-"""Most sites examined for a mill."""
 
 FEATURES = {
     "mills.k0m1": 0.0,
@@ -146,35 +140,10 @@ def measure_gaps(waiting: Sequence[Waiting], rows: Sequence[list[float]]) -> Non
                 row[CONTESTED_LAST] += 1
 
 
-class ZeelandiaValue(ValueFunction[Zeelandia]):
-    title = "zeelandia"
+class ZeelandiaEvaluation(Evaluation[Zeelandia]):
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
-    styles: ClassVar = {
-        "shipper": {},
-        "builder": {},
-        "gambler": {},
-        "hoarder": {"money": 1.05},
-        "blocker": {},
-    }
-    leanings: ClassVar = {
-        "shipper": {"closes": 0.08, "wide": -0.028},
-        "builder": {"wide": 0.023, "steps": -0.01},
-        "gambler": {"worth": 0.022, "steps": 0.006},
-        "hoarder": {"steps": -0.025},
-        "blocker": {"beside": 0.027, "poor": 0.025},
-    }
-    playouts = (16, 240)
-    turns_ahead = 1
     knots = 5
-
-    def at_level(self, level: str) -> ValueFunction[Zeelandia]:
-        match level:
-            case "hard":
-                return HASTY
-            case "expert":
-                return DEEP
-        return self
 
     def progress(self, state: Zeelandia) -> float:
         """By the turns that are left: the stack that runs out first ends the game once the market has sold its tiles,
@@ -287,81 +256,13 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
                 best = max(best, tile.value)
         row[BEST_FIELD] = best + 1
 
-    def traits(self, view: Zeelandia, action: Action) -> Mapping[str, float]:
-        """Of a purchase: its steps, and by how much the tile is worth more than most. Of a mill: how `wide` it is, in
-        hexes to fill. Of a field: how many own mills it `closes`, how many of others it lies `beside`, and by how much
-        it is too `poor` for them."""
-        match action:
-            case Steps():
-                tile = view.market[(view.guild_master + action.steps) % len(view.market)]
-                return {"steps": action.steps, "worth": 0 if tile is None else tile.value - MIDDLING}
-            case Lay():
-                return self.traits_of_site(view, view.chart.index[action.hex])
-        return {}
 
-    def traits_of_site(self, view: Zeelandia, hex: int) -> Mapping[str, float]:
-        decision, chart = view.decision, view.chart
-        assert isinstance(decision, Place)
-        near = chart.near[hex]
-        if decision.tile.kind == "mill":
-            return {"wide": sum(view.ground[n] is None and chart.kinds[n] != "island" for n in near)}
-        closes = sum(n in view.mills[decision.seat] and view.gaps[n] == 1 for n in near)
-        mills = [mill for seat, mills in enumerate(view.mills) if seat != decision.seat for mill in mills]
-        beside = sum(n in mills for n in near)
-        return {"closes": closes, "beside": beside, "poor": beside * (MIDDLING_FIELD - decision.tile.value)}
+class ZeelandiaNetwork(Networked[Zeelandia]):
+    """Corrects by what features are worth together."""
 
-    def sensible(self, state: Zeelandia, options: list[Action]) -> list[Action]:
-        """A mill gets a figure as long as another is left. Sites for a mill are limited to the most promising: beside
-        crops, opening islands, closing a manned mill, with few gaps."""
-        decision = state.decision
-        if isinstance(decision, PutFigure) and state.figures(decision.seat) > 1:
-            return options[:1]
-        if not isinstance(decision, Place) or decision.tile.kind != "mill" or len(options) <= WIDEST:
-            return options
-        chart, ground, gaps = state.chart, state.ground, state.gaps
-        manned = {hex for mills in state.mills for hex in mills}
-
-        def promise(action: Action) -> int:
-            assert isinstance(action, Lay)
-            hex = chart.index[action.hex]
-            total = -2 * gaps[hex]
-            for n in chart.near[hex]:
-                tile = ground[n]
-                if tile is None:
-                    total += 4 * (chart.kinds[n] == "island")
-                elif tile.kind in BIT:
-                    total += 1 + tile.value
-                elif n in manned and gaps[n] < 4:
-                    total += 3 * (4 - gaps[n])
-            return total
-
-        return sorted(options, key=promise, reverse=True)[:WIDEST]
-
-
-class Hasty(ZeelandiaValue):
-    """Looks ahead only briefly with three and more at the table: more than a few rounds bring so little there that
-    `expert` would be no better."""
-
-    rounds = 2
-
-
-class Deep(Networked[Zeelandia], ZeelandiaValue):
-    """What `expert` sees with: what features are worth together. Early in a game its chances lie closer together, so
-    that its gambler leans less. With three and more at the table, more rounds than these bring little; first sight
-    corrects what they seem to show."""
-
+    features: ClassVar = FEATURES
     facts = ("variety", "governors", "records", "tactical")
-    rounds = 64
-    leanings: ClassVar = {**ZeelandiaValue.leanings, "gambler": {"worth": 0.0145, "steps": 0.004}}
-
-    def horizon(self, state: Zeelandia) -> Horizon:
-        return super().horizon(state)._replace(sight=8.0)
 
     def table(self, state: Zeelandia) -> tuple[float, ...]:
         setting = state.setting
         return setting.variety, bool(setting.governors), bool(setting.records), setting.tactical
-
-
-VALUE = ZeelandiaValue()
-HASTY = Hasty()
-DEEP = Deep()

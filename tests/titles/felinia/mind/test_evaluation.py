@@ -11,11 +11,11 @@ import pytest
 
 from game.players import Budget, contested, player
 from game.players.ladder import Greedy
+from game.players.minds import mind_of
 from game.players.playout import playout
+from game.players.policy import Horizon
 from game.players.streams import Streams
 from game.players.tree import Tree
-from game.players.value import Horizon
-from game.players.values import value_of
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Reveal, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
 from game.rules.felinia.decisions.bidding import Bid
@@ -23,7 +23,7 @@ from game.rules.felinia.events import PostFounded, WentHome
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, Event
 from game.rules.toolkit import unroll
-from game.titles.felinia.mind.evaluation import VALUE, at_home
+from game.titles.felinia.mind.evaluation import at_home
 from game.titles.felinia.mind.holdings import best_posts, holdings, island
 from game.titles.felinia.mind.posts import hand_of
 from tests.rules.felinia.positions import (
@@ -40,6 +40,8 @@ from tests.rules.felinia.positions import (
     trading,
 )
 from tests.rules.tables import fresh, play_out
+
+MIND = mind_of("felinia")
 
 UNHURRIED = Budget(playouts=6)
 
@@ -80,7 +82,7 @@ def test_a_second_merchant_counts_as_far_as_tokens_and_silver_bring_it() -> None
         state.silver[RED] = silver
         for market in stacks:
             bids(state, market, RED)
-        return VALUE.measure(state)[RED][list(VALUE.features).index("bids.second")]
+        return MIND.evaluation.measure(state)[RED][list(MIND.evaluation.features).index("bids.second")]
 
     both = second(1, 2)
     assert 0 < second(1) < both
@@ -120,13 +122,13 @@ def test_a_trading_post_is_worth_what_it_was_worth_ahead() -> None:
     post(state, RED, "lion_f2")
     face_up(state, "tiger_f2", "tiger")
     ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
-    aboard = VALUE.values(state)[RED]
+    aboard = MIND.evaluation.values(state)[RED]
     sail(state, "6:15", RED)
     for action in (Stop(), Step("tiger_x1"), Step("tiger_f2")):
-        assert abs(VALUE.values(state)[RED] - aboard) < 2
+        assert abs(MIND.evaluation.values(state)[RED] - aboard) < 2
         state.play(action)
     assert state.posts[RED]
-    assert abs(VALUE.values(state)[RED] - aboard) < 2
+    assert abs(MIND.evaluation.values(state)[RED] - aboard) < 2
 
 
 def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None:
@@ -136,9 +138,9 @@ def test_a_special_tile_is_worth_the_same_before_and_after_it_is_taken() -> None
     larder = TILE_INDEX["special_food_points"]
     ahead = hand_of(state, RED).tile(larder)
     assert ahead > 6
-    before = VALUE.values(state)[RED]
+    before = MIND.evaluation.values(state)[RED]
     state.specials[RED].append(0)
-    assert VALUE.values(state)[RED] - before == pytest.approx(ahead, abs=0.1)
+    assert MIND.evaluation.values(state)[RED] - before == pytest.approx(ahead, abs=0.1)
 
 
 def test_gold_is_sold_before_goods_that_ships_demand() -> None:
@@ -161,7 +163,7 @@ def test_a_token_at_the_guild_brings_the_good_that_is_missing() -> None:
         ships(state, ("5:00", ()), ("5:30", ()), ("9:00", ()), ("7:15", ()))
         hold(state, RED, *goods, silver=4)
         bids(state, 6, RED)
-        return VALUE.measure(state)[RED][list(VALUE.features).index("bids.m0")]
+        return MIND.evaluation.measure(state)[RED][list(MIND.evaluation.features).index("bids.m0")]
 
     assert ready("watches", "books")
     assert not ready("watches")
@@ -205,14 +207,14 @@ def test_hard_does_not_bid_for_what_the_next_player_takes_from_it() -> None:
 
 def played_on(level: str, horizon: Horizon, seed: int) -> list[float]:
     """What Red's and Blue's values come to after Red's bid for the watches."""
-    tree = Tree(value_of("felinia", level=level), Random(1), 20, 1)
+    tree = Tree(mind_of("felinia", level=level), Random(1), 20, 1)
     return contested.outcome(tree, last_bids(), RED, horizon, PlaceBid("market_1"), seed)[1]
 
 
 def test_a_bid_is_played_on_through_all_deals() -> None:
     """With the same seed to the same end: Blue buys the watches, and Red's token is wasted or brings the clothes."""
-    tree = Tree(VALUE, Random(1), 20, 1)
-    near = VALUE.horizon(last_bids())
+    tree = Tree(MIND, Random(1), 20, 1)
+    near = MIND.policy.horizon(last_bids())
     ends = [contested.outcome(tree, last_bids(), RED, near, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
     assert ends[0][RED] + 2 < ends[1][RED]
     assert ends[1] == ends[2]
@@ -221,7 +223,7 @@ def test_a_bid_is_played_on_through_all_deals() -> None:
 def test_expert_plays_bids_on_through_the_next_round() -> None:
     """What they come to there counts half; until then it meets other luck with every seed."""
     here, there, both = Horizon(0, 8, 1), Horizon(1, 8, 1), Horizon(1, 8, 1, before=(0,))
-    assert value_of("felinia", level="expert").horizon(last_bids()).turns == 1
+    assert mind_of("felinia", level="expert").policy.horizon(last_bids()).turns == 1
     now, later, mean = (played_on("expert", horizon, 1) for horizon in (here, there, both))
     assert mean == pytest.approx([(a + b) / 2 for a, b in zip(now, later, strict=True)])
     assert now == played_on("expert", here, 2)
@@ -240,9 +242,9 @@ def test_expert_plans_its_deals_in_playouts() -> None:
     trading(state)
     aboard = {}
     for level in ("hard", "expert"):
-        value, now = value_of("felinia", level=level), state.copy()
-        chooser = contested.Chooser(Tree(value, Random(1), 20, 1), RED, Random(1))
-        playout(now, value.settled, chooser, Streams(1), chooser.tree.options)
+        mind, now = mind_of("felinia", level=level), state.copy()
+        chooser = contested.Chooser(Tree(mind, Random(1), 20, 1), RED, Random(1))
+        playout(now, mind.policy.settled, chooser, Streams(1), mind.policy.options)
         aboard[level] = state.merchants[RED] - now.merchants[RED]
     assert aboard == {"hard": 0, "expert": 1}
 
@@ -253,7 +255,7 @@ def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:
     post(state, RED, "tiger_f1", "tiger_f2")
     ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
     sail(state, "6:15", RED)
-    looks = VALUE.sensible(state, state.options())
+    looks = MIND.policy.sensible(state, state.options())
     assert Reveal("tiger_f3") in looks
     assert len(looks) < len(state.options()) - 1
 
@@ -261,7 +263,7 @@ def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:
 @pytest.mark.parametrize("mode", ["base", "extended"])
 def test_nearly_every_voyage_founds_a_post(mode: str) -> None:
     state: Any = fresh("felinia", 3, {"mode": mode})
-    luck, told, mind = repeat(Random(2)), Counter[type[Event]](), Greedy(VALUE, width=30, samples=1)
+    luck, told, mind = repeat(Random(2)), Counter[type[Event]](), Greedy(MIND, width=30, samples=1)
     while unroll(state, luck):
         seat = state.decision.seat
         state.play(mind.choose(state.seen_by(seat), seat, Random(seat)).action)
@@ -280,11 +282,11 @@ def test_what_is_remembered_is_what_would_be_reckoned_anew(mode: str) -> None:
 
 
 def features_agree(state: Any) -> None:
-    assert list(VALUE.points(state)) == [line.points for line in state.standings()]
-    rows = VALUE.measure(state)
+    assert list(MIND.evaluation.points(state)) == [line.points for line in state.standings()]
+    rows = MIND.evaluation.measure(state)
     for remembered in (at_home, best_posts, holdings, island):
         remembered.cache_clear()
-    assert VALUE.measure(state) == rows
+    assert MIND.evaluation.measure(state) == rows
 
 
 def open_bids(over_blue: bool) -> Felinia:
@@ -305,7 +307,7 @@ def open_bids(over_blue: bool) -> Felinia:
 
 
 def sorts_at(state: Felinia, place: str) -> set[str]:
-    return set(VALUE.traits(state, PlaceBid(place)))
+    return set(MIND.personality.traits(state, PlaceBid(place)))
 
 
 def test_a_bid_is_of_the_sorts_that_everybody_sees() -> None:
@@ -347,7 +349,9 @@ def test_a_style_bids_in_its_way_where_bids_are_nearly_as_good(
 
 @pytest.mark.parametrize("style", ["gambler", "blocker"])
 def test_some_styles_lean_more_where_bids_are_played_on_a_few_times(style: str) -> None:
-    normal, hard, expert = (value_of("felinia", style, level).likes for level in ("normal", "hard", "expert"))
+    normal, hard, expert = (
+        mind_of("felinia", style, level).personality.likes for level in ("normal", "hard", "expert")
+    )
     assert normal == expert
     assert hard.keys() == normal.keys()
     assert min(hard.values()) > max(normal.values())

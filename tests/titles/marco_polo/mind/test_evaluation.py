@@ -9,6 +9,7 @@ import pytest
 
 from game.players import player
 from game.players.alone import outcome
+from game.players.minds import mind_of
 from game.players.tree import Tree
 from game.rules.marco_polo.actions import Adjust, Complete, Go, MoneyBag, Pick, Place, Reroll, Swap, TakeCompanion
 from game.rules.marco_polo.components.characters import CHARACTERS
@@ -18,7 +19,7 @@ from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.mind.companions import HELP
-from game.titles.marco_polo.mind.evaluation import FEATURES, VALUE
+from game.titles.marco_polo.mind.evaluation import FEATURES, MarcoPoloEvaluation
 from game.titles.marco_polo.mind.manner import Manner
 from game.titles.marco_polo.mind.options import promising
 from game.titles.marco_polo.mind.tours import tours
@@ -41,7 +42,9 @@ from tests.rules.marco_polo.positions import (
     until,
 )
 
-LEVELS: list[Any] = [VALUE.at_level(level) for level in ("normal", "hard", "expert")]
+LEVELS: list[Any] = [mind_of("marco_polo", "", level) for level in ("normal", "hard", "expert")]
+MIND = LEVELS[0]
+MANNER = MIND.evaluation.manner
 
 
 def chosen(state: Any) -> Any:
@@ -94,13 +97,13 @@ def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game
 def test_a_tour_leads_to_both_cities_of_a_card_or_of_two_cards_and_lasts_no_longer_than_the_game() -> None:
     state = position(3, "2 2", 7, 5)
     state.goals[A] = ["G13", "G03"]
-    first, second, both = tours(situation(state, A, sites(state, VALUE.manner)))
+    first, second, both = tours(situation(state, A, sites(state, MANNER)))
     assert both.gain > max(first.gain, second.gain) + 4
     assert both.price > max(first.price, second.price)
     state.round = 5
-    assert not tours(situation(state, A, sites(state, VALUE.manner)))
+    assert not tours(situation(state, A, sites(state, MANNER)))
     built(state, A, "alexandria")
-    assert len(tours(situation(state, A, sites(state, VALUE.manner)))) == 1
+    assert len(tours(situation(state, A, sites(state, MANNER)))) == 1
 
 
 def test_a_goal_card_met_counts_for_more_than_one_hoped_for() -> None:
@@ -109,9 +112,9 @@ def test_a_goal_card_met_counts_for_more_than_one_hoped_for() -> None:
     for number in (1, 3, 5):
         state = halfway()
         state.round = number
-        hoped = VALUE.measure(state)[A][tour]
+        hoped = MIND.evaluation.measure(state)[A][tour]
         built(state, A, "karachi", "kashgar")
-        assert 0 <= hoped < VALUE.measure(state)[A][tour]
+        assert 0 <= hoped < MIND.evaluation.measure(state)[A][tour]
 
 
 def test_the_hope_for_a_goal_card_grows_with_the_fare_at_hand() -> None:
@@ -120,17 +123,17 @@ def test_the_hope_for_a_goal_card_grows_with_the_fare_at_hand() -> None:
     for camels in (0, 3, 6):
         state = halfway()
         holds(state, A, 8, camels)
-        hopes.append(VALUE.measure(state)[A][tour])
+        hopes.append(MIND.evaluation.measure(state)[A][tour])
     assert hopes == sorted(set(hopes))
 
 
 def test_each_level_reckons_in_a_manner_of_its_own() -> None:
     """What is remembered of one level's journeys is not taken for another's."""
     state = position(3, "2 2", 7, 5)
-    worths = [plan_of(state, A, value.manner).worth for value in LEVELS]
+    worths = [plan_of(state, A, mind.evaluation.manner).worth for mind in LEVELS]
     assert len(set(worths)) == len(LEVELS)
-    assert worths == [plan_of(state, A, value.manner).worth for value in LEVELS]
-    assert len({tuple(value.values(state)) for value in LEVELS}) == len(LEVELS)
+    assert worths == [plan_of(state, A, mind.evaluation.manner).worth for mind in LEVELS]
+    assert len({tuple(mind.evaluation.values(state)) for mind in LEVELS}) == len(LEVELS)
 
 
 def halfway(companions: bool = False) -> MarcoPolo:
@@ -173,20 +176,20 @@ def test_it_travels_with_its_last_dice_when_the_fare_is_at_hand() -> None:
 
 def test_a_journey_counts_for_this_round_only_as_far_as_dice_and_fare_can_be_found() -> None:
     state = halfway()
-    best = plan_of(state, A, VALUE.manner).worth
+    best = plan_of(state, A, MANNER).worth
     has(state, A, "1 1")
-    too_low = plan_of(state, A, VALUE.manner).worth
+    too_low = plan_of(state, A, MANNER).worth
     has(state, A, "2 2")
     holds(state, A, 2, 0)
-    too_poor = plan_of(state, A, VALUE.manner).worth
+    too_poor = plan_of(state, A, MANNER).worth
     has(state, A, "2 2 1 1 1 1")
-    assert best == plan_of(state, A, VALUE.manner).worth
+    assert best == plan_of(state, A, MANNER).worth
     assert best > too_low > too_poor
     holds(state, A, 8, 7)
     lies(state, "travel", A, "3 3")
-    assert best > plan_of(state, A, VALUE.manner).worth
+    assert best > plan_of(state, A, MANNER).worth
     has(state, A, "b2 b2")
-    assert best == plan_of(state, A, VALUE.manner).worth
+    assert best == plan_of(state, A, MANNER).worth
 
 
 def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> None:
@@ -197,9 +200,9 @@ def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> N
         state.done[B] = ["ST05"]
         for seat in range(state.seats):
             has(state, seat, hand)
-        before = VALUE.values(state)[A]
+        before = MIND.evaluation.values(state)[A]
         state.done[A] = ["ST06"]
-        gains.append((VALUE.values(state)[A] - before) * VALUE.points_scale(state))
+        gains.append((MIND.evaluation.values(state)[A] - before) * MIND.explanation.points_scale(state))
     assert 0 < gains[0] < 2
     assert gains[1] > 5
 
@@ -210,17 +213,17 @@ def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_
     state = halfway()
     has(state, A, "2 3 4 5 6")
     ends: list[MarcoPolo] = []
-    tree = Tree(VALUE, Random(1), 200, 1)
-    tree.begin(state.copy(), tree.options(state))
-    judge = VALUE.judge
+    tree = Tree(MIND, Random(1), 200, 1)
+    tree.begin(state.copy(), MIND.policy.options(state))
+    judge = MarcoPoloEvaluation.judge
     action = tree.root.best(A, list(tree.root.children))
     outcome(tree, state, A, action, 1)
 
-    def remember(at: MarcoPolo) -> tuple[list[float], list[float]]:
+    def remember(own: MarcoPoloEvaluation, at: MarcoPolo) -> tuple[list[float], list[float]]:
         ends.append(at.copy())
-        return judge(at)
+        return judge(own, at)
 
-    monkeypatch.setattr(VALUE, "judge", remember)
+    monkeypatch.setattr(MarcoPoloEvaluation, "judge", remember)
     outcome(tree, state, A, action, 1)
     assert ends[-1].round == state.round
     assert not ends[-1].hand[A]
@@ -231,8 +234,8 @@ def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_
 def test_a_playout_is_given_up_when_time_runs_out() -> None:
     state = halfway()
     has(state, A, "2 3 4 5 6")
-    tree = Tree(VALUE, Random(1), 40, 1)
-    tree.begin(state.copy(), tree.options(state))
+    tree = Tree(MIND, Random(1), 40, 1)
+    tree.begin(state.copy(), MIND.policy.options(state))
     action = tree.root.best(A, list(tree.root.children))
     clock = iter([True, True, False])
     assert outcome(tree, state, A, action, 1, lambda: next(clock)) is None
@@ -240,7 +243,10 @@ def test_a_playout_is_given_up_when_time_runs_out() -> None:
 
 def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:
     def kinds(state: MarcoPolo) -> set[type]:
-        return {type(option) for option in promising(state, state.options(), VALUE.manner)} - {Place, Complete}
+        return {type(option) for option in promising(state, state.options(), MANNER)} - {
+            Place,
+            Complete,
+        }
 
     state = halfway()
     has(state, A, "2 2 3 4")
@@ -249,7 +255,7 @@ def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:
     assert kinds(state) == {MoneyBag}
     has(state, A, "1 2")
     holds(state, A, 12, 7)
-    assert plan_of(state, A, VALUE.manner).first is not None
+    assert plan_of(state, A, MANNER).first is not None
     assert kinds(state) == {Reroll, Adjust}
 
 
@@ -257,7 +263,7 @@ def test_steps_come_in_the_order_of_the_cities_they_lead_to() -> None:
     state = halfway()
     state.agenda = journey(A, 2, basic=True)
     holds(state, A, 20, 20)
-    assert promising(state, state.options(), VALUE.manner)[0] == Go("oasis_5")
+    assert promising(state, state.options(), MANNER)[0] == Go("oasis_5")
 
 
 def test_in_the_last_round_more_coins_than_it_can_spend_are_worth_their_points_alone() -> None:
@@ -267,7 +273,7 @@ def test_in_the_last_round_more_coins_than_it_can_spend_are_worth_their_points_a
     worth = {}
     for coins in (20, 40):
         holds(state, A, coins, 0)
-        worth[coins] = VALUE.values(state)[A]
+        worth[coins] = MIND.evaluation.values(state)[A]
     assert abs(worth[40] - worth[20] - 2) < 0.01
 
 
@@ -284,8 +290,8 @@ def test_with_its_last_die_it_takes_coins_for_a_point_rather_than_goods_that_nob
 def test_the_weakest_dice_that_reach_the_next_city_are_considered_for_a_journey() -> None:
     state = halfway()
     has(state, A, "2 2 3 4 5 6")
-    assert plan_of(state, A, VALUE.manner).first == (2, 0, 6, "oasis_5")
-    places = [option for option in promising(state, state.options(), VALUE.manner) if isinstance(option, Place)]
+    assert plan_of(state, A, MANNER).first == (2, 0, 6, "oasis_5")
+    places = [option for option in promising(state, state.options(), MANNER) if isinstance(option, Place)]
     pairs = [place.values for place in places if place.space == "travel"]
     assert sorted(map(sorted, pairs)) == [[2, 2], [5, 6]]
 
@@ -296,7 +302,7 @@ def test_of_its_steps_those_are_looked_at_that_lead_to_cities_worth_a_post() -> 
     built(state, A, "alexandria")
     state.figures[A] = ["oasis_1"]
     state.agenda = journey(A, 2, basic=True)
-    assert promising(state, state.options(), VALUE.manner) == [Go("moscow")]
+    assert promising(state, state.options(), MANNER) == [Go("moscow")]
 
 
 def test_goal_cards_that_lie_on_a_way_are_worth_most_of_what_they_bring() -> None:
@@ -309,12 +315,12 @@ def test_goal_cards_that_lie_on_a_way_are_worth_most_of_what_they_bring() -> Non
     worth = {}
     for cards in ((), ("G06",), ("G03",)):
         state.goals[A] = [*cards]
-        worth[cards] = VALUE.measure(state)[A][goals]
+        worth[cards] = MIND.evaluation.measure(state)[A][goals]
     assert worth[()] == 0
     assert worth["G06",] < 6 < worth["G03",] <= 9
-    before = VALUE.values(state)[A]
+    before = MIND.evaluation.values(state)[A]
     state.goals[A] = []
-    assert before - VALUE.values(state)[A] > 4
+    assert before - MIND.evaluation.values(state)[A] > 4
 
 
 def test_it_picks_the_characters_that_fared_best() -> None:
@@ -324,7 +330,7 @@ def test_it_picks_the_characters_that_fared_best() -> None:
     told = player("normal", "marco_polo").choose(state, state.decision.seat, Random(1)).reasons
     assert [reason.key for reason in told] == ["reason.character"]
     there = {name for name, character in CHARACTERS.items() if character.enabled}
-    assert all(set(value.manner.talents) == there for value in LEVELS)
+    assert all(set(mind.evaluation.manner.talents) == there for mind in LEVELS)
 
 
 def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:
@@ -332,7 +338,7 @@ def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:
     worth = {}
     for goals in (("G13", "G14"), ("G05", "G17")):
         state.goals[A] = list(goals)
-        worth[goals] = VALUE.values(state)[A]
+        worth[goals] = MIND.evaluation.values(state)[A]
     assert worth["G13", "G14"] > worth["G05", "G17"]
 
 
@@ -350,13 +356,13 @@ def test_every_companion_is_worth_most_to_whom_it_helps() -> None:
     has(idle, A, "")
     assert set(HELP) == set(COMPANIONS)
     for name, help_of in HELP.items():
-        assert help_of(state, A, VALUE.manner) > help_of(idle, A, VALUE.manner) - 0.01, name
+        assert help_of(state, A, MANNER) > help_of(idle, A, MANNER) - 0.01, name
     rich = needy()
     holds(rich, A, 30, 8, (0, 2, 0))
     for name in ("moneylender", "saracen", "cartographer"):
-        assert HELP[name](state, A, VALUE.manner) >= HELP[name](rich, A, VALUE.manner), name
+        assert HELP[name](state, A, MANNER) >= HELP[name](rich, A, MANNER), name
     state.spent[A] = ["diplomat", "saracen"]
-    assert HELP["diplomat"](state, A, VALUE.manner) == HELP["saracen"](state, A, VALUE.manner) == 0
+    assert HELP["diplomat"](state, A, MANNER) == HELP["saracen"](state, A, MANNER) == 0
 
 
 def called(state: MarcoPolo, *but: str) -> str:
@@ -392,13 +398,13 @@ def test_early_in_a_round_it_calls_who_helps_with_many_dice() -> None:
 def test_what_a_style_likes_is_where_and_how_dice_are_laid() -> None:
     state = position(3, "3 5 6")
     low, high = Die("own", 3), Die("own", 6)
-    assert set(VALUE.traits(state, Place("bazaar_camel", (low, high), (3, 6)))) == {"place.bazaar_camel"}
-    assert set(VALUE.traits(state, Place("khans_favour", (high,), (6,)))) == {"place.khans_favour", "strong"}
-    assert set(VALUE.traits(state, Reroll(low))) == {"reroll"}
-    assert not VALUE.traits(state, MoneyBag(low))
+    assert set(MIND.personality.traits(state, Place("bazaar_camel", (low, high), (3, 6)))) == {"place.bazaar_camel"}
+    assert set(MIND.personality.traits(state, Place("khans_favour", (high,), (6,)))) == {"place.khans_favour", "strong"}
+    assert set(MIND.personality.traits(state, Reroll(low))) == {"reroll"}
+    assert not MIND.personality.traits(state, MoneyBag(low))
 
 
 def test_a_style_says_less_where_chances_lie_closer_together() -> None:
     state, khan = position(3, "3 5 6"), Place("khans_favour", (Die("own", 6),), (6,))
-    normal, hard, expert = (value.styled("blocker").leaning(state, khan) for value in LEVELS)
+    normal, hard, expert = (mind.styled("blocker").personality.leaning(state, khan) for mind in LEVELS)
     assert normal == hard > 3 * expert > 0

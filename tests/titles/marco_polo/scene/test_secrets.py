@@ -16,13 +16,13 @@ from game.app import App
 from game.match.record import Secrets
 from game.players import Budget, player
 from game.players.choice import Choice, Reason
+from game.players.minds import mind_of
 from game.players.reasons import public_reasons
 from game.rules.kernel import State
 from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from game.scenes.table.scene import Table
-from game.titles.marco_polo.mind.evaluation import VALUE
 from game.ui.driving import Driver
 from tests.positions.told import heard
 from tests.rules.marco_polo.positions import A, B, active, built, has, holds, plays, position, table, until
@@ -30,6 +30,8 @@ from tests.scenes.hands import table_of
 from tests.scenes.staged import at_table
 from tests.titles.marco_polo.scene.staged import at, shown
 from tests.ui.host import showing
+
+MIND = mind_of("marco_polo")
 
 Look = Callable[[Driver, Table], object]
 
@@ -192,7 +194,7 @@ def test_a_computer_gives_no_reason_that_depends_on_its_goals() -> None:
     assert one.action == other.action
     assert one.reasons != other.reasons
     said, said_too = (
-        public_reasons(VALUE, state.seen_by(A), A, choice, Random(1))
+        public_reasons(MIND, state.seen_by(A), A, choice, Random(1))
         for state, choice in zip(states, (one, other), strict=True)
     )
     assert said == said_too != ()

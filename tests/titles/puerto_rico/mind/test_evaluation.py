@@ -11,12 +11,13 @@ import pytest
 
 from game.players import player
 from game.players.choice import Budget
+from game.players.evaluation import Evaluation
 from game.players.memo_playout import MemoPlayouts
+from game.players.minds import mind_of
 from game.players.network import Networked
+from game.players.policy import Horizon
 from game.players.reasons import contrast
 from game.players.tree import Tree
-from game.players.value import Horizon, ValueFunction
-from game.players.values import value_of
 from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import CORN, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
@@ -27,12 +28,14 @@ from game.rules.puerto_rico.setting import PuertoRicoSetting
 from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import unroll
 from game.titles.puerto_rico.analysis import placing
+from game.titles.puerto_rico.mind.evaluation import PuertoRicoEvaluation
 from game.titles.puerto_rico.mind.features import ANY_ROLE, FEATURES, ROLES
 from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
 from tests.rules.tables import fresh, play_out, random_answer
+from tests.titles.puerto_rico import suggesting
 from tools.lab.arena import Pairing, arena, tally
 
-VALUE: Any = value_of("puerto_rico")
+MIND: Any = mind_of("puerto_rico")
 
 
 def test_placements_are_allowed_and_waste_nobody() -> None:
@@ -43,9 +46,9 @@ def test_placements_are_allowed_and_waste_nobody() -> None:
         decision = state.decision
         if isinstance(decision, Placement):
             asked += 1
-            assert decision.refusal(state, VALUE.placed(state, decision.seat)) is None
+            assert decision.refusal(state, suggesting.placed(state, decision.seat)) is None
             works = {way: placing.at_work(state, decision.seat, way) for way in decision.options(state)}
-            for way in VALUE.considered(state):
+            for way in MIND.policy.considered(state):
                 assert not placing.outdone(placing.at_work(state, decision.seat, way), works.values())
 
     for seats in (2, 4):
@@ -62,7 +65,7 @@ def test_a_pair_works_before_two_that_do_not() -> None:
     settlers(state, 0, supply=state.colonists - 1)
     role(state, "mayor")
     assert state.colonists_of(0) == 2
-    placed = VALUE.placed(state, 0)
+    placed = suggesting.placed(state, 0)
     assert (placed.island[4], placed.city[INDEX["coffee_roaster"]]) == (1, 1)
 
 
@@ -73,7 +76,7 @@ def test_points_are_those_of_the_standings() -> None:
 
 
 def points_agree(state: Any) -> None:
-    assert list(VALUE.points(state)) == [line.points for line in state.standings()]
+    assert list(MIND.evaluation.points(state)) == [line.points for line in state.standings()]
 
 
 def test_values_looked_up_are_the_sums_of_the_features() -> None:
@@ -81,7 +84,7 @@ def test_values_looked_up_are_the_sums_of_the_features() -> None:
 
     def before(state: Any) -> None:
         if not state.over:
-            assert VALUE.judge(state)[1] == pytest.approx(ValueFunction.judge(VALUE, state)[1])
+            assert MIND.evaluation.judge(state)[1] == pytest.approx(Evaluation.judge(MIND.evaluation, state)[1])
 
     for seats in (2, 3, 5):
         play_out(fresh("puerto_rico", seats), Random(seats), before)
@@ -97,7 +100,7 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
         after = state.copy()
         after.agenda.pop().resolve(after, action)
         after.ending = []  # that the game may end is not seen
-        return float(VALUE.worth(after, state.decision.seat, VALUE.step(state)))
+        return float(MIND.evaluation.worth(after, state.decision.seat, MIND.evaluation.step(state)))
 
     kinds, mind = set(), player("easy", "puerto_rico")
     games: list[Any] = [
@@ -110,7 +113,7 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
             if not (options := unroll(state, luck)):
                 continue
             before = state.digest()
-            seen = VALUE.glance(state, options)
+            seen = MIND.policy.glance(state, options)
             assert state.digest() == before
             if seen is not None and not state.ending:
                 kinds.add(type(seen))
@@ -138,7 +141,7 @@ def test_what_is_remembered_under_one_option_is_no_answer_under_another(monkeypa
     sold = []
     for dear in (False, True, False):
         state.setting = DearCorn(dear_corn=dear)
-        sold.append(VALUE.glance(state, state.options()))
+        sold.append(MIND.policy.glance(state, state.options()))
     assert sold == [Sell("coffee"), Sell("corn"), Sell("coffee")]
 
 
@@ -162,7 +165,7 @@ def test_a_role_is_not_said_to_keep_points_from_those_who_use_it_as_well() -> No
         plant(state, seat, "corn", 2)
         state.money[seat] = 4
     builder, prospector = (TakeRole(state.cards.index(name)) for name in ("builder", "prospector"))
-    told = contrast(VALUE, state, 0, builder, prospector, Random(1))
+    told = contrast(MIND, state, 0, builder, prospector, Random(1))
     assert "reason.rival" not in {reason.key for reason in told.reasons}
 
 
@@ -175,8 +178,8 @@ def test_that_colonists_count_no_longer_is_not_said_to_bring_some() -> None:
     settlers(state, 0, supply=state.colonists - 6)
     settlers(state, 1, supply=2)
     mayor, prospector = (TakeRole(state.cards.index(name)) for name in ("mayor", "prospector"))
-    assert VALUE.parts(state, 0)["colonists"] < 0
-    told = contrast(VALUE, state, 0, mayor, prospector, Random(1))
+    assert MIND.evaluation.parts(state, 0)["colonists"] < 0
+    told = contrast(MIND, state, 0, mayor, prospector, Random(1))
     assert "reason.colonists" not in {reason.key for reason in told.reasons}
 
 
@@ -198,8 +201,8 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
     give(state, 1, coffee=1)
     worth = []
     for answered in (False, True):
-        tree = Tree(VALUE, Random(1), width=100, samples=1, answered=answered)
-        options = tree.options(state)
+        tree = Tree(MIND, Random(1), width=100, samples=1, answered=answered)
+        options = MIND.policy.options(state)
         tree.begin(state.copy(), options)
         trader = next(action for action in options if action == TakeRole(state.cards.index("trader")))
         worth.append(tree.root.children[trader].values[1])
@@ -208,7 +211,7 @@ def test_a_role_is_judged_when_the_others_have_answered() -> None:
 
 def test_expert_looks_further_than_hard() -> None:
     hard, expert, shipper = (
-        value_of("puerto_rico", style, level).horizon(bare())
+        mind_of("puerto_rico", style, level).policy.horizon(bare())
         for style, level in (("", "hard"), ("", "expert"), ("shipper", "expert"))
     )
     assert hard.turns in expert.before
@@ -219,16 +222,15 @@ def test_expert_looks_further_than_hard() -> None:
 def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """And chances are then a matter of points, for the real game may still end a little otherwise."""
     ends: list[bool] = []
-    value: Any = value_of("puerto_rico", level="expert")
-    hopes = type(value).judge_simulated_end
+    judge = PuertoRicoEvaluation.judge_simulated_end
 
     def watch(own: Any, state: Any) -> Any:
         ends.append(state.over)
-        chances, points = hopes(own, state)
+        chances, points = judge(own, state)
         assert [max(chances), sum(chances)] == pytest.approx([chances[points.index(max(points))], 1])
         return chances, points
 
-    monkeypatch.setattr(type(value), "judge_simulated_end", watch)
+    monkeypatch.setattr(PuertoRicoEvaluation, "judge_simulated_end", watch)
     state = bare()
     state.pool = state.pool_at_start // 2
     chosen(state, "expert")
@@ -248,8 +250,8 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
         grow(tree, *what)
 
     state = bare()
-    tree = Tree(VALUE, Random(1), 400, 1, True)
-    options = tree.options(state)
+    tree = Tree(MIND, Random(1), 400, 1, True)
+    options = MIND.policy.options(state)
     tree.begin(state.copy(), options)
     playouts = MemoPlayouts(tree, state, 0, Horizon(1, 8, 32))
     monkeypatch.setattr(Tree, "grow", count)
@@ -268,19 +270,20 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
     role(state, "builder")
 
     def outcomes(options: list[Any]) -> list[Any]:
-        tree = Tree(VALUE, Random(1), 400, 1, True)
-        tree.begin(state.copy(), tree.options(state))
+        tree = Tree(MIND, Random(1), 400, 1, True)
+        tree.begin(state.copy(), MIND.policy.options(state))
         playouts = MemoPlayouts(tree, state, state.decision.seat, Horizon(1, 8, 32))
         return [playouts.outcome(option, 5) for option in options]
 
-    options = Tree(VALUE, Random(1), 400, 1, True).options(state)
+    options = MIND.policy.options(state)
     assert outcomes(options) == [outcomes([option])[0] for option in options]
 
 
 def test_the_network_sees_what_is_measured() -> None:
     """Though what it makes of estates is kept: in the last round, too, and with no other network's memories."""
-    far: Any = value_of("puerto_rico", "", "expert")
-    doubled = far.deepened(msgspec.structs.replace(far.network, out=tuple(2 * weight for weight in far.network.out)))
+    far: Any = mind_of("puerto_rico", "", "expert").evaluation
+    out = tuple(2 * weight for weight in far.network.out)
+    doubled = far.over(far.plain, msgspec.structs.replace(far.network, out=out))
     last = 0
     for seats in (2, 5):
         state: Any = fresh("puerto_rico", seats)
@@ -321,7 +324,7 @@ def test_a_free_tile_is_taken(level: str) -> None:
         answer = player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), budget).action
         assert answer == TakeTile("indigo")
         state.play(answer)
-    assert Pass() in Tree(VALUE, Random(1), width=1, samples=1).options(state)
+    assert Pass() in MIND.policy.options(state)
 
 
 def test_of_tiles_that_look_alike_a_new_kind_is_taken() -> None:
@@ -329,7 +332,7 @@ def test_of_tiles_that_look_alike_a_new_kind_is_taken() -> None:
     plant(state, 0, "coffee")
     lay_row(state, "indigo", "tobacco", "coffee")
     role(state, "settler")
-    tiles = VALUE.sensible(state, state.options())
+    tiles = MIND.policy.sensible(state, state.options())
     assert [take.tile for take in tiles] == ["quarry", "tobacco", "indigo", "coffee"]
 
 
@@ -338,8 +341,8 @@ def test_of_two_prospectors_the_richer_is_looked_at() -> None:
     prospectors = [card for card, role in enumerate(state.cards) if role == "prospector"]
     state.roles[prospectors[0]] = 2
     options = state.options()
-    assert VALUE.sensible(state, options) == [take for take in options if take != TakeRole(prospectors[1])]
-    assert VALUE.sensible(bare(), options := bare().options()) == options
+    assert MIND.policy.sensible(state, options) == [take for take in options if take != TakeRole(prospectors[1])]
+    assert MIND.policy.sensible(bare(), options := bare().options()) == options
 
 
 def test_a_hacienda_draws() -> None:
@@ -395,7 +398,7 @@ def test_late_in_the_game_a_large_building_is_manned_before_a_plantation() -> No
     stand(state, 0, "guild_hall", colonists=0)
     settlers(state, 0, supply=state.colonists - 1)
     state.pool = state.pool_at_start // 8
-    assert VALUE.placed(state, 0).city[INDEX["guild_hall"]] == 1
+    assert suggesting.placed(state, 0).city[INDEX["guild_hall"]] == 1
 
 
 def test_no_role_is_said_to_bring_what_its_phase_cannot() -> None:
@@ -405,10 +408,10 @@ def test_no_role_is_said_to_bring_what_its_phase_cannot() -> None:
         assert brings < features
         if name in state.cards:
             take = TakeRole(state.cards.index(name))
-            told = {group for group in features if VALUE.speaks(state, take, group)}
+            told = {group for group in features if MIND.explanation.speaks(state, take, group)}
             assert told == (brings | ANY_ROLE) & features
-    assert not VALUE.speaks(state, TakeRole(state.cards.index("captain")), "production")
-    assert VALUE.speaks(state, Build("small_market"), "production")
+    assert not MIND.explanation.speaks(state, TakeRole(state.cards.index("captain")), "production")
+    assert MIND.explanation.speaks(state, Build("small_market"), "production")
 
 
 def test_in_the_last_round_goods_and_money_count_for_what_is_still_to_come() -> None:
@@ -417,10 +420,10 @@ def test_in_the_last_round_goods_and_money_count_for_what_is_still_to_come() -> 
     state.money[0] = 9
     last_pick(state, "captain", "settler", "builder")
     state.trigger("city")
-    parts = VALUE.parts(state, 0)
+    parts = MIND.evaluation.parts(state, 0)
     assert parts["goods"] > 0 < parts["money"]
     last_pick(state, "settler", "trader", "mayor")
-    assert not {"goods", "money"} & set(VALUE.parts(state, 0))
+    assert not {"goods", "money"} & set(MIND.evaluation.parts(state, 0))
 
 
 @THINKING
@@ -490,7 +493,7 @@ def test_no_colonist_goes_to_a_quarry_that_is_not_needed(level: str) -> None:
     state.money = [9, 0, 0, 0]
     role(state, "mayor", 3)
     while state.decision.seat != 0:
-        state.play(VALUE.placed(state, state.decision.seat))
+        state.play(suggesting.placed(state, state.decision.seat))
     assert state.colonists_of(0) == 1
     assert chosen(state, level).island[CORN] == 1
 
@@ -502,8 +505,8 @@ def test_the_usual_placement_is_among_those_compared() -> None:
     stand(state, 0, "harbor", colonists=0)
     settlers(state, 0, supply=state.colonists - 1)
     role(state, "mayor")
-    usual, *others = VALUE.considered(state)
-    assert usual == VALUE.placed(state, 0)
+    usual, *others = MIND.policy.considered(state)
+    assert usual == suggesting.placed(state, 0)
     assert usual not in others
     assert others
     assert all(state.refusal(way) is None for way in others)
@@ -559,7 +562,7 @@ def test_who_makes_much_of_one_kind_builds_a_warehouse(level: str) -> None:
     stand(state, 0, "small_market", "hacienda", "small_indigo_plant", "small_sugar_mill")
     give(state, 0, corn=5)
     builder(state, 4)
-    assert chosen(state, level, playouts=VALUE.horizon(state).rounds) == Build("small_warehouse")
+    assert chosen(state, level, playouts=MIND.policy.horizon(state).rounds) == Build("small_warehouse")
 
 
 @THINKING
@@ -600,7 +603,7 @@ def test_a_harbor_is_manned_before_a_plantation() -> None:
     plant(state, 0, "corn", 3)
     stand(state, 0, "harbor", colonists=0)
     settlers(state, 0, supply=state.colonists - 1)
-    assert VALUE.placed(state, 0).city[INDEX["harbor"]] == 1
+    assert suggesting.placed(state, 0).city[INDEX["harbor"]] == 1
 
 
 def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None:
@@ -614,7 +617,7 @@ def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None
     settlers(state, 2, ship=4)
     role(state, "mayor")
     before = placing.standing(state, 0)
-    kept, filled = VALUE.extended(state, 0, before), VALUE.filled(state, 0, before)
+    kept, filled = suggesting.extended(state, 0, before), suggesting.filled(state, 0, before)
     made, anew = (sum(placing.output(placing.placed(state, 0, way), 0)) for way in (kept, filled))
     assert anew >= made == 2
 
@@ -628,7 +631,7 @@ def test_who_makes_nothing_yet_is_advised_to_grow_corn(building: str, seats: int
     stand(state, 0, building, colonists=0)
     settlers(state, 1, ship=seats)
     role(state, "mayor")
-    way = VALUE.extended(state, 0, placing.standing(state, 0))
+    way = suggesting.extended(state, 0, placing.standing(state, 0))
     assert sum(placing.output(placing.placed(state, 0, way), 0)) == 1
 
 
@@ -642,9 +645,9 @@ def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
         if isinstance(decision, Placement):
             seat = decision.seat
             stood = placing.standing(state, seat)
-            ways = (counts_of(VALUE.placed(state, seat)), VALUE.extended(state, seat, stood))
+            ways = (counts_of(suggesting.placed(state, seat)), suggesting.extended(state, seat, stood))
             made = [sum(placing.output(placing.placed(state, seat, way), seat)) for way in ways]
-            filled = VALUE.filled(state, seat, stood)
+            filled = suggesting.filled(state, seat, stood)
             assert sum(placing.output(placing.placed(state, seat, filled), seat)) == max(made)
             asked += 1
 

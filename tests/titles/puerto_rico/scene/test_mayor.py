@@ -17,11 +17,11 @@ from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.analysis import placing
-from game.titles.puerto_rico.mind.evaluation import VALUE
 from game.titles.puerto_rico.scene.mayor import Mat, MayorDraft, arrangement, mayor_panel
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
 from tests.scenes.hands import focus
+from tests.titles.puerto_rico import suggesting
 from tests.titles.puerto_rico.scene.panels import SIZES, Alone, Maker, alone, asked
 from tests.ui.layout import faults
 
@@ -92,10 +92,10 @@ def test_it_begins_with_everybody_placed_so_that_one_click_will_do() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
         before = placing.standing(state, 0)
-        assert draft_of(scene).counts == VALUE.extended(state, 0, before)
+        assert draft_of(scene).counts == suggesting.extended(state, 0, before)
         assert draft_of(scene).hand == 0
         driver.click("mayor.confirm")
-        assert scene.play.chosen == [answer(VALUE.extended(state, 0, before))]
+        assert scene.play.chosen == [answer(suggesting.extended(state, 0, before))]
 
 
 def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
@@ -171,7 +171,7 @@ def test_by_keys_alone() -> None:
         assert draft_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
         driver.key("e")
-        assert scene.play.chosen == [answer(VALUE.filled(state, 0, placing.standing(state, 0)))]
+        assert scene.play.chosen == [answer(suggesting.filled(state, 0, placing.standing(state, 0)))]
 
 
 def test_by_taps_alone() -> None:
@@ -201,7 +201,7 @@ def test_an_advice_is_put_into_it() -> None:
     state = mill()
     with alone(make(state)) as (_, scene):
         panel = panel_of(scene)
-        advised = VALUE.placed(state, 0)
+        advised = suggesting.placed(state, 0)
         panel.suggest(advised)
         assert answer(draft_of(scene).counts) == advised
         assert panel.confirm.enabled
@@ -250,10 +250,10 @@ def test_both_ways_to_fill_are_allowed_and_the_first_moves_nobody(seats: int) ->
     for state, decision in asked(Placement, range(2), seats):
         seat = decision.seat
         before = placing.standing(state, seat)
-        kept = VALUE.extended(state, seat, before)
+        kept = suggesting.extended(state, seat, before)
         assert all(kept[key] >= count for key, count in before.items())
         assert decision.refusal(state, answer(kept)) is None
-        assert decision.refusal(state, VALUE.placed(state, seat)) is None
+        assert decision.refusal(state, suggesting.placed(state, seat)) is None
         grown += kept != before
     assert grown
 
@@ -267,8 +267,8 @@ def test_new_colonists_complete_a_pair() -> None:
     settlers(state, 2, ship=3)
     role(state, "mayor")
     assert state.colonists_of(0) == 2
-    filled = counts_of(VALUE.placed(state, 0))
-    for counts in (VALUE.extended(state, 0, placing.standing(state, 0)), filled):
+    filled = counts_of(suggesting.placed(state, 0))
+    for counts in (suggesting.extended(state, 0, placing.standing(state, 0)), filled):
         then = placing.placed(state, 0, counts)
         assert placing.output(then, 0) == (0, 0, 1, 0, 0)
         assert not placing.idle(then, 0)

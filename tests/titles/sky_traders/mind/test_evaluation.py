@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.players import onward, player
+from game.players.minds import mind_of
 from game.players.playout import Outcome
-from game.players.values import value_of
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,
@@ -260,16 +260,16 @@ def test_the_upper_levels_trade_with_less_capital_and_reach_the_control_of_the_m
 
 
 def test_a_manner_may_enlarge_holds_before_it_buys_while_there_is_time() -> None:
-    value = value_of("sky_traders")
-    assert isinstance(value.manner, Manner)
-    eager = value.mannered(replace(value.manner, room_first=24.0, room_until=36.0))
+    value = mind_of("sky_traders")
+    assert isinstance(value.evaluation.manner, Manner)
+    eager = value.tuned(replace(value.evaluation.manner, room_first=24.0, room_until=36.0))
     state = trading(Tile.CITY_5, coins=40)
     price(state, Kind.SPICES, 25)
     put(state, 0, 6, Crew.AVIATOR)
-    assert not isinstance(value.policy(state, state.options()), BuyUpgrade)
-    assert isinstance(eager.policy(state, state.options()), BuyUpgrade)
+    assert not isinstance(value.policy.without_search(state, state.options()), BuyUpgrade)
+    assert isinstance(eager.policy.without_search(state, state.options()), BuyUpgrade)
     state.influence[1] = 40
-    assert not isinstance(eager.policy(state, state.options()), BuyUpgrade)
+    assert not isinstance(eager.policy.without_search(state, state.options()), BuyUpgrade)
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
@@ -296,7 +296,7 @@ def test_phlogiston_for_the_way_to_the_next_market_is_kept(level: str) -> None:
 
 def reason(state: SkyTraders, action: Action, level: str = "normal") -> str:
     """The key of what a player of this level says of an answer."""
-    return value_of("sky_traders", "", level).why(state, action)[0].key
+    return mind_of("sky_traders", "", level).explanation.why(state, action)[0].key
 
 
 def test_what_it_says_of_a_sale_or_of_slime_is_true() -> None:
@@ -328,15 +328,15 @@ def test_whoever_could_sell_and_does_not_says_what_it_waits_for() -> None:
     state = acting(Tile.CITY_2)
     put(state, 0, 1, Kind.JEWELS, 2)
     price(state, Kind.JEWELS, 10)
-    (waiting,) = value_of("sky_traders", "", "hard").why(state, MineMinerals())
+    (waiting,) = mind_of("sky_traders", "", "hard").explanation.why(state, MineMinerals())
     assert (waiting.key, waiting.params) == ("reason.patient", {"kind": "jewels", "price": 10})
     price(state, Kind.JEWELS, 50)  # nothing better can come
-    assert not value_of("sky_traders", "", "hard").why(state, MineMinerals())
+    assert not mind_of("sky_traders", "", "hard").explanation.why(state, MineMinerals())
     away = flying(Tile.CITY_2)
     put(away, 0, 1, Kind.JEWELS, 2)
     price(away, Kind.JEWELS, 10)
     assert reason(away, FlyTo(Tile.WASTES_A)) == "reason.patient"
-    assert not value_of("sky_traders").why(away, FlyTo(Tile.CITY_3))  # there it may sell
+    assert not mind_of("sky_traders").explanation.why(away, FlyTo(Tile.CITY_3))  # there it may sell
 
 
 def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
@@ -383,13 +383,15 @@ def test_who_has_learnt_that_grog_jumps_anywhere_buys_it_halfway_up_its_track(le
 
 
 def test_what_a_feature_counts_may_change_with_the_game() -> None:
-    value = value_of("sky_traders")
-    assert isinstance(value.manner, Manner)
-    fond = {**value.manner.fond, "cargo": (1.0, 1.0, 1.0, 1.0, 0.5)}
-    late = value.mannered(replace(value.manner, fond=fond))
-    cargo = list(value.features).index("cargo")
+    value = mind_of("sky_traders")
+    assert isinstance(value.evaluation.manner, Manner)
+    fond = {**value.evaluation.manner.fond, "cargo": (1.0, 1.0, 1.0, 1.0, 0.5)}
+    late = value.tuned(replace(value.evaluation.manner, fond=fond))
+    cargo = list(value.evaluation.features).index("cargo")
     for step, share in ((0, 1.0), (24, 1.0), (28, 0.75), (32, 0.5)):
-        assert late.mixed[step].weights[cargo] == pytest.approx(share * value.mixed[step].weights[cargo])
+        assert late.evaluation.mixed[step].weights[cargo] == pytest.approx(
+            share * value.evaluation.mixed[step].weights[cargo]
+        )
 
 
 def test_a_die_that_its_owner_sets_raises_all_prices_but_that_of_grog() -> None:
@@ -470,7 +472,7 @@ def test_nobody_sells_a_die_to_whom_it_could_make_win(influence: int, answer: Ac
     price(state, Kind.JEWELS, 10)
     assert chosen(state) == answer
     if answer == Decline():
-        (why,) = value_of("sky_traders").why(state, Decline())
+        (why,) = mind_of("sky_traders").explanation.why(state, Decline())
         assert (why.key, why.params, why.mood) == ("reason.feeds", {"seat": 0}, "refuse")
 
 
@@ -509,15 +511,15 @@ def test_an_expert_in_doubt_does_what_it_would_do_without_a_search(monkeypatch: 
 
 
 def test_only_flights_and_deals_are_played_on_and_only_by_an_expert() -> None:
-    value, hard = value_of("sky_traders", "", "expert"), value_of("sky_traders", "", "hard")
+    value, hard = mind_of("sky_traders", "", "expert"), mind_of("sky_traders", "", "hard")
     floor = bargaining((1, 2, 3), (4, 5, 6))
     placing = until(bargaining((1, 2, 3), (4, 5, 6)), PlaceDie)
     for state in (flying(Tile.CITY_1), floor, offered(12)):
-        assert value.search(state) == "turns"
-        assert not hard.considered(state)
+        assert value.policy.search(state) == "turns"
+        assert not hard.policy.considered(state)
     for state in (acting(), trading(), dumping(), placing, until(floor, ChooseInfluence)):
-        assert value.search(state) == "none"
-    assert set(value.considered(offered(12))) == {Accept(), Decline()}
+        assert value.policy.search(state) == "none"
+    assert set(value.policy.considered(offered(12))) == {Accept(), Decline()}
     assert player("hard", "sky_traders").budget.playouts == 0
 
 
@@ -566,7 +568,7 @@ def test_who_has_broken_a_promise_is_not_believed_again() -> None:
     state = jewel_ships((6, 2, 3), (1, 2, 3))
     state.broken[0] = 1
     assert asked(state, 0, RAISED, Bundle(8)) == Decline()
-    (why,) = value_of("sky_traders", "", "hard").why(state, Decline())
+    (why,) = mind_of("sky_traders", "", "hard").explanation.why(state, Decline())
     assert (why.key, why.params, why.mood) == ("reason.broken", {"seat": 0}, "refuse")
 
 
@@ -608,12 +610,12 @@ def test_a_die_goes_against_whoever_is_ahead(leader: int) -> None:
     for seat in (1, 2):
         put(state, seat, 1, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 9)
-    value = value_of("sky_traders", "", "hard")
-    assert isinstance(value.manner, Manner)
-    envy = Table(state, value.manner).envies[0]
+    value = mind_of("sky_traders", "", "hard")
+    assert isinstance(value.evaluation.manner, Manner)
+    envy = Table(state, value.evaluation.manner).envies[0]
     assert envy[leader] > 3 * envy[3 - leader]
-    assert sum(envy) == pytest.approx(2 * value.manner.envy)
-    (why,) = value.why(until(state, PlaceDie), Invest(3, plus=False))
+    assert sum(envy) == pytest.approx(2 * value.evaluation.manner.envy)
+    (why,) = value.explanation.why(until(state, PlaceDie), Invest(3, plus=False))
     assert (why.key, why.params["seat"]) == ("reason.harm", leader)
 
 
@@ -637,7 +639,7 @@ def test_power_over_the_cargo_of_others_is_sold_for_half_of_what_it_brings() -> 
 
 def test_what_an_offer_brings_is_told_as_it_was_reckoned() -> None:
     """The others' coins lie face down in a view, and who keeps count still knows them."""
-    value, state, rng = value_of("sky_traders", "", "hard"), fresh("sky_traders", 3), Random(3)
+    value, state, rng = mind_of("sky_traders", "", "hard"), fresh("sky_traders", 3), Random(3)
     assert isinstance(state, SkyTraders)
     told, blind = 0, 0
     while told < 30 and unroll(state, repeat(rng)):
@@ -646,10 +648,10 @@ def test_what_an_offer_brings_is_told_as_it_was_reckoned() -> None:
             seat = state.decision.seat
             view = state.seen_by(seat)
             own = value.among(view, seat)
-            assert isinstance(own.manner, Manner)
-            (why,) = own.why(view, answer)
+            assert isinstance(own.evaluation.manner, Manner)
+            (why,) = own.explanation.why(view, answer)
             assert int(why.params["gp"]) >= LEAST_GAIN
-            blind += why != why_offered(view, seat, answer, own.manner)
+            blind += why != why_offered(view, seat, answer, own.evaluation.manner)
             told += 1
         state.play(answer)
     assert told

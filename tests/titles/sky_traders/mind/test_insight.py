@@ -9,46 +9,52 @@ import pytest
 from game.players import player
 from game.players.choice import Budget
 from game.players.ladder import Searcher
+from game.players.minds import mind_of
 from game.players.network import Networked
 from game.players.tree import Tree
-from game.players.values import value_of
+from game.players.tuned_policy import manner_of
 from game.rules.sky_traders.components import INFLUENCE_MAX, Crew, Damage, Kind, Tile
 from game.rules.sky_traders.decisions.influence import WHOLE_COST
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind import insight
-from game.titles.sky_traders.mind.evaluation import Deep, SkyTradersValue
+from game.titles.sky_traders.mind.evaluation import Insight, SkyTradersEvaluation, weights_by
+from game.titles.sky_traders.mind.manner import Manner
 from tests.rules.sky_traders.positions import acting, bargaining, clear, flying, hurt, mark, price, put
 
-EXPERT = value_of("sky_traders", "", "expert")
+EXPERT = mind_of("sky_traders", "", "expert")
 
 
 def seen(state: SkyTraders, seat: int) -> dict[str, float]:
-    assert isinstance(EXPERT, SkyTradersValue)
-    row = insight.seat_row(state, seat, EXPERT.manner)
+    assert isinstance(EXPERT.evaluation, Insight)
+    row = insight.seat_row(state, seat, EXPERT.evaluation.manner)
     return dict(zip(insight.SEAT, row, strict=True))
 
 
 def test_expert_alone_has_a_network_in_every_style() -> None:
     for level in ("easy", "normal", "hard"):
-        assert not isinstance(getattr(player(level, "sky_traders"), "value", None), Networked)
+        assert not isinstance(mind_of("sky_traders", "", level).evaluation, Networked)
     for style in ("", "shipper", "blocker"):
         expert = player("expert", "sky_traders", style)
         assert isinstance(expert, Searcher)
-        assert isinstance(expert.value, Deep)
-        assert expert.value.network is not None
+        assert isinstance(expert.mind.evaluation, Insight)
+        assert expert.mind.evaluation.network.out
 
 
 def test_it_corrects_the_value_of_expert_and_nothing_else() -> None:
     """Without it, and within playouts, expert sees what it saw before it had one."""
-    assert isinstance(EXPERT, Deep)
+    assert isinstance(EXPERT.evaluation, Insight)
     state = flying(Tile.CITY_2, seats=3)
     put(state, 0, 1, Kind.JEWELS, 2)
-    plain = SkyTradersValue("expert").judge(state)
-    assert EXPERT.deepened(None).judge(state) == plain
-    assert EXPERT.fast_variant().judge(state) == plain
-    assert EXPERT.judge(state) != plain
-    blocker = value_of("sky_traders", "blocker", "expert")
-    assert blocker.fast_variant().judge(state) == SkyTradersValue("expert").styled("blocker").judge(state)
+    manner = manner_of("sky_traders", Manner, "expert")
+    own = SkyTradersEvaluation(weights=weights_by(manner), manner=manner)
+    plain = own.judge(state)
+    assert EXPERT.evaluation.plain.judge(state) == plain
+    assert EXPERT.fast_variant().evaluation.judge(state) == plain
+    assert EXPERT.evaluation.judge(state) != plain
+    blocker = mind_of("sky_traders", "blocker", "expert")
+    assert blocker.fast_variant().evaluation.judge(state) == EXPERT.judging_by(own).styled("blocker").evaluation.judge(
+        state
+    )
 
 
 def test_playouts_choose_offhand_and_are_judged_with_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,14 +63,14 @@ def test_playouts_choose_offhand_and_are_judged_with_the_network(monkeypatch: py
     whole = Tree.grow
 
     def grow(tree: Tree, *arguments: object) -> None:
-        asked.append(type(tree.value))
+        asked.append(type(tree.evaluation))
         whole(tree, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Tree, "grow", grow)
     seat = state.decision.seat
     player("expert", "sky_traders").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=1))
-    assert asked[0] is Deep
-    assert set(asked[1:]) == {SkyTradersValue}
+    assert asked[0] is Insight
+    assert set(asked[1:]) == {SkyTradersEvaluation}
 
 
 def test_what_it_sees_of_a_seat() -> None:

@@ -7,19 +7,22 @@ from random import Random
 
 from game.players.choice import Budget
 from game.players.ladder import player
+from game.players.minds import mind_of
 from game.rules.kernel import Action
 from game.rules.toolkit import unroll
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.mind.evaluation import VALUE
 from tests.rules.zeelandia.positions import BLUE, RED, field, hex_of, mill, opening, put
 from tools.lab.arena import start
 from tools.lab.scripts import scripts_of
 
+MIND = mind_of("zeelandia")
+
 
 def worth(state: Zeelandia, seat: int) -> float:
-    return VALUE.worth(state, seat, VALUE.step(state))
+    worth: float = MIND.evaluation.worth(state, seat, MIND.evaluation.step(state))
+    return worth
 
 
 def owning(red: list[str], blue: list[str]) -> Zeelandia:
@@ -36,12 +39,12 @@ def test_a_hex_that_two_own_mills_wait_for_is_worth_more_than_two() -> None:
 
 def test_rivals_who_wait_for_the_same_hex_are_seen() -> None:
     state = owning(["h0406"], ["h0407", "h0505"])
-    row = dict(zip(VALUE.features, VALUE.measure(state)[BLUE], strict=True))
+    row = dict(zip(MIND.evaluation.features, MIND.evaluation.measure(state)[BLUE], strict=True))
     assert (row["mills.rivals"], row["mills.contested"], row["mills.contested1"]) == (2, 2, 0)
     for near in state.chart.near[hex_of(state, "h0407")]:
         if state.ground[near] is None and near != hex_of(state, "h0306"):
             state.occupy(near, mill(0))
-    row = dict(zip(VALUE.features, VALUE.measure(state)[BLUE], strict=True))
+    row = dict(zip(MIND.evaluation.features, MIND.evaluation.measure(state)[BLUE], strict=True))
     assert row["mills.contested1"] == 1
 
 
@@ -49,9 +52,9 @@ def test_the_end_is_near_when_the_market_has_sold_what_the_empty_stack_gave() ->
     state = owning(["h0406"], ["h0607"])
     state.stacks["mill"] = [0] * len(state.stacks["mill"])
     state.tops["mill"] = None
-    stocked, waiting = VALUE.progress(state), worth(state, RED)
+    stocked, waiting = MIND.evaluation.progress(state), worth(state, RED)
     state.market = [None if tile is not None and tile.kind == "mill" else tile for tile in state.market]
-    assert VALUE.progress(state) > stocked + 0.1
+    assert MIND.evaluation.progress(state) > stocked + 0.1
     assert worth(state, RED) < waiting - 2
 
 
@@ -76,7 +79,7 @@ def test_the_shipper_closes_a_mill_where_the_all_rounder_begins_with_another() -
     put(state, "h0305", field("cabbage", 1))
     put(state, "h0405", field("cabbage", 2))
     state.agenda[-1] = Place(RED, field("rapeseed", 7))
-    assert VALUE.traits(state, Lay("h0306")) == {"closes": 1, "beside": 0, "poor": 0}
+    assert MIND.personality.traits(state, Lay("h0306")) == {"closes": 1, "beside": 0, "poor": 0}
     assert in_style(state, "all_rounder") != Lay("h0306")
     assert in_style(state, "shipper") == Lay("h0306")
 
@@ -84,8 +87,8 @@ def test_the_shipper_closes_a_mill_where_the_all_rounder_begins_with_another() -
 def test_the_blocker_lays_a_poor_field_where_another_waits_for_a_good_one() -> None:
     state = owning(["h0406"], ["h0407"])
     state.agenda[-1] = Place(RED, field("rapeseed", 1))
-    assert VALUE.traits(state, Lay("h0306")) == {"closes": 0, "beside": 1, "poor": 2.5}
-    assert VALUE.traits(state, Lay("h0305")) == {"closes": 0, "beside": 0, "poor": 0}
+    assert MIND.personality.traits(state, Lay("h0306")) == {"closes": 0, "beside": 1, "poor": 2.5}
+    assert MIND.personality.traits(state, Lay("h0305")) == {"closes": 0, "beside": 0, "poor": 0}
     assert in_style(state, "all_rounder") == Lay("h0305")
     assert in_style(state, "blocker") == Lay("h0306")
 
@@ -96,7 +99,7 @@ def test_a_mill_is_as_wide_as_the_hexes_that_it_leaves_to_fill() -> None:
     for hex, gaps in enumerate(state.gaps):
         if state.ground[hex] is None and state.chart.kinds[hex] == "water":
             islands = sum(state.chart.kinds[n] == "island" and state.ground[n] is None for n in state.chart.near[hex])
-            assert VALUE.traits(state, state.chart.lays[hex]) == {"wide": gaps - islands}
+            assert MIND.personality.traits(state, state.chart.lays[hex]) == {"wide": gaps - islands}
 
 
 def test_the_hoarder_keeps_a_guilder_that_others_spend_and_the_gambler_pays_for_more() -> None:

@@ -1,15 +1,16 @@
-"""The styles of Puerto Rico, as `ValueFunction` takes them: what each is fond of, and what it likes to do."""
+"""The styles of Puerto Rico: what each is fond of, and what it likes to do."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.players.personality import Personality, Styles
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Build, TakeRole, TakeTile
 from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
 from game.rules.puerto_rico.state import PuertoRico
 
-STYLES: Mapping[str, Mapping[str, float]] = {
+STYLES: Styles = {
     "shipper": {"ships": 1.05},
     "builder": {"large": 1.08, "large.saved": 1.17},
     "gambler": {},
@@ -17,7 +18,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
     "blocker": {},
 }
 """Factors for features and their groups."""
-LEANINGS: Mapping[str, Mapping[str, float]] = {
+LEANINGS: Styles = {
     "shipper": {"role.captain": 0.018, "building.wharf": 0.04},
     "builder": {
         "role.builder": 0.008,
@@ -43,6 +44,11 @@ LEANINGS: Mapping[str, Mapping[str, float]] = {
     "blocker": {"role.craftsman": -0.032, "role.trader": 0.012, "role.prospector": -0.005, "building.office": 0.02},
 }
 """By sort of answer, as a chance to win."""
+
+
+class PuertoRicoPersonality(Personality[PuertoRico]):
+    def traits(self, view: PuertoRico, action: Action) -> Mapping[str, float]:
+        return {sort_of(view, action): 1.0}
 
 
 def sort_of(view: PuertoRico, action: Action) -> str:

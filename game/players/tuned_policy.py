@@ -1,23 +1,23 @@
-"""The numbers of a title's policies as data: `assets/weights/<title>.policy.json`, one set for each level.
+"""The parameters of a title's policy as data: `assets/weights/<title>.policy.json`, one set for each level.
 
-The value function of a title that has such numbers is `Mannered` and names `swings` (see `game.players.value`).
-`tools.lab.tuning` learns them."""
+`python -m tools.lab.tuning` learns them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from game.players.evaluation import S
 from game.players.learnt import learnt_file, read_learnt, write_learnt
 from game.players.nature import factor
-from game.players.value import S, ValueFunction
+from game.players.policy import Policy
 
 PLAIN = "plain"
-"""Stands where a level is named: numbers that upper levels take among plain traders (`ValueFunction.among`)."""
+"""Stands where a level is named: numbers that upper levels take among plain traders (`Mind.among`)."""
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
 """By dotted name: `capital.1` is the second number in the row `capital`."""
@@ -44,8 +44,15 @@ def numbers_of(manner: msgspec.Struct) -> Numbers:
 
 
 def with_numbers(manner: M, numbers: Numbers) -> M:
-    """The same with other numbers, which have the same names."""
+    """A manner with these numbers, which have the same names."""
     return msgspec.convert(_nested(numbers, msgspec.to_builtins(manner), ""), type(manner))
+
+
+def multiplied(manner: M, times: Mapping[str, float], often: int) -> M:
+    """A manner whose numbers are multiplied by these factors so often; a factor may be that of a whole row."""
+    return with_numbers(
+        manner, {name: number * factor(times, name) ** often for name, number in numbers_of(manner).items()}
+    )
 
 
 def _parts(tree: Any, name: str) -> list[tuple[Any, Any, str]]:
@@ -66,38 +73,18 @@ def _nested(numbers: Numbers, like: Any, name: str) -> Any:
     return parts if isinstance(like, dict) else list(parts.values())
 
 
-class Mannered(ValueFunction[S], Generic[S, M]):
-    """Reckons at each level in a manner of its own. The title says of which `kind`: a structure of numbers, texts
-    apart, whose defaults are those of a level that the file leaves out."""
+@dataclass(frozen=True, eq=False)
+class TunedPolicy(Policy[S]):
+    """Policy parameters differ by level. They are the `manner` of the evaluation, into which they enter, too."""
 
     kind: ClassVar[type[msgspec.Struct]]
+    """The structure of the parameters; its defaults are those of a level that the file leaves out."""
     apart: ClassVar[tuple[str, ...]] = ("hard", "expert")
-    """The levels that have another manner than `normal`."""
-    habits: ClassVar[Mapping[str, Mapping[str, float]]] = {}
-    """By style, factors for numbers of the manner, or for whole rows of it."""
-
-    def __init__(self, level: str = "normal") -> None:
-        self.level = level
-
-    @cached_property
-    def manner(self) -> M:
-        return cast(M, read_policies(self.title, self.kind).get(self.level) or self.kind())
-
-    def at_level(self, level: str) -> ValueFunction[S]:
-        return at_level(type(self), level) if level in self.apart else self
-
-    def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
-        own = super().styled(style, strongly)
-        times = self.habits.get(style, {})
-        if times and own is not self and isinstance(own, Mannered):
-            numbers = {
-                name: number * factor(times, name) ** strongly for name, number in numbers_of(self.manner).items()
-            }
-            own.manner = with_numbers(self.manner, numbers)
-        return own
+    """The levels that have other parameters than `normal`."""
+    swings: ClassVar[Mapping[str, float]] = {}
+    """By dotted name, the parameters that are learnt, each with a change that may matter."""
 
 
-@cache
-def at_level(value: type[Mannered[Any, Any]], level: str) -> Mannered[Any, Any]:
-    """One for all who ask, since it remembers much."""
-    return value(level)
+def manner_of(title: str, kind: type[M], level: str) -> M:
+    """The parameters of a level."""
+    return read_policies(title, kind).get(level) or kind()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,12 +11,13 @@ import msgspec
 import pytest
 
 from game import words
-from game.players import value
-from game.players.value import PointsOnly
-from game.players.values import value_of
+from game.players import evaluation
+from game.players.evaluation import PointsOnly
+from game.players.minds import mind_of
+from game.players.personality import Personality
 from game.players.weights import Weights, at
 from game.rules import titles
-from tests.players.toy import Keep, Take, Toy, ToyValue
+from tests.players.toy import Keep, Take, Toy, ToyEvaluation, toy_mind
 from tests.rules.tables import fresh, random_answer
 from tools.lab import learning
 from tools.lab.learning import Fit, Learned, Sample, Schedule, Seen, columns, learn, samples_of, self_play, table
@@ -26,29 +28,28 @@ KNOTS = 3
 @pytest.mark.parametrize("title", titles())
 def test_shipped_weights_fit_their_features(title: str) -> None:
     """Rows are as long as the features at every point of a game, numbers are finite, and a weights file can be read."""
-    own = value_of(title)
-    assert set(own.weights.weights) == set(own.features)
+    own = mind_of(title)
+    assert set(own.evaluation.weights.weights) == set(own.evaluation.features)
     for seats in (2, 3):
         state, rng = fresh(title, seats), Random(seats)
         for step in range(400):
             if state.over:
                 break
             if step % 10 == 0:
-                rows = own.measure(state)
+                rows = own.evaluation.measure(state)
                 assert len(rows) == seats
-                assert all(len(row) == len(own.features) for row in rows)
-                assert all(abs(one) < 1000 for one in own.values(state))
-                assert sum(own.judge(state)[0]) == pytest.approx(1)
+                assert all(len(row) == len(own.evaluation.features) for row in rows)
+                assert all(abs(one) < 1000 for one in own.evaluation.values(state))
+                assert sum(own.evaluation.judge(state)[0]) == pytest.approx(1)
             state.advance(random_answer(state, rng))
 
 
 def test_values_are_points_and_weighted_features() -> None:
-    own = ToyValue()
-    own.use(Weights("toy", (10.0, 0.0), (5.0,), {"held": (2.0, 1.0)}))
+    own = ToyEvaluation(Weights("toy", (10.0, 0.0), (5.0,), {"held": (2.0, 1.0)}))
     state = Toy([5, 35], [3, 4])
     assert own.values(state) == [13, 14]
     state.advance(Take(0))
-    late = own.step(state) / value.STEPS
+    late = own.step(state) / evaluation.STEPS
     assert own.values(state) == pytest.approx([10 * (1 - late) + 3 + 5 * (2 - late), 10 * (1 - late) + 4])
     assert own.parts(state, 0) == {"points": 3, "held": pytest.approx(5 * (2 - late))}
 
@@ -57,12 +58,12 @@ def test_a_finished_game_is_worth_its_result() -> None:
     state = Toy([1], [3, 7])
     state.advance(Take(0))
     state.advance(Keep(True))
-    assert ToyValue().values(state) == [4, 7]
-    assert ToyValue().judge(state)[0][1] > 0.95
+    assert toy_mind().evaluation.values(state) == [4, 7]
+    assert toy_mind().evaluation.judge(state)[0][1] > 0.95
 
 
 def test_a_title_without_a_value_function_counts_points() -> None:
-    own = PointsOnly("toy")
+    own = PointsOnly(Weights("toy", (0.0,), (5.0,), {}))
     assert own.values(Toy([1], [3, 7])) == [3, 7]
 
 
@@ -97,16 +98,16 @@ def test_samples_are_leads() -> None:
 def test_where_all_act_in_a_turn_learning_looks_between_their_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens lie on Felinia's markets only until the round ends."""
     monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
-    value = value_of("felinia")
-    samples = self_play("felinia", value.weights, 1)
-    bids = list(value.features).index("bids.live")
+    value = mind_of("felinia")
+    samples = self_play("felinia", value.evaluation.weights, 1)
+    bids = list(value.evaluation.features).index("bids.live")
     assert any(sample.features[bids] for sample in samples)
 
 
 def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
-    own = value_of("zeelandia")
-    weights = own.weights
+    own = mind_of("zeelandia")
+    weights = own.evaluation.weights
     samples = self_play("zeelandia", weights, 1)
     assert len(samples) > 30
     assert all(0 <= sample.progress <= 1 for sample in samples)
@@ -122,7 +123,8 @@ def test_it_can_be_said_at_which_tables_is_learnt() -> None:
 def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {}, 0))
     monkeypatch.setattr(learning, "GUESTS", 0.5)
-    monkeypatch.setattr(type(value_of("zeelandia")), "styles", {})
+    bare = replace(mind_of("zeelandia"), personality=Personality())
+    monkeypatch.setattr(learning, "mind_of", lambda title: bare)
     asked: list[int] = []
 
     def first(state: Any, seat: int) -> Any:
@@ -133,7 +135,7 @@ def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monke
     learnt = []
     for seed in range(6):
         asked.clear()
-        samples = self_play("zeelandia", value_of("zeelandia").weights, seed)
+        samples = self_play("zeelandia", mind_of("zeelandia").evaluation.weights, seed)
         learnt.append((len(set(asked)), bool(samples)))
     assert set(learnt) == {(0, True), (1, True), (2, False)}
 
@@ -141,7 +143,7 @@ def test_guests_play_by_scripts_too_and_nothing_is_learnt_from_their_seats(monke
 def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sky Traders' points are a list that the game goes on changing."""
     monkeypatch.setattr(learning, "table", lambda title, rng, counts: (2, {"round_limit": 12}, 0))
-    samples = self_play("sky_traders", value_of("sky_traders").weights, 1)
+    samples = self_play("sky_traders", mind_of("sky_traders").evaluation.weights, 1)
     assert any(sample.truly_gained for sample in samples)
 
 
@@ -170,7 +172,7 @@ def test_how_much_an_earlier_round_counts_can_be_said(tmp_path: Path) -> None:
 def test_every_reason_has_its_words(title: str, tongue: str) -> None:
     words.speak(tongue)
     try:
-        for group in {name.partition(".")[0] for name in value_of(title).features}:
+        for group in {name.partition(".")[0] for name in mind_of(title).evaluation.features}:
             assert words.of(title).has(f"reason.{group}"), group
     finally:
         words.speak("en")

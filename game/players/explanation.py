@@ -1,0 +1,34 @@
+"""What a computer player says of its choices, beside the reasons that follow from the evaluation (`reasons`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic
+
+from game.players.choice import Reason
+from game.players.evaluation import Evaluation, S
+from game.rules.kernel import Action
+
+
+@dataclass(frozen=True, eq=False)
+class Explanation(Generic[S]):
+    evaluation: Evaluation[S]
+    explains_search: bool = False
+    """Whether `why` explains what a search has chosen, too; where it says nothing, the features do."""
+
+    def why(self, state: S, action: Action) -> tuple[Reason, ...]:
+        """Reasons for an answer that was chosen without a search."""
+        return ()
+
+    def speaks(self, state: S, action: Action, group: str) -> bool:
+        """Whether an action can bring what a group of features counts, so that it may be said to."""
+        return True
+
+    def points_scale(self, state: S) -> float:
+        """Final points per point of value."""
+        return 1.0
+
+    def without_face_down(self, view: S, seat: int) -> S:
+        """The view of a seat without what lies face down before it, or the same object if nothing does: the others hear
+        reasons that follow from this."""
+        return view

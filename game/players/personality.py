@@ -1,0 +1,57 @@
+"""The styles of a title's computer players: what each is fond of and likes to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Generic, Self
+
+import msgspec
+
+from game.players.evaluation import S
+from game.players.nature import NATURES, NEUTRAL, Nature, factor
+from game.players.weights import Weights
+from game.rules.kernel import Action
+
+Styles = Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True, eq=False)
+class Personality(Generic[S]):
+    """A style is fond of features and likes answers of some sorts. Only a seat's own choices lean to these; the
+    positions that it thinks through, for itself and others, do not."""
+
+    styles: Styles = field(default_factory=dict)
+    """By style: factors near 1 for the weights of features or groups of features. Taken several times over they make
+    opponents to learn from and to measure against."""
+    leanings: Styles = field(default_factory=dict)
+    """By style: how much chance to win it would give away for answers of some sorts, or groups of sorts, where it has
+    an even chance (`Tree.lean`). Negative: for others than these."""
+    style: str = ""
+    """The one of `styles` that this is in."""
+    likes: Mapping[str, float] = field(default_factory=dict)
+    """The leanings of that style."""
+    nature: Nature = NEUTRAL
+
+    def traits(self, view: S, action: Action) -> Mapping[str, float]:
+        """The sorts of an answer, in the dotted names of `leanings`, and how much of each there is to it, by what
+        everybody sees."""
+        return {}
+
+    def leaning(self, view: S, action: Action) -> float:
+        """How much the style likes an answer of the seat that decides, as a chance to win."""
+        return sum(much * factor(self.likes, sort, 0.0) for sort, much in self.traits(view, action).items())
+
+    def styled(self, style: str, strongly: int = 1) -> Self:
+        """In one of `styles`; `strongly`: how often its leanings are applied."""
+        likes = {sort: strongly * like for sort, like in self.leanings.get(style, {}).items()}
+        return replace(self, style=style, likes=likes, nature=NATURES.get(style, NEUTRAL))
+
+    def weigh(self, weights: Weights, strongly: int = 1) -> Weights:
+        """Weights as the style takes them; `strongly`: how often its factors are applied."""
+        times = self.styles[self.style]
+        rows = {
+            name: tuple(weight * factor(times, name) ** strongly for weight in row)
+            for name, row in weights.weights.items()
+        }
+        return msgspec.structs.replace(weights, weights=rows)
