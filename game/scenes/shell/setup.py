@@ -108,6 +108,17 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     return replace(setup, seats=tuple(seats))
 
 
+def seat_names(table: Setup) -> str:
+    """Who sits at a table, in one line."""
+    return ", ".join(seat.name for seat in table.seats)
+
+
+def seat_kinds(table: Setup) -> str:
+    """How many people and computers sit there."""
+    people = sum(seat.human for seat in table.seats)
+    return say("seating.told", people=people, computers=len(table.seats) - people)
+
+
 def free_styles(seats: Sequence[Seat]) -> list[Style]:
     """Those that no computer player has."""
     taken = {seat.style for seat in seats if not seat.human}
