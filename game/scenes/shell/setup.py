@@ -1,4 +1,4 @@
-"""How a table is set up before a match, and the recent setups, stored in the user's folder."""
+"""The setup of a table before a match, and the recent setups, stored in the user's folder."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def seat_names(table: Setup) -> str:
 
 
 def seat_kinds(table: Setup) -> str:
-    """How many people and computers sit there."""
+    """The numbers of people and of computer players, in words."""
     people = sum(seat.human for seat in table.seats)
     return say("seating.told", people=people, computers=len(table.seats) - people)
 

@@ -173,7 +173,7 @@ class Statistics(FramedScene):
         return panel.area.bottom
 
     def _met(self, name: str) -> int:
-        """How many games a person played against computers."""
+        """Games of a person against computer players."""
         return sum(games for _, games in self.levels[name].values())
 
     def _more(self, panel: Panel, area: Area, count: int) -> float:

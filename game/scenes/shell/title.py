@@ -336,7 +336,7 @@ class TitleScreen(Scene):
             canvas.surface.blit(face, box)
 
     def _marks(self) -> list[Mover]:
-        """What moves in the harbour, except behind the menu."""
+        """The moving parts of the harbour, except behind the menu."""
         look = self.look
         if self._still:
             return []

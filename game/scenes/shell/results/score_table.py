@@ -1,4 +1,4 @@
-"""The table of results: points by category and player, the totals, and how ties were broken."""
+"""The final score: points by category and player, the totals, and notes on ties."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from game.ui.widget import Widget
 from game.words import of, say
 
 BELOW = 40.0
-"""How high a row must be for what points are made of to stand below them, in units; else it stands beside them."""
+"""Least height of a row, in units, in which the origin of points stands below them; else it stands beside them."""
 ROOMY = 60.0
-"""How high a row must be for larger type, in units."""
+"""Least height of a row for larger type, in units."""
 
 
 class FinalScore:
-    """How a match ended: `order` is the standings, the winner first."""
+    """The end of a match: `order` is the standings, the winner first."""
 
     def __init__(self, match: Match, title: TitleView[Any]) -> None:
         self.match, self.title, self.say = match, title, of(match.title)
@@ -45,7 +45,7 @@ class FinalScore:
         return self.title.made_of(self.match.view(line.seat), line, category)
 
     def ties(self) -> list[str]:
-        """How ties were broken, in words."""
+        """Notes on shared and broken ties."""
         notes: list[str] = []
         for points in sorted({line.points for line in self.order}, reverse=True):
             tied = [line for line in self.order if line.points == points]
@@ -150,7 +150,7 @@ def score_table(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, a
 
 
 class Made(Widget):
-    """What points are made of, in pictures in the middle of a cell."""
+    """The origin of points, in pictures in the middle of a cell."""
 
     role: ClassVar[str] = "label"
 
@@ -190,7 +190,7 @@ def _heading(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, line
 def _luck(
     look: Look, luck: LuckEstimate, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]
 ) -> None:
-    """How lucky each player was; it counts for nothing, and appears once computed."""
+    """A row about luck, which counts for nothing; it is filled once it is computed."""
     soft = look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)

@@ -36,7 +36,7 @@ class NewTable:
         return sum(seat.human for seat in self.setup.seats)
 
     def notice(self) -> str:
-        """What the game has to say about such a table before it starts; empty if nothing."""
+        """The game's notice about such a table; empty if it has none."""
         notice = self.game.notice(len(self.setup.seats), self.setup.options)
         return self.say.say(notice.key, notice.params) if notice else ""
 

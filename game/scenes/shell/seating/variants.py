@@ -87,7 +87,7 @@ def _presets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
 
 
 def _toggle(stage: Stage, table: NewTable, parent: Widget, option: Option, row: Area) -> float:
-    """On or off, it says what it does when on."""
+    """A switch; the line below tells its effect when on."""
     on = bool(table.setup.options[option.key])
     key = f"option.{option.key}"
     parent.add(Toggle(key, row, table.say(key), on, lambda value: table.set_option(option.key, value), side="left"))
@@ -172,7 +172,7 @@ def _board(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
 
 
 def _secrets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
-    """How secrets are kept when several people play; or that there are none to keep."""
+    """The choice of guarding secrets when several people play; or a note that there are none to guard."""
     held = table.game.secrets(len(table.setup.seats), table.setup.options)
     if held != "none" and table.people > 1:
         now = table.setup.secrets or DEFAULT_SECRETS[held]

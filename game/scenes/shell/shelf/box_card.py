@@ -23,7 +23,7 @@ from game.ui.units import Area
 from game.words import say
 
 LIFT = 10.0
-"""How far the chosen box rises, in units."""
+"""The chosen box rises by this much, in units."""
 
 
 class BoxCard(CardButton):
