@@ -15,8 +15,8 @@ LOG = logging.getLogger(__name__)
 
 
 def main(typed: list[str] | None = None) -> int:
-    """Runs a command. Returns the exit code: 0; 1 if `check` found faults; 2 for unusable arguments; 141 if nobody
-    reads the output any more."""
+    """Runs a command. Exit codes: 0; 1 if `check` found faults; 2 for unusable arguments; 141 if the reader of the
+    output has gone."""
     multiprocessing.freeze_support()
     paths.give_back_libraries()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -33,22 +33,22 @@ def main(typed: list[str] | None = None) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """The window, or the command that is named first."""
+    """Opens the window, or runs the command named first."""
     if not arguments or arguments[0].endswith(paths.SUFFIX):
         return window(*arguments[:1])
     try:
         code = command(arguments)
-        if sys.stdout:  # a program without a console has none
+        if sys.stdout:  # a program without a console has no standard output
             sys.stdout.flush()
-    except BrokenPipeError:  # the reader of our output has enough, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the exit would try to write the rest
+    except BrokenPipeError:  # the reader has closed the pipe, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # otherwise exit would try to write the rest
         return 141
     return code
 
 
 def window(record: str = "") -> int:
-    """Opens the window, at the table of a record if one is named. 2: there is no screen to open it on, or no such
-    record; 130: it was interrupted, and everything is saved."""
+    """Opens the window, at the table of a record if one is given. Exit codes: 2 if there is no screen or no such
+    record; 130 if interrupted, with everything saved."""
     if record and not os.path.isfile(record):
         print(visible(words.say("cli.no_file", file=record)), file=sys.stderr)
         return 2

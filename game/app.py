@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from game.match import Match
 
 SETTLE_MS = 150
-"""Milliseconds after the last change of the window's size before everything is rebuilt."""
+"""Milliseconds between the last change of the window's size and the rebuilding of everything."""
 FADE_MS = 140.0
 """Milliseconds of the cross-fade between scenes."""
 AWAKE_MS = 500
-"""The loop runs at full speed for this many milliseconds after an input."""
+"""Milliseconds of full speed after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
-"""Milliseconds after the last input before screens are painted ahead, and how many at a time."""
+"""Milliseconds of rest before screens are painted ahead, and milliseconds per slice of that work."""
 STIR_MS = 2.0
-"""Milliseconds of CPU time, ten times a second, for small movements: 2 % of a core."""
+"""Milliseconds of CPU time that ambient movement may take, ten times a second: 2 % of a core."""
 LONGEST_STEP = 100.0
-"""Milliseconds that time may advance in one frame, so that a stall does not skip an animation."""
+"""Maximum milliseconds that time advances in one frame, so that a stall does not skip an animation."""
 
 LOG = logging.getLogger(__name__)
 LOOPS = {"lute": "music", "harbour": "ambience"}
@@ -50,10 +50,10 @@ FirstScene = Callable[["App"], Scene]
 
 
 class App:
-    """A running program. `step` is one turn of its loop; tests and scripts call it with a time of their own."""
+    """A running program. `step` is one turn of its loop; tests and scripts call it with their own time."""
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
-        """`size` overrides the remembered window and is not remembered; `keep=False` writes no settings (tours)."""
+        """`size` overrides the remembered window size and is not saved; `keep=False` saves no settings (tours)."""
         self.settings, self.keep = settings, keep
         self._size_given = size is not None
         self.running = True
@@ -62,17 +62,17 @@ class App:
         self._rehearsal = Prerender()
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
-        self._settled_in = 0.0  # milliseconds until a new size counts; 0: settled
+        self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
         self._since_input = 0.0
-        self._stir_cost = 0.0  # milliseconds of CPU time, averaged
+        self._stir_cost = 0.0  # milliseconds of CPU time, moving average
         self._dirty = True
         self._shown: Scene | None = None
-        self._by_keyboard = False  # a player who left the last screen by a key goes on by keys in the next
+        self._by_keyboard = False  # keyboard focus continues on the next screen
         self._typing = False
         self._drawn = False
         self._told: set[str] = set()
         self._notice = ""
-        self._old: pygame.Surface | None = None  # the picture of the scene before, while it fades
+        self._old: pygame.Surface | None = None  # the previous scene's picture, while it fades
         self._old_for = 0.0
         window.open_window(settings.window, size)
         self._speak()
@@ -98,7 +98,7 @@ class App:
     # ------------------------------------------------------------------ settings
     def _look(self) -> Look:
         own, (width, height) = self.settings, self.surface.get_size()
-        legible = max(width, WIDTHS[0]), max(height, HEIGHTS[0])  # a smaller window shows a part of that
+        legible = max(width, WIDTHS[0]), max(height, HEIGHTS[0])  # a smaller window shows only a part of the screen
         return Look(
             Units(legible, own.scale, own.tv),
             HIGH_CONTRAST if own.high_contrast else NORMAL,
@@ -111,7 +111,7 @@ class App:
         words.speak(self.settings.language or words.system_language())
 
     def change(self, settings: Settings) -> None:
-        """Applies other settings at once, and saves them."""
+        """Applies and saves new settings."""
         old, self.settings = self.settings, settings
         self._speak()
         if (old.keys, old.sticky_keys) != (settings.keys, settings.sticky_keys):
@@ -122,7 +122,7 @@ class App:
             self.tell(words.say("settings.unsaved", error=fault))
 
     def tell(self, text: str) -> None:
-        """Shows a message about the program itself, once, in the middle of the screen, when that is built."""
+        """Shows a message about the program itself in the middle of the screen, once, when the screen is built."""
         if text not in self._told:
             self._told.add(text)
             self._notice = text
@@ -169,7 +169,7 @@ class App:
         return Table(self, match, view_of(match))
 
     def _forget(self, scene: Scene) -> None:
-        """`left()` and `closing()` of a failed scene may raise; drop it anyway."""
+        """Drops a failed scene even if its `left()` or `closing()` raises."""
         if scene is self._shown:
             with suppress(Exception):
                 scene.left()
@@ -179,7 +179,7 @@ class App:
             scene.closing()
 
     def _show(self) -> Scene:
-        """The top scene, built for the current look and told that it is on top."""
+        """The top scene, built for the current look and notified that it is on top."""
         scene = self.scene
         scene.ensure()
         if scene is not self._shown:
@@ -195,7 +195,7 @@ class App:
         return scene
 
     def _fade_from(self) -> None:
-        """The old picture fades into the next scene, except at the very start."""
+        """Starts the fade from the old picture to the next scene, except at the very start."""
         if self._drawn:
             self._old, self._old_for = self.surface.copy(), FADE_MS
 
@@ -205,7 +205,7 @@ class App:
         clock = pygame.time.Clock()
         if notice:
             self.tell(notice)
-        self.step(0)  # the first frame comes before the sound device, which may be slow to open
+        self.step(0)  # the first frame precedes the sound device, which may be slow to open
         for loop, kind in LOOPS.items():
             self.sounds.loop(loop, kind)
         self.sounds.open()
@@ -215,7 +215,7 @@ class App:
             clock.tick(60 if busy else 20)
 
     def sit_down(self, record: Path) -> None:
-        """At the table of a record, which the system asked to open."""
+        """Opens the table of a record, at the request of the system."""
         from game.match import saved_at
         from game.scenes.shell.resume import resume
 
@@ -226,16 +226,16 @@ class App:
         self._guarded(opened)
 
     def rehearse(self) -> bool:
-        """Paints likely screens ahead while nothing moves and nobody touches anything; True if there is more to do."""
+        """Paints likely screens ahead during inactivity. True if more work is left."""
         resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
         return resting and self._guarded(lambda: self._rehearsal.go_on(self.scene, self.look, SLICE_MS))
 
     def step(self, ms: float) -> bool:
-        """Handles pending input, lets `ms` pass and draws if anything changed; True if it drew."""
+        """Handles pending input, advances time by `ms`, and draws if anything changed. True if it drew."""
         return self._guarded(lambda: self._step(ms))
 
     def _guarded(self, work: Callable[[], bool]) -> bool:
-        """Runs work of scenes, and rescues if one fails; True: it did something."""
+        """Runs work of scenes and rescues the program if it fails. Returns the result of the work, True on failure."""
         try:
             return work()
         except Exception as fault:
@@ -273,11 +273,11 @@ class App:
 
     @property
     def focused(self) -> bool:
-        """The window has the keyboard."""
+        """Whether the window has keyboard focus."""
         return pygame.key.get_focused()
 
     def _stir(self, scene: Scene) -> None:
-        """Small movements, as long as they are cheap: some systems send the whole window."""
+        """Runs ambient movement as long as it is cheap: some systems send the whole window."""
         if not self.focused or self._stir_cost > STIR_MS:
             return
         begun = time.process_time()
@@ -286,7 +286,7 @@ class App:
             self._stir_cost += ((time.process_time() - begun) * 1000 - self._stir_cost) / 10
 
     def _draw_old(self, ms: float) -> None:
-        """Draws the previous scene, fading."""
+        """Draws the fading picture of the previous scene."""
         self._old_for -= ms
         if self._old and self._old_for > 0 and self._old.get_size() == self.surface.get_size():
             self.scene.stage.damage.cover()
@@ -296,7 +296,7 @@ class App:
             self._old = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the top scene, and those that show through below it."""
+        """Draws the top scene and those visible below it."""
         first = max(i for i, scene in enumerate(self.scenes) if scene.opaque or i == 0)
         shown = self.scenes[first:]
         for scene in shown:
@@ -304,14 +304,14 @@ class App:
             scene.draw(surface)
         for below in shown[:-1]:
             below.stage.damage.cover()
-        self._dirty = any(scene.stage.damage.dirty for scene in shown)  # part of it is still to come
+        self._dirty = any(scene.stage.damage.dirty for scene in shown)  # the rest is still to be painted
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
-        elif event.type == pygame.DROPFILE:  # also how macOS opens a file with a program
+        elif event.type == pygame.DROPFILE:  # macOS also opens a file with a program this way
             if len(self.scenes) == 1:
                 self.sit_down(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
@@ -325,7 +325,7 @@ class App:
                     return
 
     def quit(self) -> None:
-        """As closing the window does: every scene is told, and the loop ends."""
+        """Notifies every scene and ends the loop, like closing the window."""
         self.running = False
         if self._shown:
             with suppress(Exception):
@@ -335,7 +335,7 @@ class App:
                 scene.closing()
 
     def _own_key(self, key: Key) -> bool:
-        """Keys that work in every scene."""
+        """Handles keys that work in every scene. True if it was one."""
         action = self.keys.action(key)
         if self._typing and action != "fullscreen":
             return False
@@ -349,7 +349,7 @@ class App:
         return True
 
     def _listen(self, scene: Scene) -> None:
-        """Text input and key repeat are on while a field has the focus."""
+        """Enables text input and key repeat while a field has the focus."""
         typing = scene.typing
         if typing != self._typing:
             self._typing = typing
@@ -362,30 +362,31 @@ class App:
 
     @property
     def idle(self) -> bool:
-        """Nothing moves, nobody thinks, nothing waits to be drawn."""
+        """Whether nothing moves, nobody is thinking, and nothing waits to be drawn."""
         return not self.scenes or (self.scene.idle and not (self._settled_in or self._dirty or self._old))
 
-    # ------------------------------------------------------------------ trouble and the end
+    # ------------------------------------------------------------------ failures and the end
     def _rescue(self, fault: Exception) -> None:
-        """A scene failed: say so once, and log the report. A failure of the message itself is not hidden."""
+        """Handles a failed scene: reports it once and logs the traceback. A failure of the report itself is not
+        hidden."""
         from game.scenes.shell.trouble import Trouble
 
         if any(isinstance(scene, Trouble) for scene in self.scenes):
             raise fault
         self.surface.set_clip(None)
         failed = self.scenes[-1] if self.scenes else None
-        if self._shown:  # it may be what failed, and must not hide the message
+        if self._shown:  # it may be the failed one, and must not cover the report
             with suppress(Exception):
                 self._shown.left()
             self._shown = None
         trouble = Trouble(self, fault, failed)
         LOG.error("A screen failed\n%s", trouble.report_text)
         self.push(trouble)
-        if sys.stderr:  # a window on Windows has none
+        if sys.stderr:  # a window on Windows has no standard error
             print(trouble.report_text, file=sys.stderr)
 
     def close(self) -> None:
-        """Remembers the window and releases everything."""
+        """Saves the window's place and releases everything."""
         if self.keep:
             self._remember_window()
             stored.save(self.settings)
@@ -402,8 +403,7 @@ def first_scene(app: App) -> Scene:
 
 
 def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, record: Path | None = None) -> int:
-    """Runs the program until it is closed, beginning at the table of a record if there is one. Returns the exit
-    code."""
+    """Runs the program until it is closed, at the table of a record if one is given. Returns the exit code."""
     from game.coach import pupils
     from game.lessons import progress
     from game.scenes.shell import setup

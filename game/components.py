@@ -1,12 +1,12 @@
-"""What is in the box of each title, and what is left of it in a game. No pygame: words and names of pictures.
+"""The contents of each title's box, and the parts left during a game. No pygame: words and names of pictures.
 
-    Kind        a kind of tile, card or piece: how many there are, and how many are left
-    Group       those that belong together
-    groups      all of a title
+    Kind        a kind of tile, card or piece: the total number and the number left
+    Group       kinds that belong together
+    groups      everything of a title
 
-A title lists its own in the module of this package that has its name: `groups(say, state)`. Numbers come from the
-rules; `state` is a position as anybody at the table may see it, or None where no game is played. What lies face down is
-only counted, as whoever sees the rest can count it too."""
+A title implements `groups(say, state)` in its own `components`. Numbers come from the rules. `state` is a position as
+anyone at the table may see it, or None outside a game. Face-down things are only counted, since anyone can deduce their
+number from the visible ones."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from game.words import Voice
 
 
 class Kind(NamedTuple):
-    """`picture`: art. `left`: None where no game is played, or where nothing of it is ever used up. `note`: what it is
-    for, in a line with pictures."""
+    """`picture` is art. `left` is None outside a game, and for things that are never used up. `note` describes the use
+    in a line with pictures."""
 
     name: str
     picture: str
@@ -31,7 +31,7 @@ class Kind(NamedTuple):
 
 
 class Group(NamedTuple):
-    """`about`: where they are left, in a sentence."""
+    """`about` says in a sentence what the numbers left mean."""
 
     name: str
     kinds: tuple[Kind, ...]
@@ -39,12 +39,12 @@ class Group(NamedTuple):
 
 
 class Lister(Protocol):
-    """The module of a title."""
+    """A title's component list."""
 
     def groups(self, say: Voice, state: Any) -> Iterator[Group]: ...
 
 
 def groups(title: str, state: State | None = None) -> list[Group]:
-    """All that is in the box of a title; empty for one that lists nothing."""
+    """Everything in a title's box; empty if the title has no list."""
     lister = titled(title).components
     return list(lister().groups(words.of(title), state)) if lister else []

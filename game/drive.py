@@ -1,7 +1,7 @@
-"""`python -m game drive SCRIPT`: the program, its hands a script of one command a line.
+"""`python -m game drive SCRIPT`: operates the program by a script of one command a line.
 
-`drive -` takes the commands from standard input as they come and answers each with one line of JSON on standard output:
-the widgets that are then on the screen, as `dump` writes them, or `{"fault": "..."}`.
+`drive -` reads commands from standard input and answers each with one line of JSON on standard output: the widgets now
+on the screen, as written by `dump`, or `{"fault": "..."}`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def headless() -> None:
-    """Without a display, as on a server, the window exists in memory."""
+    """Without a display, as on a server, runs the window in memory."""
     here = ("win32", "darwin", "cygwin")
     if sys.platform not in here and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -31,7 +31,7 @@ def headless() -> None:
 
 
 class NotJson(Exception):
-    """A line of a script that is not JSON; `number` counts from 1."""
+    """A line of a script that is not JSON. `number` counts from 1."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -39,7 +39,7 @@ class NotJson(Exception):
 
 
 def commands(script: Path) -> Iterator[tuple[int, object]]:
-    """Number and content of each non-empty line. Raises OSError, UnicodeDecodeError and NotJson."""
+    """(number, content) of each non-empty line. Raises OSError, UnicodeDecodeError and NotJson."""
     for number, line in enumerate(read_plain(script).decode("utf-8-sig").split("\n"), 1):
         if line.strip():
             yield number, _parsed(number, line)
@@ -76,7 +76,7 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
 
 
 def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
-    """Runs one command after the other until there are no more or the program is closed. Returns 0."""
+    """Runs commands until there are no more or the program is closed. Returns 0."""
     headless()
     from game.ui.driving import Lost
 
@@ -96,7 +96,7 @@ def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
 
 @contextmanager
 def _program(size: tuple[int, int] | None) -> Iterator[Driver]:
-    """The program at its first screen, closed at the end."""
+    """The program at its first screen; closed at the end."""
     from game import settings as stored
     from game.app import App, first_scene
     from game.ui.driving import Driver
@@ -112,7 +112,7 @@ def _program(size: tuple[int, int] | None) -> Iterator[Driver]:
 
 
 def _told(fault: Exception) -> str:
-    """Why a command was not carried out, in words."""
+    """The reason why a command failed, in words."""
     if isinstance(fault, NotJson):
         return words.say("drive.no_json", line=fault.number)
     from game.ui.driving import Lost

@@ -1,8 +1,8 @@
-"""Figures of the rules: a part of a board in a position, as the table itself paints it. Nothing here draws.
+"""Figures of the rules: parts of a board in given positions, as painted by the table. Nothing here draws.
 
-`assets/figures/<title>.json` has `games`, each a position and what is played from it, and `figures`, each a region of
-the board at some moment of a game. A line `![name] What is to be seen.` of a rulebook shows the figure of that name.
-`signs` are figures too: what a board paints by code, for the legend, which says `sign.NAME` and `sign.NAME.use`."""
+`assets/figures/<title>.json` has `games`, each a position with actions to play, and `figures`, each a region of the
+board at some moment of a game. A line `![name] Caption.` of a rulebook shows that figure. `signs` are figures of things
+the board paints by code, for the legend, with the texts `sign.NAME` and `sign.NAME.use`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar, Union
 import msgspec
 
 from game import paths, rules
-from game.lessons.lesson import Part
+from game.lessons.lesson import StrictStruct
 from game.lessons.position import Position, position_of
 from game.lessons.staged import staged_match
 from game.match import COLOURS, Match, Seat
@@ -23,9 +23,9 @@ A = TypeVar("A", bound=Action)
 P = TypeVar("P", bound=Position)
 
 
-class Game(Part, Generic[A, P], frozen=True):
-    """Begins in a position, or as games do with the chance of a `seed`; from there `played` is played on, with `draws`
-    as the outcomes of its chances. `characters` by seat, where players have them."""
+class StagedGame(StrictStruct, Generic[A, P], frozen=True):
+    """Starts in a position, or like a normal game with chance from `seed`. Then `played` is played, with `draws` as the
+    outcomes of chance. `characters` are by seat, in titles that have them."""
 
     seats: int
     position: P | None = None
@@ -40,30 +40,30 @@ class Game(Part, Generic[A, P], frozen=True):
         return self.position or Position(seed=self.seed)
 
 
-class Figure(Part, Generic[A], frozen=True):
-    """`region`: left, top, width and height in map pixels."""
+class Figure(StrictStruct, Generic[A], frozen=True):
+    """`region` is left, top, width and height in map pixels."""
 
     game: str
     region: tuple[float, float, float, float]
     played: int | None = None
-    """So many actions of the game; None: all of them."""
+    """Number of actions of the game to play; None means all."""
     lit: tuple[str, ...] = ()
-    """Ids of places of the board that have a rim."""
+    """Ids of highlighted places on the board."""
     asks: bool = False
-    """Whether what may be chosen is shown as to whoever decides."""
+    """Whether legal choices are shown as to the deciding player."""
     considered: A | None = None
-    """An action whose consequences are shown, as if somebody pointed at it."""
+    """An action whose result is previewed, as if the pointer were on it."""
 
 
-class Figures(Part, Generic[A, P], frozen=True):
-    """All of a title."""
+class Figures(StrictStruct, Generic[A, P], frozen=True):
+    """All figures of a title."""
 
-    games: Mapping[str, Game[A, P]]
+    games: Mapping[str, StagedGame[A, P]]
     figures: Mapping[str, Figure[A]]
     signs: Mapping[str, Figure[A]] = {}
 
     def find(self, name: str) -> Figure[A]:
-        """A figure or a sign. Raises KeyError."""
+        """The figure or sign of that name. Raises KeyError."""
         return self.figures.get(name) or self.signs[name]
 
 
@@ -73,7 +73,7 @@ AnyFigures = Figures[Any, Any]
 
 @cache
 def figures(title: str) -> AnyFigures:
-    """Those of a title; none for one without a file. Raises msgspec.ValidationError."""
+    """A title's figures; empty if it has no file. Raises msgspec.ValidationError."""
     actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
     position: Any = position_of(title)
     file = paths.assets() / "figures" / f"{title}.json"
@@ -84,8 +84,8 @@ def figures(title: str) -> AnyFigures:
 
 
 def staged(title: str, figure: AnyFigure, names: Sequence[str], rest: Callable[[], object] = lambda: None) -> Match:
-    """The match of a figure at the moment that is shown. `names` of players, at least as many as there are seats;
-    `rest` is called after each action. Raises Refused where the game plays what is not allowed."""
+    """The match of a figure at the moment shown. There must be a name for each seat; `rest` is called after each
+    action. Raises Refused if the game plays an illegal action."""
     game = figures(title).games[figure.game]
     characters: Mapping[int, str] = dict(enumerate(game.characters))
     seats = [

@@ -1,8 +1,8 @@
-"""What computer players think of while a person decides: the answers to what they may be asked next.
+"""Computer players think ahead while a person decides, about the decisions that may come next.
 
-The match is played on in branches. Where a person decides, `GUESSER` tells what they are likely to do; where a computer
-player does, it gets the very question that the match would ask: the same view, level, style and seed. A game therefore
-goes as it would without; where a guess comes true, the answer is there at once.
+The match is continued in branches. Where a person decides, `GUESSER` predicts likely actions. Where a computer player
+decides, it gets the exact question of the match: the same view, level, style and seed. So the game goes as it would
+without foresight, but answers to predicted positions are ready at once.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from game.rules.kernel import Action
 
 GUESSER = "hard"
 LEAST = 0.04
-"""A branch that is less likely is not thought of."""
+"""Minimum probability of a branch."""
 
 
 class Branch(NamedTuple):
-    """How the match may go on: `action` is still to be played in `match`. `answered`: a computer player has decided in
-    it. Branches are in order: the likeliest first."""
+    """A possible continuation. `action` is still to be played in `match`. `answered`: a computer player has decided in
+    this branch. Sorted by probability, the highest first."""
 
     unlikely: float
     number: int
@@ -33,21 +33,21 @@ class Branch(NamedTuple):
 
 
 class Foresight:
-    """`think` is called every frame while a person decides, `recall` when a computer player is to decide."""
+    """Call `think` every frame while a person decides, and `recall` when a computer player must decide."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self._match, self._thinker = match, thinker
         self._numbers = count()
         self._begun = -1
-        """The number of the step before which the branches begin."""
+        """Number of the move before which the branches start."""
         self._branches: list[Branch] = []
         self._asked: Branch | None = None
-        """What the thinker is asked about."""
+        """The branch the thinker is working on."""
         self._answers: dict[tuple[Action, ...], Choice] = {}
-        """By all that was played before."""
+        """Choices by all actions played before them."""
 
     def think(self) -> None:
-        """Goes on with the likeliest branch, if a player of the level that takes long sits here."""
+        """Continues with the likeliest branch, if a player of a slow level is seated."""
         if all(seat.player != MANY for seat in self._match.seats):
             return
         if self._begun != self._match.count:
@@ -63,22 +63,22 @@ class Foresight:
             self._asked = None
 
     def recall(self) -> Choice | None:
-        """The answer to the present decision, if it has been thought of."""
+        """The choice for the current decision, if it is known."""
         return self._answers.get(self._match.played)
 
     @property
     def asked(self) -> bool:
-        """Whether the thinker is asked about the present decision."""
+        """Whether the thinker is working on the current decision."""
         return self._asked is not None and self._asked.match.played == self._match.played
 
     def rest(self) -> None:
-        """Stops: the thinker is needed for something else, or nobody wants it to think. What is known stays known."""
+        """Stops, because the thinker is needed or thinking ahead is turned off. Known choices are kept."""
         if self._asked is not None:
             self._thinker.drop()
         self._begun, self._branches, self._asked = -1, [], None
 
     def _begin(self) -> None:
-        """Branches off anew. A question about what may still come goes on."""
+        """Starts new branches. A pending question continues if it may still come up."""
         played = self._match.played
         if self._asked is not None and self._asked.match.played[: len(played)] != played:
             self.rest()
@@ -87,7 +87,7 @@ class Foresight:
         self._branches = [Branch(-1.0, next(self._numbers), self._match, None, False)]
 
     def _ask(self) -> None:
-        """Plays the likeliest branch up to its next decision, and asks about that unless the answer is known."""
+        """Plays the likeliest branch to its next decision, and asks about it unless the choice is known."""
         if not self._branches:
             return
         branch = heappop(self._branches)
@@ -102,11 +102,11 @@ class Foresight:
             return
         level, style = (GUESSER, "") if match.deciding.human else (match.deciding.player, match.deciding.style)
         view, seed = match.view(match.seat), match.rng().getrandbits(32)
-        self._thinker.ask(view, match.seat, level, match.title, seed, style=style, aloud=True)
+        self._thinker.ask(view, match.seat, level, match.title, seed, style=style, public_reasons=True)
         self._asked = branch
 
     def _follow(self, branch: Branch, choice: Choice) -> None:
-        """Adds what may come after a decision: all that a person is likely to do, or what a computer player does."""
+        """Adds the continuations of a decision: all likely actions of a person, or the choice of a computer player."""
         human = branch.match.deciding.human
         tries = [(action, often) for action, often, _ in choice.tried] if human else []
         total = sum(often for _, often in tries)

@@ -1,8 +1,9 @@
-"""A person at a table who plays through its widgets alone, by mouse, by keys or by taps: `longrun` seats one.
+"""A simulated person who plays through a table's widgets alone, by mouse, keys or taps; used by `longrun`.
 
-Whatever answers a decision is found in the widget tree: lit spots of the board, choices and what is held in hand in the
-bar, the chooser at the pointer, panels with their parts and the button that confirms. Which of them is pressed is drawn
-at random."""
+Everything that answers a decision is found in the widget tree: highlighted spots of the board, choices and held pieces
+in the bar, the chooser at the pointer, panels with their parts and their confirm button. One of them is pressed at
+random.
+"""
 
 from __future__ import annotations
 
@@ -19,29 +20,29 @@ from game.ui.widget import Widget
 
 HANDS = ("mouse", "key", "tap")
 FINISH, ANSWER = 0.3, 0.5
-"""How often, where it can be, something is pressed that completes an answer, or else that is no part to take or to
-leave: a hand that only takes up and puts down gets nowhere."""
+"""Probability of pressing a widget that completes an answer, and of pressing one that does not only take or leave a
+part. Without them the hand would take up and put down parts endlessly."""
 PATIENCE, LIMIT = 40, 240
-"""Presses without an answer after which advice is asked for, and after which the person gives up."""
+"""Presses without an answer before advice is asked for, and before the person gives up."""
 
 
 class Stuck(Exception):
-    """There is nothing to press, it cannot be reached, or whatever is pressed leads to no answer."""
+    """There is nothing to press, it cannot be reached, or no press leads to an answer."""
 
 
 class Person:
-    """Plays by one of `HANDS`, and counts its clicks, keys or taps and the answers they came to."""
+    """Plays by one of `HANDS`. Counts presses (clicks, keys or taps) and answers."""
 
     def __init__(self, driver: Driver, table: Table, hand: str, random: Random) -> None:
         self.driver, self.table, self.hand, self.random = driver, table, hand, random
         self.presses = self.answers = 0
         self.rounds: set[int] = set()
-        """Those in which there was something to answer."""
+        """Rounds in which there was something to answer."""
         self._vain = 0
-        """Things pressed since the last answer."""
+        """Presses since the last answer."""
 
     def press(self) -> None:
-        """Presses one thing that bears on the present decision. Raises Stuck, or Lost if it cannot be pressed."""
+        """Presses one widget that concerns the current decision. Raises Stuck, or Lost if it cannot be pressed."""
         if self._vain == LIMIT:
             raise Stuck(f"{LIMIT} presses and no answer")
         if self.table.stage.callouts.bubble is not None:
@@ -53,7 +54,7 @@ class Person:
         self._press(widget)
         lit = isinstance(widget, ActionSpot | ChoiceButton) and widget.act is not None
         if self.hand == "tap" and lit and count == self.table.match.count:
-            self._press(widget)  # the first tap shows what it would bring
+            self._press(widget)  # the first tap only previews
         if self.table.match.count != count:
             self.answers += 1
             self._vain = 0
@@ -69,7 +70,7 @@ class Person:
         return self.random.choice(among)
 
     def _advised(self) -> Widget:
-        """What a computer player would press now."""
+        """The widget a computer player would press now."""
         table = self.table
         table.stage.close_all()
         self.driver.key(DEFAULTS["hint"][0])
@@ -94,20 +95,20 @@ class Person:
 
 
 def pressable(table: Table) -> list[Widget]:
-    """What the person whose turn it is may press to answer: of a dialog or a chooser if one is open, else of the panel,
-    of the board beside it, and of the choices and what is held in hand in the bar."""
+    """Widgets the person may press to answer: those of an open dialog or chooser, else of the panel, of the board
+    beside it, and of the bar."""
     if table.stage.overlays:
         return [widget for widget in table.stage.overlays[-1].walk() if answering(widget)]
     return answering_widgets(table.layout, table.look)
 
 
 def finishes(widget: Widget) -> bool:
-    """Whether it confirms what was put together, or ends the turn."""
+    """Whether the widget confirms an answer or ends the turn."""
     return widget.action == "end" or (isinstance(widget, ChoiceButton) and widget.choice.ends)
 
 
 def reach(driver: Driver, widget: Widget) -> int:
-    """Presses it by its own key, or by as many Tabs as it takes and Enter; returns how many keys that were."""
+    """Presses the widget by its own key, or by Tabs and Enter. Returns the number of keys pressed."""
     stage = driver.app.scene.stage
     if widget.action and _first(stage, widget.action) is widget:
         driver.key(DEFAULTS[widget.action][0])
@@ -127,5 +128,5 @@ def reach(driver: Driver, widget: Widget) -> int:
 
 
 def _first(stage: Stage, action: str) -> Widget | None:
-    """What a bound key presses."""
+    """The widget pressed by a bound key."""
     return next((w for root in stage.layers.reachable() for w in root.walk() if w.action == action), None)

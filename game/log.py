@@ -1,4 +1,4 @@
-"""The program's log: what went wrong, with its traceback, in the user's folder. Names no folder of the user's."""
+"""The program's log in the user's folder: failures with their tracebacks, without the names of user folders."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ import game
 from game import paths
 
 FILE = Path("logs", "emporium.log")
-"""In the user's folder."""
+"""Path within the user's folder."""
 LARGEST = 1024 * 1024
-"""In bytes; then it becomes `emporium.log.1`, in place of an older one."""
+"""In bytes; a larger log becomes `emporium.log.1`, replacing an older one."""
 
 
 @contextmanager
 def kept() -> Iterator[None]:
-    """While this lasts, what the program's loggers tell is written to the file, which is made when there is anything to
-    write. A disk that refuses stops nothing."""
+    """While active, messages of the program's loggers go to the file, created on the first message. Disk errors are
+    ignored."""
     handler = LogFile(
         paths.user_data() / FILE, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace", delay=True
     )
@@ -48,14 +48,14 @@ class Nameless(logging.Formatter):
 
 
 def nameless(text: str) -> str:
-    """The text with short names for the folders that may reveal who the user is."""
+    """Replaces folders that may reveal the user's name by short names."""
     folders: dict[Path, str] = {}
-    with suppress(RuntimeError):  # a user without a home
+    with suppress(RuntimeError):  # a user without a home folder
         folders[Path.home()] = "~"
     folders |= {Path(sys.prefix): "<python>", Path(game.__file__).parents[1]: "<program>"}
     folders[paths.user_data()] = "<own>"
     for folder in sorted(folders, key=lambda path: len(path.parts), reverse=True):
-        if len(folder.parts) > 1:  # the root folder hides nobody
+        if len(folder.parts) > 1:  # the root folder reveals nothing
             plain = str(folder)
             for written in (plain.replace("\\", "\\\\"), plain, folder.as_posix()):
                 text = text.replace(written, folders[folder])

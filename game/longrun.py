@@ -1,6 +1,6 @@
-"""`python -m game longrun TITLE`: whole games through the real screens, one after the other in one process, without
-animations. In every second game one seat is played through widgets alone (`game.hands`), by mouse, by keys and by taps
-by turns; the others are computer players. It reveals failures and leaks, and how much there is to press."""
+"""`python -m game longrun TITLE`: whole games through the real screens in one process, without animations. In every
+second game one seat is played through widgets alone (`game.hands`), by mouse, keys and taps in turn; the others are
+computer players. Finds failures and leaks, and counts presses."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from game.ui.driving import Driver
 
 Laid = tuple[int, dict[str, Scalar]]
-"""A table: its seat count and options."""
+"""A table: number of seats and options."""
 SAMPLE = 20
-"""Games between two memory samples; the first sample is the baseline."""
+"""Games between two memory samples. The first sample is the baseline."""
 STUCK = 180.0
-"""Seconds without a step after which a game is given up."""
+"""Seconds without a move before a game is abandoned."""
 SIZE = (1280, 720)
 
 
 class Failed(Exception):
-    """A game that did not reach its results, and why."""
+    """A game that did not reach its results; the message says why."""
 
 
 @dataclass(slots=True)
 class Handwork:
-    """What a hand did in the games it finished, in rounds with something to answer (turns, in a title without rounds);
-    `presses` are clicks, keys or taps."""
+    """Totals of one hand over its finished games. `rounds` are those with something to answer (turns, in a title
+    without rounds); `presses` are clicks, keys or taps."""
 
     games: int = 0
     rounds: int = 0
@@ -50,9 +50,9 @@ class Handwork:
 
 
 @dataclass(slots=True)
-class Outcome:
-    """The outcome of the games. `memory`: megabytes used by the process after each `SAMPLE` games, empty where the
-    system does not tell; `fallbacks`: answers for which a simpler computer player had to step in; `hands`: by name."""
+class LongRunReport:
+    """Result of the games. `memory` is megabytes used after each `SAMPLE` games, empty where the system does not report
+    it. `fallbacks` counts answers given by a simpler computer player; `hands` are by name."""
 
     finished: int = 0
     steps: int = 0
@@ -64,30 +64,40 @@ class Outcome:
 
     @property
     def growth(self) -> float | None:
-        """The largest growth of memory after the first `SAMPLE` games, in percent; None: unknown."""
+        """Maximum growth of memory since the first sample, in percent; None if unknown."""
         if len(self.memory) < 2:
             return None
         return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
 
 
 def run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
-) -> Outcome:
-    """Plays the games, each at the next of the shuffled tables; calls `on_game` after each."""
+    title: str,
+    tables: list[Laid],
+    games: int,
+    level: Player,
+    seed: int,
+    on_game: Callable[[int, LongRunReport], object],
+) -> LongRunReport:
+    """Plays the games, each at the next of the shuffled tables, and calls `on_game` after each."""
     headless()
     with paths.empty_home():
         return _run(title, tables, games, level, seed, on_game)
 
 
 def _run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
-) -> Outcome:
+    title: str,
+    tables: list[Laid],
+    games: int,
+    level: Player,
+    seed: int,
+    on_game: Callable[[int, LongRunReport], object],
+) -> LongRunReport:
     from game.app import App, first_scene
     from game.hands import HANDS
     from game.settings import Settings
 
     tables = Random(seed).sample(tables, len(tables))
-    outcome = Outcome()
+    report = LongRunReport()
     begun = time.perf_counter()
     app = App(Settings(speed="instant", reduced_motion=True), SIZE, keep=False)
     try:
@@ -99,21 +109,21 @@ def _run(
             if hand:
                 players[number // 2 % seats] = "human"
             try:
-                _play(app, rules.game(title), players, options, seed + number, hand, outcome)
-                outcome.finished += 1
+                _play(app, rules.game(title), players, options, seed + number, hand, report)
+                report.finished += 1
             except Failed as failure:
                 by_hand = f", {hand}" if hand else ""
-                outcome.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
+                report.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
                 app.restart(first_scene(app))
-            outcome.seconds = time.perf_counter() - begun
-            if not app.running:  # somebody closed the window, or the process was asked to end
+            report.seconds = time.perf_counter() - begun
+            if not app.running:  # the window was closed, or the process was asked to end
                 break
             if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
-                outcome.memory.append(held)
-            on_game(number + 1, outcome)
+                report.memory.append(held)
+            on_game(number + 1, report)
     finally:
         app.close()
-    return outcome
+    return report
 
 
 def _play(
@@ -123,10 +133,10 @@ def _play(
     options: dict[str, Scalar],
     seed: int,
     hand: str,
-    outcome: Outcome,
+    report: LongRunReport,
 ) -> None:
-    """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays for
-    the seat of a person, if there is one."""
+    """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
+    person's seat, if there is one."""
     from game.scenes.shell import setup
     from game.scenes.shell.setup import sitting
     from game.scenes.shell.shelf.scene import Shelf
@@ -138,7 +148,7 @@ def _play(
         app.push(Shelf(app, game.title))
         for command in ({"click": "sit"}, {"click": "seed"}, {"type": str(seed)}, {"click": "start"}):
             driver.do(command)
-        _to_the_end(driver, app, seed, hand, outcome)
+        _to_the_end(driver, app, seed, hand, report)
         driver.do({"wait": "idle"})
         driver.do({"click": "leave"})
     except Lost as lost:
@@ -147,8 +157,8 @@ def _play(
         raise Failed(_trouble(app) or app.scene.name)
 
 
-def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome) -> None:
-    """Lets time pass, and the person play, until the results are on the screen."""
+def _to_the_end(driver: Driver, app: App, seed: int, hand: str, report: LongRunReport) -> None:
+    """Advances time, with the person playing, until the results are shown."""
     from game.hands import Person, Stuck
     from game.scenes.table.scene import Table
     from game.ui.driving import FRAME, Lost
@@ -165,17 +175,17 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
             except (Lost, Stuck) as stuck:
                 raise Failed(_trouble(app) or f"{stuck}\n{table.match.prompt}\n{table.report()}") from stuck
         elif not app.step(FRAME):
-            time.sleep(0.0005)  # the worker thinks
+            time.sleep(0.0005)  # give the worker time to think
         if table.match.count != count:
             count, since = table.match.count, time.monotonic()
         elif time.monotonic() - since > STUCK:
             raise Failed(f"no step in {STUCK:.0f} s\n{table.report()}")
     if app.scene.name != "results":
         raise Failed(_trouble(app) or ("the window was closed" if not app.running else app.scene.name))
-    outcome.steps += count
-    outcome.fallbacks += sum(map(len, table.presentation.story.asides.values()))
+    report.steps += count
+    report.fallbacks += sum(map(len, table.presentation.story.asides.values()))
     if person is not None:
-        work = outcome.hands.setdefault(hand, Handwork())
+        work = report.hands.setdefault(hand, Handwork())
         work.games += 1
         work.rounds += len(person.rounds)
         work.answers += person.answers
@@ -183,18 +193,18 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome
 
 
 def _trouble(app: App) -> str:
-    """The failure report, if one is on the screen."""
+    """The text of the failure report, if one is shown."""
     from game.scenes.shell.trouble import Trouble
 
     return app.scene.report_text if isinstance(app.scene, Trouble) else ""
 
 
 def memory() -> float | None:
-    """Megabytes used by this process, without what is free but held for later; None where the system does not tell."""
+    """Megabytes used by this process, without free but reserved memory; None where the system does not report it."""
     if not sys.platform.startswith("linux"):
         return None
     gc.collect()
-    with suppress(AttributeError):  # not every C library can give back what it holds
+    with suppress(AttributeError):  # some C libraries cannot release reserved memory
         ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)

@@ -1,4 +1,4 @@
-"""Where assets, levels and the user's own files are: in a checkout, in a wheel and in a frozen program."""
+"""Locations of assets, levels and user files: in a checkout, in a wheel and in a frozen program."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import BinaryIO
 
 SUFFIX = ".emporium"
-"""Of a record of a match."""
+"""File suffix of records."""
 LARGEST = 1024 * 1024
-"""Maximum size of a file of the user's, in bytes, where nothing else is said."""
+"""Default maximum size of a user file, in bytes."""
 
 
 @cache
 def data_root() -> Path:
-    """The folder that holds `assets` and `levels`. Raises StopIteration if the installation is incomplete."""
+    """The folder of `assets` and `levels`. Raises StopIteration if the installation is incomplete."""
     here = Path(__file__).resolve().parent
     places = [here / "_data", here.parent]
     if unpacked := getattr(sys, "_MEIPASS", None):  # a frozen program
@@ -37,14 +37,14 @@ def levels() -> Path:
 
 
 def refused(error: Exception) -> str:
-    """Why the system refused a file: its error name (`ENOENT`), which the word lists know as `error.ENOENT`, or its
-    message if it has no such name."""
+    """The system's error name (`ENOENT`), with the text `error.ENOENT` in the word lists, or the error's message if it
+    has no such name."""
     number, own = (error.errno or 0, error.strerror) if isinstance(error, OSError) else (0, "")
     return errno.errorcode.get(number, own or str(error))
 
 
 def open_plain(file: Path) -> BinaryIO:
-    """A plain file, to be read. Raises OSError: EINVAL for a pipe or a device, which might never end."""
+    """Opens a regular file for reading. Raises OSError: EINVAL for a pipe or a device, which might never end."""
     fd = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     mode = os.fstat(fd).st_mode
     if not stat.S_ISREG(mode):
@@ -55,7 +55,8 @@ def open_plain(file: Path) -> BinaryIO:
 
 
 def read_plain(file: Path, most: int = LARGEST) -> bytes:
-    """The content of a plain file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL as above."""
+    """Content of a regular file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL as in
+    `open_plain`."""
     with open_plain(file) as opened:
         raw = opened.read(most + 1)
     if len(raw) > most:
@@ -64,15 +65,15 @@ def read_plain(file: Path, most: int = LARGEST) -> bytes:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """The files of that pattern in a folder; none where there is no such folder, or none that can be read."""
+    """Files of a folder that match the pattern; empty if the folder is missing or unreadable."""
     try:
         return sorted(folder.glob(pattern))
-    except OSError:  # its name may be too long, for one
+    except OSError:  # for example, its name is too long
         return []
 
 
 def user_data() -> Path:
-    """The user's own folder, which is not created here. `EMPORIUM_HOME` overrides the platform's location."""
+    """The user's own folder; not created here. `EMPORIUM_HOME` overrides the platform's location."""
     own = os.environ.get("EMPORIUM_HOME")
     if own:
         return Path(own).absolute()
@@ -88,7 +89,7 @@ def _platform_folder() -> Path:
 
 @contextmanager
 def empty_home() -> Iterator[None]:
-    """For a while an empty folder instead of the user's own: nobody's games are touched, and none are left behind."""
+    """Temporarily replaces the user's folder by an empty one, which leaves the user's games untouched."""
     from tempfile import TemporaryDirectory
 
     own = os.environ.get("EMPORIUM_HOME")
@@ -104,8 +105,8 @@ def empty_home() -> Iterator[None]:
 
 
 def write_whole(target: Path, raw: bytes) -> None:
-    """Writes a file whole or not at all, on the disk when this returns; the last of several programs that write it at
-    once prevails. Raises OSError; then the file is as it was."""
+    """Writes a file atomically; it is on disk on return. If several programs write at once, the last one wins. Raises
+    OSError, with the file unchanged."""
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -122,7 +123,7 @@ def write_whole(target: Path, raw: bytes) -> None:
 
 def put_aside(file: Path) -> Path:
     """Renames a damaged file to a free name beside it (`settings-damaged-1.json`) and returns the new path. Raises
-    OSError; then the file is as it was."""
+    OSError, with the file unchanged."""
     number = 1
     while os.path.lexists(aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")):
         number += 1
@@ -130,8 +131,8 @@ def put_aside(file: Path) -> Path:
 
 
 def give_back_libraries() -> None:
-    """A frozen program on Linux finds its own libraries by a variable of the environment, which it no longer needs once
-    it runs: programs that it starts, as to show a folder, are to find the system's."""
+    """Restores the library path of the environment. A frozen program on Linux changes it to find its own libraries, but
+    programs it starts, such as a file manager, need the system's."""
     if not hasattr(sys, "_MEIPASS"):
         return
     before = os.environ.pop("LD_LIBRARY_PATH_ORIG", "")

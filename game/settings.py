@@ -1,4 +1,4 @@
-"""What people set once and keep: a JSON file in the user's folder, validated when read."""
+"""User settings: a JSON file in the user's folder, validated when read."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.rules.board import Fault
 from game.user_file import UserFile
 
 WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
-"""The smallest and the largest window, in pixels: up to an 8K screen."""
+"""Minimum and maximum window size in pixels, up to an 8K screen."""
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
-"""Milliseconds that each action of a computer player is shown before the next, by speed."""
+"""Milliseconds that each action of a computer player is shown, by speed."""
 
 
 class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
-    """0..1 each; `master` multiplies the others."""
+    """Each from 0 to 1; `master` multiplies the others."""
 
     master: Volume = 0.8
     effects: Volume = 0.8
@@ -33,7 +33,7 @@ class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """Where the window was, in pixels; x and y are None until it has been placed."""
+    """Place and size of the window in pixels; x and y are None until it has been placed."""
 
     width: Annotated[int, Meta(ge=WIDTHS[0], le=WIDTHS[1])] = 1280
     height: Annotated[int, Meta(ge=HEIGHTS[0], le=HEIGHTS[1])] = 720
@@ -43,21 +43,21 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings, with their defaults. Unknown fields of a newer version are ignored."""
+    """All settings with their defaults. Unknown fields from a newer version are ignored."""
 
     language: Literal["", "en", "ru"] = ""
-    """Empty: as the system."""
+    """Empty: the system's language."""
     scale: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
     tv: bool = False
     speed: Speed = "normal"
     foresight: bool = False
-    """Experts think while people decide."""
+    """Experts think ahead while people decide."""
     reduced_motion: bool = False
     lively: bool = True
-    """Water, gulls and sails move while nobody does anything."""
+    """Water, gulls and sails move while nobody acts."""
     high_contrast: bool = False
     plain_font: bool = False
-    """Headings in the same face as everything else."""
+    """Headings use the text font."""
     sticky_keys: bool = False
     """Keys that act while held toggle instead."""
     volumes: Volumes = Volumes()
@@ -81,12 +81,12 @@ FILE = UserFile("settings.json", Settings)
 
 
 def load() -> tuple[Settings, Fault | None]:
-    """The settings, and what was wrong with the file, if anything."""
+    """The settings, and the fault of the file, if any."""
     return FILE.read()
 
 
 def save(settings: Settings) -> str:
-    """Writes the whole file or nothing; returns the error, or ""."""
+    """Writes the file atomically. Returns the error, or ""."""
     try:
         FILE.write(settings)
     except OSError as fault:

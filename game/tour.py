@@ -1,4 +1,4 @@
-"""`python -m game tour`: a picture and a list of widgets of every screen."""
+"""`python -m game tour`: pictures and widget lists of every screen."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 FRAME = 200.0
-"""Milliseconds per frame on the way to each picture: nobody sees those frames."""
+"""Milliseconds per frame between pictures."""
 
 
 def stops(title: str | None = None) -> Iterator[Stop]:
-    """Of the shell and of all titles; only those of one title, if given, or of none (empty)."""
+    """Stops of the shell and all titles; of one title if given, of the shell alone if empty."""
     from game.scenes import gallery
     from game.scenes.advice import tour as advice
     from game.scenes.lesson import tour as lesson
@@ -42,8 +42,8 @@ def run(
     only: str = "",
     pictures: bool = True,
 ) -> int:
-    """Writes NAME.png (unless `pictures` is False) and NAME.json for each stop (`only`: those whose name starts with
-    it). Returns an exit code; 2 with a line on standard error if the folder cannot be written or no stop matches."""
+    """Writes NAME.png (unless `pictures` is False) and NAME.json for each stop whose name starts with `only`. Returns
+    an exit code: 2, with a line on standard error, if the folder cannot be written or no stop matches."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     chosen = [stop for stop in stops(title) if stop.name.startswith(only)]

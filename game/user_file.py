@@ -1,5 +1,5 @@
-"""Small JSON files in the user's folder: what people set, and what the program remembers of them. What is valid of a
-damaged one is kept, value by value; the file itself is put aside, since the next write would overwrite it."""
+"""Small JSON files in the user's folder: settings and memories of the program. Valid values of a damaged file are kept
+one by one; the file itself is put aside, since the next write would overwrite it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ WRONG = (msgspec.MsgspecError, ValueError, RecursionError)
 
 @dataclass(frozen=True)
 class UserFile(Generic[T]):
-    """`kind` is the type of its content; without arguments it makes what stands for a file that is not there. The text
-    about a damaged `tables.json` has the key `tables.damaged`. `largest`: in bytes."""
+    """`kind` is the type of the content; `kind()` is the content of a missing file. The message about a damaged
+    `tables.json` has the key `tables.damaged`. `largest` is in bytes."""
 
     name: str
     kind: type[T]
@@ -35,10 +35,10 @@ class UserFile(Generic[T]):
         return paths.user_data() / self.name
 
     def read(self) -> tuple[T, Fault | None]:
-        """The content, and what was wrong with the file, if anything; it is told once."""
+        """The content, and the fault of the file, if any. A fault is reported once."""
         try:
             raw = paths.read_plain(self.path, self.largest).removeprefix(BOM_UTF8)
-        except (FileNotFoundError, NotADirectoryError):  # a lost folder is told when something cannot be saved
+        except (FileNotFoundError, NotADirectoryError):  # a missing folder is reported when saving fails
             return self.kind(), None
         except OSError as error:
             return self.kind(), self._put_aside(paths.refused(error))
@@ -51,12 +51,12 @@ class UserFile(Generic[T]):
             return sound, fault
 
     def write(self, content: T) -> None:
-        """Writes the whole file or nothing. Raises OSError."""
+        """Writes the file atomically. Raises OSError."""
         paths.write_whole(self.path, msgspec.json.format(msgspec.json.encode(content), indent=2))
 
     def _put_aside(self, error: str) -> Fault:
         file = self.path
-        with suppress(OSError):  # then it cannot be overwritten either
+        with suppress(OSError):  # if it cannot be moved, it cannot be overwritten either
             file = paths.put_aside(file)
         return Fault(f"{self.path.stem}.damaged", {"error": error, "file": file.name})
 
@@ -69,8 +69,8 @@ class UserFile(Generic[T]):
 
 
 def _legible(raw: bytes) -> bytes:
-    """JSON without what only other programs take for it: numbers beyond all bounds, halves of letters. Raises
-    ValueError, RecursionError."""
+    """Replaces values that only other programs accept as JSON: infinite numbers and lone surrogates. Raises ValueError,
+    RecursionError."""
     loose = json.loads(raw.decode(errors="replace"), parse_float=_number, parse_constant=_number)
     return json.dumps(loose, ensure_ascii=False).encode(errors="replace")
 
@@ -81,8 +81,8 @@ def _number(text: str) -> float | None:
 
 
 def _valid(kind: Any, value: object) -> Any:
-    """What is valid of a value: of a structure, all of whose fields have defaults, the fields; of a mapping the
-    entries; of a list the items that are valid as a whole. Raises ValidationError for another type."""
+    """The valid part of a value: fields of a structure (all of which have defaults), entries of a mapping, and valid
+    items of a list. Raises ValidationError for another type."""
     if isinstance(value, dict) and get_origin(kind) is dict:
         of_key, of_value = get_args(kind)
         keys = dict(_each((key, of_key, key) for key in value))
@@ -103,7 +103,7 @@ def _whole(kind: Any, item: object) -> Iterator[Any]:
 
 
 def _each(parts: Iterable[tuple[Any, Any, object]]) -> Iterator[tuple[Any, Any]]:
-    """Of (key, type, value) those that are valid, by key."""
+    """Of (key, type, value) triples, the valid ones, by key."""
     for key, kind, value in parts:
         with suppress(msgspec.ValidationError):
             yield key, _valid(kind, value)

@@ -1,4 +1,4 @@
-"""The one window of the program: opened where it was last, full screen and back, and measured to be remembered."""
+"""The program's window: opened at its last place, switched to full screen and back, and measured for the settings."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.ui import art
 
 LEAST_SIZE = (960, 540)
 VISIBLE = 80
-"""Pixels of the window that must be on the desktop, or it is put where the system likes."""
+"""Pixels of the window that must be on the desktop, or the system places it."""
 UNSEEN = ("offscreen", "dummy", "evdev")
-"""What SDL draws with where there is no screen."""
+"""SDL drivers without a screen."""
 
 
 class NoScreen(Exception):
@@ -23,7 +23,7 @@ class NoScreen(Exception):
 
 
 def open_window(own: Window, size: tuple[int, int] | None = None) -> None:
-    """Opens the window as it is remembered, or in a given size. Raises NoScreen."""
+    """Opens the window at its remembered place, or in a given size. Raises NoScreen."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
@@ -45,7 +45,7 @@ def open_window(own: Window, size: tuple[int, int] | None = None) -> None:
 
 
 def show(own: Window) -> None:
-    """Full screen, or at its place on the desktop, no larger than that: its screens may be others than last time."""
+    """Shows the window full screen, or at its place within the desktop, whose screens may have changed."""
     if own.fullscreen:
         pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return
@@ -62,13 +62,13 @@ def show(own: Window) -> None:
 
 def _windowed(size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
-    with warnings.catch_warnings():  # there is no other way yet to set a minimum size
+    with warnings.catch_warnings():  # SDL has no other way yet to set a minimum size
         warnings.simplefilter("ignore", DeprecationWarning)
         pygame.Window.from_display_module().minimum_size = LEAST_SIZE
 
 
 def measured() -> Window:
-    """Size and place of the window, which is not full screen, within what can be remembered."""
+    """Place and size of the window when not full screen, clamped to what settings allow."""
     width, height = surface().get_size()
     width = max(WIDTHS[0], min(width, WIDTHS[1]))
     height = max(HEIGHTS[0], min(height, HEIGHTS[1]))
@@ -76,7 +76,7 @@ def measured() -> Window:
 
 
 def surface() -> pygame.Surface:
-    """What is drawn on; another one after every change of size."""
+    """The surface to draw on; replaced after every change of size."""
     surface = pygame.display.get_surface()
     assert surface is not None
     return surface

@@ -13,14 +13,9 @@ KNOWN = {
     "Choice": 3,
     "Chooser": 3,
     "Colours": 2,
-    "Game": 2,
     "Head": 2,
     "Line": 3,
-    "Outcome": 2,
-    "Part": 2,
-    "Reader": 2,
     "Section": 3,
-    "Sheet": 2,
     "Table": 2,
 }
 """Names that still mean several things, and how many; no new ones come to them."""

@@ -1,6 +1,6 @@
-"""Makes the program's icons for Windows and macOS of its emblem: `python tools/icons.py`.
+"""Makes the program's icons for Windows and macOS from its emblem: `python tools/icons.py`.
 
-The small sizes are of the simpler emblem, as in the title of the window. Linux needs no file: the window has its own.
+Small sizes use the simpler emblem, like the window's title bar. Linux needs no file: the window has its own icon.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.ui import art  # noqa: E402
 
 PLACE = ROOT / "assets" / "icons"
 SIMPLE = 48
-"""Pixels up to which the simpler emblem is used."""
+"""Maximum size in pixels of the simpler emblem."""
 WINDOWS = (16, 20, 24, 32, 40, 48, 64, 256)
 APPLE = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256, b"ic09": 512,
     b"ic14": 512, b"ic10": 1024,
 }  # fmt: skip
-"""The kinds of pictures in an .icns and their pixels; some are the same at twice the density."""
+"""Picture types of an .icns file with their size in pixels; some are repeated for double density."""
 
 
 def emblem(px: int) -> Surface:
@@ -40,7 +40,7 @@ def png(px: int) -> bytes:
 
 
 def bitmap(px: int) -> bytes:
-    """As old Windows wants its small icons: a header, rows of BGRA from below, a mask that nobody reads."""
+    """An icon in the format of old Windows: header, rows of BGRA from the bottom, unused mask."""
     rows = pygame.image.tobytes(emblem(px), "BGRA", True)
     mask = bytes((px + 31) // 32 * 4 * px)
     return struct.pack("<IiiHHIIiiII", 40, px, 2 * px, 1, 32, 0, len(rows) + len(mask), 0, 0, 0, 0) + rows + mask

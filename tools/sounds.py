@@ -1,7 +1,7 @@
-"""Makes the sounds of `assets/sounds` out of nothing but arithmetic: `python tools/sounds.py [NAME ...]`.
+"""Synthesises the sounds of `assets/sounds`: `python tools/sounds.py [NAME ...]`.
 
-Effects are WAV, loops are OGG where `oggenc` (vorbis-tools) is installed and WAV otherwise. The script gives the same
-samples each time.
+Effects are WAV; loops are OGG if `oggenc` (vorbis-tools) is installed, WAV otherwise. The samples are the same each
+time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def silence(seconds: float) -> Wave:
 
 
 def add(target: Wave, what: Sequence[float], at: float = 0.0, loud: float = 1.0, wrap: bool = False) -> None:
-    """Mixes `what` into `target` from second `at`; with `wrap` what hangs over the end sounds at the start."""
+    """Mixes `what` into `target` at second `at`. With `wrap`, the part beyond the end is added at the start."""
     start, size = round(at * RATE), len(target)
     for i, v in enumerate(what, start):
         if i < size:
@@ -37,7 +37,7 @@ def add(target: Wave, what: Sequence[float], at: float = 0.0, loud: float = 1.0,
 
 
 def partials(seconds: float, parts: Sequence[tuple[float, float, float]]) -> Wave:
-    """Decaying sines: (Hz, loudness, seconds until it has fallen to a third). Coins, bells, chimes."""
+    """Decaying sines: (Hz, loudness, seconds to fall to a third). Coins, bells, chimes."""
     out = silence(seconds)
     for hz, loud, fall in parts:
         step, keep = math.tau * hz / RATE, math.exp(-1 / (fall * RATE))
@@ -48,7 +48,7 @@ def partials(seconds: float, parts: Sequence[tuple[float, float, float]]) -> Wav
 
 
 def noise(seconds: float, low: float, high: float, seed: int, shape: Callable[[float], float]) -> Wave:
-    """Hiss between two frequencies, its loudness a function of 0..1 through the sound. Wood, paper, water."""
+    """Noise between two frequencies, with loudness as a function of time from 0 to 1. Wood, paper, water."""
     rng = random.Random(seed)
     out = silence(seconds)
     a, b = 1 - math.exp(-math.tau * high / RATE), 1 - math.exp(-math.tau * low / RATE)
@@ -69,7 +69,7 @@ def hump(at: float, width: float) -> Callable[[float], float]:
 
 
 def pluck(hz: float, seconds: float, seed: int, dull: float = 0.5) -> Wave:
-    """A string: a burst of noise that runs round in a circle and grows softer (Karplus and Strong)."""
+    """A string: a burst of noise circulating in a delay line that damps it (Karplus and Strong)."""
     rng = random.Random(seed)
     ring = [rng.uniform(-1, 1) for _ in range(max(2, round(RATE / hz)))]
     for _ in range(2):  # a soft finger, not a plectrum
@@ -119,7 +119,7 @@ def water() -> Wave:
 
 
 def chime() -> Wave:
-    """Your turn: two soft notes up."""
+    """Your turn: two soft rising notes."""
     out = silence(1.1)
     for at, hz in ((0.0, 587.3), (0.16, 880.0)):
         add(out, partials(0.9, [(hz, 1, 0.22), (2 * hz, 0.3, 0.12), (3 * hz, 0.1, 0.06)]), at)
@@ -171,7 +171,7 @@ TUNE = (
     "G3 D4 G4 B4 A4 G4 F4 E4",
     "D3 A3 D4 A4 D4 - - -",
 )
-"""Eight bars in the Dorian mode, a note a half beat."""
+"""Eight bars in the Dorian mode, one note per half beat."""
 SCALE = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 
 
@@ -197,7 +197,7 @@ def lute() -> Wave:
 
 
 def harbour() -> Wave:
-    """Waves at the quay, now and then a gull far away."""
+    """Waves at the quay, with a distant gull now and then."""
     out = silence(14.0)
     for n, (at, long) in enumerate(((0.0, 4.2), (3.1, 4.6), (6.4, 4.0), (9.2, 5.2), (12.0, 4.4))):
         add(out, noise(long, 90, 900, 60 + n, hump(0.42, 0.22)), at, 1.0, True)
@@ -216,7 +216,7 @@ LOOPS = (lute, harbour)
 
 
 def finished(what: Wave, fade: bool) -> bytes:
-    """16 bits, at PEAK, without a click at the start or, unless it loops, at the end."""
+    """Converts to 16 bits at PEAK, without a click at the start or, unless it loops, at the end."""
     edge = round(0.001 * RATE)
     last = len(what) - 1
     if fade:

@@ -1,11 +1,11 @@
-"""The coach: says once what matters, to people in their first games. Nothing here draws; the table lets it speak
+"""The coach: gives each hint once, to people in their first games. Nothing here draws; the table shows the hints
 (`game.scenes.advice.coach`).
 
-    Cue         when something matters: a question to the rules about an answer that is offered (`cue`)
-    cues        a title's own, the most important first: `CUES` of `game/titles/<title>/telling/cues.py`
-    Pupil       what a person has understood; kept in a file by their name (`pupils`)
+    Cue         a condition on the answers offered by the rules, at which the coach speaks (`cue`)
+    cues        a title's cues, most important first: `CUES` in `game/titles/<title>/telling/cues.py`
+    Pupil       the hints a person has understood, kept in a file by name (`pupils`)
 
-A cue says what to look at, never which move is best: at most 30 words, the key `coach.<key>` of its title, in both
-languages. A warning is about an answer that somebody considers, and is heeded by another answer. A chance is about an
-answer that is offered, and is heeded by that one.
+A cue draws attention to something and never names the best move. Its text, the title's key `coach.<key>`, has at most
+30 words in each language. A warning is about an answer someone considers, and is heeded by giving another answer. A
+chance is about a legal answer, and is heeded by giving it.
 """

@@ -1,4 +1,4 @@
-"""When something matters: a question about an answer that is offered."""
+"""Cues: conditions on the offered answers, at which the coach speaks."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.titles import titled
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """`about(state, answer)` is asked at decisions of the kinds `at`: whether this legal answer is one of those that it
-    speaks of. A plan counts by its `last` answer, else by its first."""
+    """`about(state, answer)` is asked at decisions of the kinds `at`: whether the cue concerns this legal answer. A
+    sequence is judged by its `last` answer, otherwise by its first."""
 
     key: str
     at: tuple[type[Decision[Any, Any]], ...]
     about: Callable[[Any, Any], bool]
     chance: bool = False
-    """It speaks as soon as such an answer is offered; a warning waits until somebody considers one."""
+    """A chance speaks as soon as such an answer is legal; a warning waits until someone considers one."""
     last: bool = False
 
     def speaks_of(self, state: State, action: Action) -> bool:
@@ -29,18 +29,18 @@ class Cue:
         return isinstance(state.decision, self.at) and self.about(state, answers[-1 if self.last else 0])
 
     def offered(self, state: State) -> Action | None:
-        """Of a chance: the first answer that it speaks of."""
+        """For a chance, the first legal answer it concerns, or None."""
         if not self.chance or not isinstance(state.decision, self.at):
             return None
         return next((action for action in state.options() if self.about(state, action)), None)
 
     def heeded(self, state: State, action: Action) -> bool:
-        """Whether somebody who answers like this has understood."""
+        """Whether this answer shows that the person has understood."""
         return self.speaks_of(state, action) == self.chance
 
 
 @cache
 def cues(title: str) -> tuple[Cue, ...]:
-    """All of a title, the most important first."""
+    """All cues of a title, most important first."""
     own = titled(title).cues
     return own() if own else ()

@@ -1,4 +1,4 @@
-"""What people have understood: a small file in the user's folder, by the names that they have at tables."""
+"""The coach's memory of people: a small file in the user's folder, by the names used at tables."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import msgspec
 from game.user_file import UserFile
 
 MOST = 60
-"""People remembered; whoever was coached longest ago is forgotten first."""
+"""Maximum number of people remembered; the least recently coached are forgotten first."""
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Pupil(msgspec.Struct, frozen=True):
-    """`known`: by title, the keys of the cues that were understood. `off`: wants no advice."""
+    """`known` holds the keys of understood cues by title. `off`: the person wants no advice."""
 
     known: dict[Name, tuple[Name, ...]] = {}
     off: bool = False
@@ -25,7 +25,7 @@ class Pupil(msgspec.Struct, frozen=True):
 
 
 FILE = UserFile("coach.json", dict[Name, Pupil], 256 * 1024)
-"""Everybody by name, the latest last."""
+"""Pupils by name, the most recent last."""
 
 
 def everybody() -> dict[str, Pupil]:
@@ -37,7 +37,7 @@ def pupil(name: str) -> Pupil:
 
 
 def learn(name: str, title: str, key: str) -> None:
-    """Somebody has understood that."""
+    """Records that a person has understood a cue."""
     now = pupil(name)
     if not now.knows(title, key):
         known = {**now.known, title: (*now.known.get(title, ()), key)}
@@ -45,12 +45,12 @@ def learn(name: str, title: str, key: str) -> None:
 
 
 def silence(name: str, off: bool) -> None:
-    """Somebody wants no more advice, or wants it again."""
+    """Turns advice for a person off or on."""
     _keep(name, msgspec.structs.replace(pupil(name), off=off))
 
 
 def _keep(name: str, one: Pupil) -> None:
-    """Play does not depend on the disk."""
+    """A failed write is ignored: play does not depend on the disk."""
     others = [(other, pupil) for other, pupil in everybody().items() if other != name]
     with suppress(OSError):
         FILE.write(dict([*others, (name, one)][-MOST:]))

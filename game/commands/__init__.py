@@ -1,2 +1,2 @@
-"""The commands of the command line, one file each: `describe` fills a parser, `run` does the work and gives the exit
-code. What every command needs is in `line`."""
+"""The commands of the command line, one file each: `describe` adds arguments to a parser, `run` does the work and
+returns the exit code. Shared code is in `line`."""

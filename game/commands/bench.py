@@ -1,4 +1,4 @@
-"""`bench`: how fast it is here."""
+"""`bench`: measures speed on this machine."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from game.players import player
 from game.rules.kernel import Game
 
 SEATS = 4
-"""Seats of the measured tables, where the title allows that many."""
+"""Seats of the measured tables, if the title allows that many."""
 SIZE = (1920, 1080)
-"""Of the measured frames, in pixels."""
+"""Size of the measured frames in pixels."""
 SECONDS = 3.0
-"""Approximate measuring time of each figure."""
+"""Approximate measuring time of each figure, in seconds."""
 OPENING = 30
 """Steps of random play before moves are timed, to reach the middle of a game."""
 LONG = 400
-"""Actions after which a game counts as long."""
+"""Number of actions of a long game."""
 MOVES = 10
-"""Maximum number of timed moves of a level; as many as fit in four times `SECONDS`."""
+"""Maximum number of timed moves per level; as many as fit in four times `SECONDS`."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -99,27 +99,27 @@ def random_games(title: str) -> float:
 
 
 def laid(title: str, level: str, **how: Any) -> Match:
-    """A match between computers of that level; `how` is passed to `Match.new`."""
+    """A match between computer players of one level. `how` is passed to `Match.new`."""
     names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
     return Match.new(title, names[: seats_of(rules.game(title))], seed=1, **how)
 
 
 def table(title: str, level: str) -> Match:
-    """A match between computers, in the middle of a game."""
+    """A match between computer players, in the middle of a game."""
     match = laid(title, level)
     play_on(match, OPENING, Random(1))
     return match
 
 
 def play_on(match: Match, count: int, rng: Random) -> None:
-    """Plays random answers until it has `steps` steps or is over."""
+    """Plays random answers until the match has `count` moves or is over."""
     while not match.over and match.count < count:
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
 
 
 def moves(title: str, level: str) -> dict[str, float]:
-    """Seconds that a level thinks about one decision: mean and longest."""
+    """Thinking time of a level per decision, in seconds: mean and longest."""
     match, thinker = table(title, level), player(level, title)
     took: list[float] = []
     while len(took) < MOVES and sum(took) < 4 * SECONDS and not match.over:
@@ -131,7 +131,7 @@ def moves(title: str, level: str) -> dict[str, float]:
 
 
 def long_game(title: str) -> dict[str, float]:
-    """Maximum milliseconds of undo, save (a step played and written to disk) and a look back in a long game."""
+    """Maximum milliseconds of an undo, a save (a move played and written to disk) and a look back in a long game."""
     rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
     with TemporaryDirectory() as folder:
         match = laid(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
@@ -151,8 +151,8 @@ def long_game(title: str) -> dict[str, float]:
 
 
 def start() -> float | None:
-    """Milliseconds from the start of a process to the first frame of the title screen, with its modules compiled as
-    an installed program has them; None in a frozen program."""
+    """Milliseconds from the start of a process to the first frame of the title screen, with compiled modules as in an
+    installed program; None in a frozen program."""
     if getattr(sys, "frozen", False):
         return None
     took: list[float] = []
@@ -168,7 +168,7 @@ def start() -> float | None:
 
 
 STARTS = 5
-"""Measured starts; the one before them compiles."""
+"""Number of measured starts; one more before them compiles the modules."""
 
 
 FIRST_FRAME = """
@@ -186,7 +186,7 @@ app.close()
 
 
 def frames(title: str, size: tuple[int, int]) -> dict[str, float]:
-    """Milliseconds that a frame of that size takes while pieces move and a computer thinks."""
+    """Milliseconds per frame of that size, while pieces move and a computer player thinks."""
     from game.app import App
     from game.settings import Settings
 
@@ -208,8 +208,8 @@ def frames(title: str, size: tuple[int, int]) -> dict[str, float]:
 
 
 def idle(title: str, size: tuple[int, int]) -> dict[str, float]:
-    """Percent of a core that a window of that size takes while a person thinks: with what moves on the board by itself,
-    and with that switched off."""
+    """CPU load in percent of a core for a window of that size while a person thinks, with ambient movement on the board
+    and without."""
     from game.app import App
     from game.settings import Settings
 
@@ -235,10 +235,10 @@ def idle(title: str, size: tuple[int, int]) -> dict[str, float]:
 
 
 SETTLED = 600
-"""Steps until the banner is gone and what may be needed later is painted."""
+"""Steps until the banner is gone and painting ahead is finished."""
 RESTING = 50
-"""Milliseconds from one turn of the loop to the next while nothing is to be drawn."""
+"""Milliseconds between turns of the loop while nothing is drawn."""
 WARM = 30
-"""Frames in which surfaces are painted for the first time; not measured."""
+"""Unmeasured frames, in which surfaces are painted for the first time."""
 TICK = 1000 / 60
 """Milliseconds per frame."""

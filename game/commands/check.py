@@ -1,4 +1,4 @@
-"""`check`: levels and records, each fault with its file, layer, object and reason."""
+"""`check`: reports the faults of levels and records, with file, layer, object and reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.kernel import Game, Scalar
 from game.titles import titled
 
 Found = tuple[Path, str, Fault]
-"""A file, the title whose words explain the fault, and the fault."""
+"""(file, title whose words explain the fault, fault)."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -50,7 +50,7 @@ def report(faults: list[Found], checked: int) -> Iterator[str]:
 
 
 def shipped() -> list[Path]:
-    """Every level, and in a checkout the recorded games."""
+    """All shipped levels, and in a checkout the recorded games too."""
     return sorted(paths.levels().glob("*.tmx")) + sorted((paths.data_root() / "tests" / "records").glob(f"*{SUFFIX}"))
 
 
@@ -86,7 +86,7 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
 
 
 def missed_by_the_table(board: Board) -> list[Fault]:
-    """What the title's table lacks on a board that suits the rules, if it has a table."""
+    """Faults of a board that suits the rules but not the title's table."""
     from game.scenes.board.needs import lacking
 
     return lacking(board) if titled(board.game).table else []
@@ -100,8 +100,8 @@ def _once(by_table: list[list[Fault]]) -> list[Fault]:
 
 
 def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Scalar]]]:
-    """Every seat count with every pair of options in all their values, the others at default, as far as playable;
-    with a shipped level, only the tables it serves."""
+    """Every number of seats with every pair of options in all their values, the others at default, as far as playable.
+    With a shipped level, only the tables it serves."""
     usual = game.defaults
     mixes = [usual]
     for one, other in combinations_with_replacement(game.options, 2):
@@ -119,7 +119,7 @@ def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Sc
 
 
 def missing_levels() -> list[Found]:
-    """Levels that a title names but that do not exist."""
+    """Levels named by a title that do not exist."""
     return [
         (paths.levels() / name, title, Fault("level.not_shipped", {"file": name}))
         for title in rules.titles()

@@ -19,7 +19,7 @@ def run(arguments: line.Arguments) -> int:
         raise line.Wrong("cli.missing_file", argument="SCRIPT.jsonl")
     size = line.size(arguments.size)
     script = None if arguments.script == "-" else line.file(arguments.script)
-    from game import drive  # the window is loaded only when it is wanted
+    from game import drive  # pygame is loaded only when needed
 
     if script:
         return drive.run(script, size)

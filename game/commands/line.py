@@ -23,7 +23,7 @@ Arguments = argparse.Namespace
 
 
 class Wrong(Exception):
-    """An unusable argument: exit 2 with one line."""
+    """An unusable argument: one line of explanation, exit code 2."""
 
     def __init__(self, key: str, /, **params: words.Param) -> None:
         super().__init__(key)
@@ -32,7 +32,7 @@ class Wrong(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """All arguments are optional text for argparse, so that we detect and word every mistake ourselves."""
+    """argparse sees all arguments as optional text, so that every mistake is detected and worded here."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = words.say("cli.options")
 
     def argument(self, name: str, **settings: Any) -> None:
-        """Adds an argument or option; its help is the text of the key `cli.<name>`."""
+        """Adds an argument or option, with the help text `cli.<name>`."""
         plain = name.lstrip("-").lower()
         self.add_argument(name, help=words.say(f"cli.{plain}"), **settings)
 
@@ -55,7 +55,7 @@ class Parser(argparse.ArgumentParser):
         raise Wrong("cli.value_missing", argument=named.group(1) if named else message)
 
     def read(self, arguments: list[str]) -> Arguments:
-        """Raises Wrong."""
+        """Parses the arguments. Raises Wrong."""
         self.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
         known, unknown = self.parse_known_args(arguments)
         if unknown:
@@ -78,11 +78,11 @@ class Command(Protocol):
         """Does the work and returns the exit code. Raises Wrong."""
 
 
-# -- parts ------------------------------------------------------------------------------------------------------------
+# -- argument values --------------------------------------------------------------------------------------------------
 
 
 def title(arguments: Arguments) -> str:
-    """The title named; Wrong if it is missing or unknown."""
+    """The given title. Raises Wrong if it is missing or unknown."""
     named = arguments.title
     if not named:
         raise Wrong("cli.missing", argument="TITLE", known=", ".join(rules.titles()))
@@ -92,7 +92,7 @@ def title(arguments: Arguments) -> str:
 
 
 def number(text: str | None, argument: str, default: int, least: int, most: int) -> int:
-    """A whole number within bounds."""
+    """An integer within bounds. Raises Wrong."""
     if text is None:
         return default
     try:
@@ -105,7 +105,7 @@ def number(text: str | None, argument: str, default: int, least: int, most: int)
 
 
 def size(text: str | None) -> tuple[int, int] | None:
-    """`1920x1080`."""
+    """A size such as `1920x1080`. Raises Wrong."""
     if text is None:
         return None
     if match := re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text):
@@ -116,7 +116,7 @@ def size(text: str | None) -> tuple[int, int] | None:
 
 
 def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
-    """`KEY=VALUE` pairs, over the title's defaults."""
+    """The title's defaults, overridden by `KEY=VALUE` pairs. Raises Wrong."""
     chosen = game.defaults
     known = {option.key: option for option in game.options}
     for text in given:
@@ -133,18 +133,18 @@ def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
 
 
 def file(text: str) -> Path:
-    """The path of an existing file."""
+    """The path of an existing file. Raises Wrong."""
     path = Path(text)
     if not path.is_file():
         raise Wrong("cli.no_file", file=text)
     return path
 
 
-# -- saying -----------------------------------------------------------------------------------------------------------
+# -- output -----------------------------------------------------------------------------------------------------------
 
 
 def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[str]]) -> None:
-    """Prints one JSON object, or the lines for people."""
+    """Prints one JSON object, or lines for people."""
     if as_json:
         print(json.dumps(result, ensure_ascii=False))
     else:
@@ -158,12 +158,12 @@ def reason(fault: Fault, game: str = "") -> str:
 
 
 def tell(text: str) -> None:
-    """Prints one line to standard error, whatever is in it."""
+    """Prints one line to standard error, with control characters replaced."""
     print(visible(text), file=sys.stderr)
 
 
 def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
-    """One line about what is wrong, and with which file."""
+    """One line that names the problem and the file."""
     if isinstance(error, Wrong):
         return words.say(error.key, **error.params)
     if isinstance(error, RecordFault):
@@ -177,5 +177,5 @@ def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
 
 
 def place(path: Path, fault: Fault) -> str:
-    """`file: layer: object`, without what is unknown."""
+    """`file: layer: object`, without unknown parts."""
     return ": ".join(visible(part) for part in (str(path), fault.layer, fault.object) if part)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.longrun import Handwork
 
 FLAT = 10.0
-"""Percent by which memory may grow."""
+"""Allowed growth of memory in percent."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -31,9 +31,9 @@ def run(arguments: line.Arguments) -> int:
     level = next((level for level in LADDER if level == (arguments.player or "easy")), None)
     if level is None:
         raise line.Wrong("cli.no_player", text=arguments.player, known=", ".join(LADDER))
-    from game import longrun  # the window is loaded only when it is wanted
+    from game import longrun  # pygame is loaded only when needed
 
-    def progress(number: int, outcome: longrun.Outcome) -> None:
+    def progress(number: int, outcome: longrun.LongRunReport) -> None:
         if number % longrun.SAMPLE == 0:
             memory = outcome.memory[-1] if outcome.memory else "-"
             rate = round(number / outcome.seconds * 60, 1)
@@ -59,7 +59,7 @@ def run(arguments: line.Arguments) -> int:
 
 
 def figures(work: Handwork) -> dict[str, float]:
-    """How much a hand has to press."""
+    """Average number of presses per round and per answer."""
     per_round, per_answer = work.presses / max(1, work.rounds), work.presses / max(1, work.answers)
     return {"games": work.games, "per_round": round(per_round, 1), "per_answer": round(per_answer, 1)}
 

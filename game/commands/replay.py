@@ -1,4 +1,4 @@
-"""`replay`: plays a record again and prints where it ends."""
+"""`replay`: replays a record and prints its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`simulate`: games between computer players, and their statistics."""
+"""`simulate`: games between computer players, with statistics."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.rules.kernel import CHANCE, Game, Scalar, Standing, State
 LIMIT = 20_000
 """Decisions after which a game counts as unfinished."""
 LAST_ROUND = "round_limit"
-"""The option of a title whose games need not end by themselves; 0 is off."""
+"""The option of titles whose games may never end by themselves; 0 is off."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """One game: `decisions` are those of players; `standings` at the end, or at the limit."""
+class SimulatedGame:
+    """One game. `decisions` counts those of players; `standings` are those at the end or at the limit."""
 
     finished: bool
     decisions: int
@@ -71,12 +71,12 @@ def run(arguments: line.Arguments) -> int:
 
 
 def ending(game: Game) -> list[str]:
-    """Unless given, the latest last round that the title knows: random players may never finish."""
+    """The default of `LAST_ROUND`, if the title has it: the latest, since random games may never finish."""
     return [f"{LAST_ROUND}={max(option.choices)}" for option in game.options if option.key == LAST_ROUND]
 
 
 def _players(arguments: line.Arguments, game: Game) -> list[str]:
-    """The level of each seat: `--players` names them all, or one for all."""
+    """The level of each seat: `--players` names one for each, or one for all."""
     named = [name.strip() for name in arguments.players.split(",")] if arguments.players else ["random"]
     for name in named:
         if name not in LADDER:
@@ -90,8 +90,8 @@ def _players(arguments: line.Arguments, game: Game) -> list[str]:
     return named
 
 
-def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scalar], seed: int) -> Outcome:
-    """Random play as fast as the rules allow: no match, no record, one random stream for everything."""
+def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scalar], seed: int) -> SimulatedGame:
+    """A random game at full speed: no match, no record, one random stream for everything."""
     rng = Random(seed)
     state: State = game.start(seats, options, board, rng.randrange(seats))
     state.journal = None
@@ -102,7 +102,7 @@ def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scal
         decision = state.decision
         decisions += decision.seat != CHANCE
         state.advance(decision.sample(state, rng))
-    return Outcome(state.over, decisions, state.round, state.standings())
+    return SimulatedGame(state.over, decisions, state.round, state.standings())
 
 
 def matches(
@@ -112,8 +112,8 @@ def matches(
     level: Path | None,
     seeds: range,
     folder: Path | None = None,
-) -> Iterator[Outcome]:
-    """Whole matches, one per seed, recorded in `folder`. Raises OSError when the disk refuses."""
+) -> Iterator[SimulatedGame]:
+    """Whole matches, one per seed, recorded in `folder`. Raises OSError if the disk refuses."""
     thinkers = [player(name, title) for name in levels]
     seats = [
         Seat(words.say(f"player.{name}"), name, colour)  # type: ignore[arg-type]  # names of the ladder
@@ -129,7 +129,7 @@ def matches(
         for notice in match.recorder.take_notices():
             raise line.Wrong("cli.not_written", **notice.params)
         decisions = sum(not step.chance for step in match.told(0))
-        yield Outcome(match.over, decisions, match.round, match.standings())
+        yield SimulatedGame(match.over, decisions, match.round, match.standings())
 
 
 def _folder(text: str) -> Path:
@@ -148,8 +148,8 @@ def _record(folder: Path, title: str, seats: int, seed: int) -> Path:
     return file
 
 
-def summary(outcomes: list[Outcome], seats: int, seconds: float) -> dict[str, Any]:
-    """Statistics over all games; a shared first place is a win for each who shares it."""
+def summary(outcomes: list[SimulatedGame], seats: int, seconds: float) -> dict[str, Any]:
+    """Statistics over all games; a shared first place counts as a win for each."""
     games = len(outcomes)
     points = [[outcome.standings[seat].points for outcome in outcomes] for seat in range(seats)]
     return {

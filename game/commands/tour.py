@@ -1,4 +1,4 @@
-"""`tour`: a picture and a list of widgets of every screen."""
+"""`tour`: pictures and widget lists of every screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(arguments: line.Arguments) -> int:
     if arguments.lang and arguments.lang not in words.LANGUAGES:
         raise line.Wrong("cli.no_language", text=arguments.lang, known=", ".join(words.LANGUAGES))
     scale, size = _scale(arguments.scale), line.size(arguments.size) or (1280, 720)
-    from game import tour  # the window is loaded only when it is wanted
+    from game import tour  # pygame is loaded only when needed
 
     return tour.run(Path(arguments.out), title, size, arguments.lang or "", scale, only=arguments.only)
 

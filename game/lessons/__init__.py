@@ -1,40 +1,40 @@
-"""Lessons: a game learned by playing it. Nothing here draws; `game.scenes.lesson` is the room where they are given.
+"""Lessons: learning a game by playing it. Nothing here draws; `game.scenes.lesson` shows them.
 
-    Lesson, Chapter     a file of `assets/lessons`, as it is written (`lesson`)
-    Do, Guess, Watch, Free      the kinds of step; a Reply is what follows an answer (`lesson`)
-    Position    where a chapter begins; each title has a kind of its own (`position`, `positions/<title>.py`)
-    chapter_match   the match of a chapter: begins in a position, its chance follows a script (`staged`)
-    Walk        somebody's way through a chapter: what is played, said, lit, answered (`walk`)
-    Progress    where to go on (`progress`)
+    Lesson, Chapter     a file of `assets/lessons` as written (`lesson`)
+    Do, Guess, Watch, Free      the kinds of step; a Reply follows an answer (`lesson`)
+    Position    the start position of a chapter, of a kind for each title (`position`, `game/titles/<title>/lesson.py`)
+    chapter_match   the match of a chapter: begins in a position, with scripted chance (`staged`)
+    Walk        a learner's way through a chapter: scripted actions, texts, highlights, answers (`walk`)
+    Progress    the point to continue at (`progress`)
 
 **How to write a lesson** for the title `orchard`:
 
-1. `game/titles/orchard/lesson.py`: a subclass of `Position` with a field for each thing that chapters set up, in
-   the rules' own words, and `arrange(state)`, which changes the opening of a game to that. It keeps every count whole
-   (`state.audit`), and puts the decision that comes first on the agenda with the step below it that goes on
-   afterwards: `[FinishTurn(), Move(0)]`. `POSITION = OrchardPosition`. `positions/zeelandia.py` is an example, and
-   `tests/rules/<title>/positions.py` know what to look after.
-2. `assets/lessons/orchard.json`: title, options, chairs (0 is the learner's, 1 the teacher's), chapters with a
-   `position` and `steps`. Actions are written as in a record: `["lay", "h0306"]`. Where a chapter follows from another,
-   it has the same position, and `played` says what happened since.
-   - `do` is one decision. Its `replies` are looked through in order: one with `to` is for those answers, one without
-     for all others. A reply is `taken` (then it may say something, play something with `then`, leave out the next
-     steps with `leaves_out`) or not (then its `say` is the line for a miss). Every legal answer needs a reply, and what
-     is sensible is taken. Where an answer takes several decisions, such as a die, its space and a row there, the
-     replies to all but the last are `part`: the step goes on, and a click that makes all of them at once is judged as
-     a whole. The very first answer is the usual one: others see it by "Show me", and `played` and `before` of what
-     follows must go on from it.
-   - `guess`: `numbers` on buttons, which is `right`, what is said then (`answer`), what is played then (`then`).
-   - `watch`: something that just happened is explained. Never two in a row.
-   - `free`: so many `turns` or `rounds` against the computer, the teacher out of the way; then `end` is said.
-   - `before` of any step is played first: the others' turns, and decisions of the learner that the chapter does not
+1. `game/titles/orchard/lesson.py`: a subclass of `Position` with a field for each thing that chapters arrange, named as
+   in the rules, and `arrange(state)`, which changes the opening of a game accordingly. It keeps all counts consistent
+   (`state.audit`) and puts the first decision on the agenda, above the step that continues the turn:
+   `[FinishTurn(), Move(0)]`. `game/titles/zeelandia/lesson.py` is an example; see also the positions in
+   `tests/rules/<title>/positions.py`.
+2. `assets/lessons/orchard.json`: title, options, chairs (0 is the learner, 1 the teacher), chapters with a `position`
+   and `steps`. Actions are written as in a record: `["lay", "h0306"]`. A chapter that continues another one has the
+   same position, with the moves made since then in `played`.
+   - `do` is one decision. Its `replies` are tried in order: one with `to` matches those answers, one without matches
+     all others. A reply is either `taken` (it may show a text, play actions with `then`, and skip steps with
+     `leaves_out`) or a miss with an explanation in `say`. Every legal answer needs a reply, and sensible ones are
+     taken. If an answer takes several decisions, such as a die, its space and its row, the replies to all but the last
+     are `part`: the step continues, and a click that gives all of them at once is judged as a whole. The very first
+     answer is the usual one: "Show me" plays it, and `played` and `before` of later steps must continue from it.
+   - `guess`: the buttons' `numbers`, the `right` one, the text afterwards (`answer`), the actions afterwards (`then`).
+   - `watch`: explains something that has just happened. Never two in a row.
+   - `free`: a number of `turns` or `rounds` against the computer without the teacher; then `end` is shown.
+   - `before`, in any step, is played first: other seats' turns, and decisions of the learner that the chapter does not
      teach. `draws` are the outcomes of all chances from then on, in order.
-   - `lit` are ids of widgets: spots of the board, buttons of the bar, parts of a panel (`python -m game drive -` lists
-     them), in the order in which they are touched where an answer has several parts. The bubble never covers them.
-   A text is named by a key: "3.1" is `lesson.3.1` of the title's words, in both languages. A chapter's name is a text
-   as well, and so are the chairs' names, `lesson.you` and the like. `lesson.promise` stands on the list of lessons.
-   At most 45 words and three sentences; for the learner always "you", no gendered past tense, no declined names.
-3. Numbers in the texts are proved: `tests/titles/orchard/test_lesson.py` asks the rules for each of them. The other
-   tests of `tests/lessons` and `tests/scenes/lesson` take the lesson in by themselves: every position, every answer,
-   every step by its widgets alone.
+   - `lit` lists ids of highlighted widgets: spots of the board, buttons of the bar, parts of a panel (see
+     `python -m game drive -`). If an answer has several parts, they are in the order of use. The bubble never covers
+     them.
+   Texts are given by key: "3.1" is `lesson.3.1` in the title's words, in every language. Chapter names and chair names
+   are texts too, such as `lesson.you`. `lesson.promise` is shown in the list of lessons. At most 45 words and three
+   sentences; address the learner as "you", without gendered past tenses or declined names.
+3. Numbers in the texts are tested: `tests/titles/orchard/test_lesson.py` gets each of them from the rules. The other
+   tests of `tests/lessons` and `tests/scenes/lesson` include the lesson by themselves: every position, every answer,
+   every step through its widgets alone.
 """

@@ -1,4 +1,4 @@
-"""A lesson as it is written: a file of `assets/lessons`, checked against these types when it is read."""
+"""The format of lesson files in `assets/lessons`, checked by these types when read."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ A = TypeVar("A", bound=Action)
 P = TypeVar("P", bound=Position)
 
 Key = str
-"""Of a text, without the `lesson.` before it; empty: nothing is said."""
+"""A text key without the prefix `lesson.`; empty for no text."""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Anything in the file: a field that nobody knows is a mistake."""
+class StrictStruct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything in a file; unknown fields are errors."""
 
 
-class Reply(Part, Generic[A], frozen=True):
-    """What follows when a learner answers one of `to`; without any: what follows all other legal answers.
+class Reply(StrictStruct, Generic[A], frozen=True):
+    """The reply to a learner's answer in `to`; without `to`, to all other legal answers.
 
-    If it is not `taken`, the answer is shown for a moment and taken back, and `say` tells what to look at. If it is
-    `part` of an answer only, it is played, and the step waits for the rest. Otherwise the actions of `then` are played,
-    `say` is said, and so many of the next steps are left out."""
+    If it is not `taken`, the answer is shown briefly and taken back, and `say` explains why. If it is only `part` of an
+    answer, it is played and the step waits for the rest. Otherwise the actions of `then` are played, `say` is shown,
+    and `leaves_out` steps are skipped.
+    """
 
     to: tuple[A, ...] = ()
     say: Key = ""
@@ -36,13 +37,13 @@ class Reply(Part, Generic[A], frozen=True):
     part: bool = False
     then: tuple[A, ...] = ()
     lit: tuple[str, ...] = ()
-    """What the next step lights where that depends on the answer; a guess only when it has been made."""
+    """Widgets highlighted in the next step, where they depend on the answer; in a guess, only after it is made."""
     leaves_out: int = 0
 
 
-class Step(Part, Generic[A], frozen=True, tag_field="kind"):
-    """`before` is played first: actions of any seat, each where it is its turn. Then `say` is said, and the widgets of
-    the ids `lit` are lit. `draws` are the outcomes of the next chances, in order."""
+class Step(StrictStruct, Generic[A], frozen=True, tag_field="kind"):
+    """First `before` is played: actions of any seat, each on its turn. Then `say` is shown, and the widgets with ids
+    `lit` are highlighted. `draws` are the outcomes of the next chances, in order."""
 
     say: Key
     lit: tuple[str, ...] = ()
@@ -51,14 +52,14 @@ class Step(Part, Generic[A], frozen=True, tag_field="kind"):
 
 
 class Do(Step[A], Generic[A], frozen=True, tag="do"):
-    """One decision, or several that are parts of one answer. The first answer of the replies that is possible is the
-    usual one: it is shown to whoever asks, and played where the step is skipped."""
+    """One decision, or several that form one answer. The usual answer is the first legal one of the replies: it is
+    shown on request, and played when the step is skipped."""
 
     replies: tuple[Reply[A], ...] = ()
 
 
 class Guess(Step[A], Generic[A], frozen=True, tag="guess"):
-    """A number to choose before it is seen. Then `then` is played, and `answer` is said."""
+    """A number to guess before it is revealed. Then `then` is played, and `answer` is shown."""
 
     numbers: tuple[int, ...] = ()
     right: int = 0
@@ -67,20 +68,20 @@ class Guess(Step[A], Generic[A], frozen=True, tag="guess"):
 
 
 class Watch(Step[A], Generic[A], frozen=True, tag="watch"):
-    """Something that has just happened is explained."""
+    """Explains something that has just happened."""
 
 
 class Free(Step[A], Generic[A], frozen=True, tag="free"):
-    """Play against the computer for so many of one's own turns, or rounds; `end` is said afterwards."""
+    """Free play against the computer for a number of the learner's turns, or of rounds; then `end` is shown."""
 
     turns: int = 0
     rounds: int = 0
     end: Key = ""
 
 
-class Chapter(Part, Generic[A, P], frozen=True):
-    """Its name is a text. It begins in a position of its own, from which `played` is played on, with `draws` as the
-    outcomes of the chances on the way."""
+class Chapter(StrictStruct, Generic[A, P], frozen=True):
+    """`name` is a text key. The chapter begins in its own `position`, from which `played` is played, with `draws` as
+    the outcomes of chance."""
 
     name: Key
     position: P
@@ -89,22 +90,22 @@ class Chapter(Part, Generic[A, P], frozen=True):
     draws: tuple[A, ...] = ()
 
 
-class Chair(Part, frozen=True):
-    """A seat at the table: the key of its name, and whom it plays where players have characters."""
+class Chair(StrictStruct, frozen=True):
+    """A seat at the table: the key of its name, and its character in titles that have them."""
 
     name: Key
     character: str = ""
 
 
-class Lesson(Part, Generic[A, P], frozen=True):
-    """Seat 0 is the learner's, seat 1 the teacher's."""
+class Lesson(StrictStruct, Generic[A, P], frozen=True):
+    """A lesson. Seat 0 is the learner, seat 1 the teacher."""
 
     title: str
     chairs: tuple[Chair, ...]
     chapters: tuple[Chapter[A, P], ...]
     options: dict[str, Scalar] = {}
     level: Literal["easy", "normal"] = "easy"
-    """Of the computer players in free play."""
+    """The level of the computer players in free play."""
 
 
 AnyStep = Do[Any] | Guess[Any] | Watch[Any] | Free[Any]
@@ -118,7 +119,7 @@ def has_lesson(title: str) -> bool:
 
 @cache
 def lesson(title: str) -> AnyLesson:
-    """The lesson of a title. Raises OSError or msgspec.ValidationError: a program without it is not whole."""
+    """The lesson of a title. Raises OSError or msgspec.ValidationError, which means a broken installation."""
     actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
     position: Any = position_of(title)
     read: AnyLesson = msgspec.json.decode(_file(title).read_bytes(), type=Lesson[actions, position])

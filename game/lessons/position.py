@@ -1,4 +1,4 @@
-"""Where a chapter begins: the opening of a game, rearranged as a title's own kind of position says."""
+"""The start position of a chapter: the opening of a game, rearranged by a title's own kind of position."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from game.titles import titled
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The opening of a game whose chance comes from `seed`. A title's own kind adds fields that say what lies where,
-    and `arrange` (`game/titles/<title>/lesson.py`)."""
+    """The opening of a game whose chance comes from `seed`. Each title's subclass adds fields for the pieces to
+    arrange, and `arrange` (`game/titles/<title>/lesson.py`)."""
 
     seed: int = 1
     first: int = 0
     """The seat that begins."""
 
     def arrange(self, state: State) -> None:
-        """Puts everything where it belongs; `state` asks for the first decision of a game. What is put there must pass
-        `state.audit`."""
+        """Arranges the pieces; `state` is at the first decision of a game. The result must pass `state.audit`."""
 
 
 def position_of(title: str) -> type[Position]:
-    """How positions of the title are written; one that has nothing of its own begins as every game does."""
+    """The title's kind of position; the base class, without changes to the opening, if it has none."""
     lesson = titled(title).lesson
     return lesson() if lesson else Position

@@ -1,4 +1,4 @@
-"""How far somebody has come in each lesson: a small file in the user's folder."""
+"""Progress in each lesson: a small file in the user's folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The chapter and the step to go on with, counted from 0; `done`: the lesson was finished once."""
+    """The chapter and step to continue with, counted from 0. `done`: the lesson was finished once."""
 
     chapter: Number = 0
     step: Number = 0
@@ -26,11 +26,12 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 FILE = UserFile("lessons.json", dict[str, Progress], 64 * 1024)
-"""By title, the latest last."""
+"""Progress by title, the most recent last."""
 
 
 def progress(lesson: AnyLesson) -> Progress:
-    """Where to go on; the beginning of its chapter if the step is gone, of the lesson if the chapter is."""
+    """The point to continue at; the beginning of the chapter if the step no longer exists, of the lesson if the chapter
+    does not."""
     kept = FILE.read()[0].get(lesson.title, Progress())
     if kept.chapter >= len(lesson.chapters):
         return Progress(done=kept.done)
@@ -40,8 +41,8 @@ def progress(lesson: AnyLesson) -> Progress:
 
 
 def keep(lesson: AnyLesson, chapter: int, step: int) -> None:
-    """Remembers it as the latest; behind the last step the next chapter begins, and behind the last chapter the lesson
-    is done. Learning does not depend on the disk."""
+    """Saves the progress as the most recent. After the last step it moves to the next chapter; after the last chapter
+    the lesson is done. A failed write is ignored."""
     if step >= len(lesson.chapters[chapter].steps):
         chapter, step = chapter + 1, 0
     known, _ = FILE.read()
@@ -53,5 +54,5 @@ def keep(lesson: AnyLesson, chapter: int, step: int) -> None:
 
 
 def begun() -> list[str]:
-    """The titles whose lessons were left in the middle, the latest first."""
+    """Titles with unfinished lessons, most recent first."""
     return [title for title, now in reversed(FILE.read()[0].items()) if now.begun and has_lesson(title)]

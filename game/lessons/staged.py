@@ -1,5 +1,5 @@
-"""A match that begins in a position that was set up, and whose chance follows a script: that of a chapter, or of a
-figure of the rules. It has no record."""
+"""Matches that begin in an arranged position and follow a script of chance: for chapters, and for figures of the rules.
+They have no record."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.rules.kernel import Action, Scalar, State
 
 
 class Script(Luck):
-    """Gives `draws` as the outcomes of the chances from number `first` on. Those that cannot happen, and all after
-    them, come from the seed."""
+    """Gives `draws` as the outcomes of chance from number `first` on. From the first impossible one on, outcomes come
+    from the seed."""
 
     def __init__(self, seed: int, draws: Sequence[Action], first: int = 0) -> None:
         super().__init__(seed)
@@ -31,14 +31,13 @@ class Script(Luck):
 
 
 def script(match: Match, draws: Sequence[Action], since: int | None = None) -> None:
-    """Sets the outcomes of the chances from move `since` on; None: from now on."""
+    """Sets the outcomes of chance from move `since` on; None means from now on."""
     first = sum(move.chance for move in match.timeline.moves[:since])
     match.luck = Script(match.header.seed, draws, first)
 
 
 def chapter_match(lesson: AnyLesson, chapter: AnyChapter, names: Sequence[str]) -> Match:
-    """The match of a chapter; `names` are those of the seats. Raises Refused where the chapter plays what is not
-    allowed."""
+    """The match of a chapter, with these names by seat. Raises Refused if the chapter plays an illegal action."""
     chairs = enumerate(zip(names, lesson.chairs, strict=True))
     seats = [
         Seat(name, lesson.level if number else "human", COLOURS[number], character=chair.character)
@@ -58,7 +57,7 @@ def staged_match(
     position: Position,
     draws: Sequence[Action] = (),
 ) -> Match:
-    """A match in a position from which nothing has been played. `draws` are the outcomes of its chances."""
+    """A match in an arranged position, before any move. `draws` are the outcomes of its chances."""
     seed, first = position.seed, position.first
     table = Match.new(
         title, seats, options, seed=seed, first=first, policy="strict", secrets="open", ask_forced="always"

@@ -1,10 +1,10 @@
-"""One person's way through a chapter: which step it has come to, what is said, what an answer leads to.
+"""A learner's way through a chapter: the current step, its text, and the results of answers.
 
 walk = Walk(lesson, chapter=2, step=0, names=("You", "Anneke"))
 while walk.scripted() is not None:
-    walk.perform()              # what is played before anything is said
-walk.text, walk.lit             # then this is said, and these widgets are lit
-walk.judge(action)              # the reply to an answer that the rules allow
+    walk.perform()              # scripted actions come before the text
+walk.text, walk.lit             # the text to show, and the widgets to highlight
+walk.judge(action)              # the reply to a legal answer
 walk.answer(action), walk.guess(number), walk.go_on(), walk.skip()
 """
 
@@ -22,7 +22,7 @@ LEARNER = 0
 
 
 class Begun(NamedTuple):
-    """A step whose question was put: its number, how much had been played then, and how much when it was entered."""
+    """A step whose question was put: its number, and the moves played by then and on entering the step."""
 
     number: int
     played: int
@@ -30,22 +30,22 @@ class Begun(NamedTuple):
 
 
 class Walk:
-    """`number` is the step's; as many as there are: the chapter is done."""
+    """`number` is the current step's; equal to the number of steps once the chapter is done."""
 
     def __init__(self, lesson: AnyLesson, chapter: int, step: int, names: Sequence[str]) -> None:
         self.lesson, self.chapter = lesson, lesson.chapters[chapter]
         self.match = chapter_match(lesson, self.chapter, names)
         self._begun: list[Begun] = []
-        """Those that undo may come back to."""
+        """Steps that undo may return to."""
         self._script: list[Any] = []
-        """What is still to be played before anything is said."""
+        """Actions to play before the next text."""
         self._reply: Reply[Any] | None = None
-        """What follows the answer that was given."""
+        """The reply to the learner's answer, if it was given."""
         self._enter(0, ())
         while self.number < step:
             self.skip()
 
-    # ------------------------------------------------------------------ where it is
+    # ------------------------------------------------------------------ current state
     @property
     def steps(self) -> Sequence[AnyStep]:
         return self.chapter.steps
@@ -56,46 +56,47 @@ class Walk:
 
     @property
     def step(self) -> AnyStep:
-        """The last one, when all are done."""
+        """The current step; the last one once all are done."""
         return self.steps[min(self.number, len(self.steps) - 1)]
 
     @property
     def text(self) -> Key:
-        """What is said now; in free play nothing once it has begun."""
+        """The current text; none after the first move of free play."""
         if self.free and self.match.count > self._begun[-1].played:
             return ""
         return self.step.say if self._reply is None else self._reply.say
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """What an answer has lit would give away a guess that follows it."""
+        """Widgets to highlight. Highlights from the previous answer are hidden during a guess, since they might reveal
+        it."""
         hides = isinstance(self.step, Guess) and self._reply is None
         return self.step.lit or (() if hides else self._carried)
 
     @property
     def reads(self) -> bool:
-        """All that is wanted is that somebody reads what is said."""
+        """Whether the learner only has to read the text."""
         return not self.done and not self._script and (self._reply is not None or isinstance(self.step, Watch))
 
     @property
     def guesses(self) -> tuple[int, ...]:
-        """The numbers among which somebody is to guess."""
+        """The numbers to guess from; empty if the step is no guess."""
         asked = isinstance(self.step, Guess) and self._reply is None and not self._script and not self.done
         return self.step.numbers if asked and isinstance(self.step, Guess) else ()
 
     @property
     def plays(self) -> bool:
-        """An answer at the table is wanted."""
+        """Whether the learner must answer at the table."""
         return isinstance(self.step, Do | Free) and not self.done and self._reply is None and not self._script
 
     @property
     def free(self) -> bool:
-        """Whatever the rules allow is played, by the computer players as well."""
+        """Whether free play is on, in which the computer players act as well."""
         return self.plays and isinstance(self.step, Free)
 
-    # ------------------------------------------------------------------ what others do
+    # ------------------------------------------------------------------ scripted and computer moves
     def scripted(self) -> Action | None:
-        """What the script plays next; what the learner's answers have made impossible is left out."""
+        """The next scripted action; those made illegal by the learner's answers are skipped."""
         while self._script and self.match.refusal(self._script[0]) is not None:
             self._script.pop(0)
         if not self._script:
@@ -103,21 +104,21 @@ class Walk:
         return next(iter(self._script), None)
 
     def perform(self) -> None:
-        """Plays it. It is not undone, nor is what was played before."""
+        """Plays the scripted action. Neither it nor anything before it can be undone."""
         self.match.play(self._script.pop(0))
         self.match.floor = self.match.count
         self._begun.clear()
         self.scripted()
 
     def respond(self, action: Action) -> None:
-        """What a computer player does in free play."""
+        """Plays a computer player's action in free play."""
         self.match.play(action)
         self._count_turns()
 
-    # ------------------------------------------------------------------ what the learner does
+    # ------------------------------------------------------------------ the learner's moves
     def judge(self, action: Action) -> Reply[Any] | None:
-        """The reply to an answer that the rules allow; of a plan to the first of its answers that is not taken, or else
-        to the last. None: it is simply played."""
+        """The reply to a legal answer; for a sequence, to its first missed answer, or else to its last. None: the
+        answer is simply played."""
         if not isinstance(self.step, Do):
             return None
         replies = [reply for one in answers_of(action) if (reply := _reply(self.step, one)) is not None]
@@ -125,7 +126,7 @@ class Walk:
         return missed or (replies[-1] if replies else None)
 
     def answer(self, action: Action) -> None:
-        """Plays an answer."""
+        """Plays the learner's answer."""
         reply = self.judge(action)
         self.match.play(action)
         if reply is not None and not reply.part:
@@ -133,27 +134,27 @@ class Walk:
         self._count_turns()
 
     def guess(self, number: int) -> None:
-        """Any guess leads on."""
+        """Continues after a guess, right or wrong."""
         step = self.step
         assert isinstance(step, Guess)
         self._leave(Reply(say=step.answer, then=step.then))
 
     def go_on(self) -> None:
-        """Somebody has read what was said."""
+        """Continues after a text has been read."""
         if self._reply is None:
             self._leave(Reply())
         else:
             self._enter(self.number + 1 + self._reply.leaves_out, self._reply.lit)
 
     def usual(self) -> Action | None:
-        """The answer that is shown to whoever asks for it: the first that is taken and possible here."""
+        """The usual answer, shown on request: the first taken one that is legal."""
         if not isinstance(self.step, Do):
             return None
         taken = [action for reply in self.step.replies if reply.taken for action in reply.to]
         return next((action for action in taken if self.match.refusal(action) is None), None)
 
     def skip(self) -> None:
-        """To the next step, as if the usual answer had been given."""
+        """Goes to the next step, as if the usual answer had been given."""
         number = self.number
         while self.number == number and not self.done:
             step, usual = self.step, self.usual()
@@ -167,7 +168,7 @@ class Walk:
                 self.go_on()
 
     def undone(self) -> None:
-        """The match went back: so does the lesson."""
+        """Follows the match after an undo."""
         while self._begun and self._begun[-1].played > self.match.count:
             self._begun.pop()
         if self._begun:
@@ -175,9 +176,9 @@ class Walk:
             self.number, self._reply, self._script = number, None, []
             script(self.match, self.step.draws, entered)
 
-    # ------------------------------------------------------------------ from step to step
+    # ------------------------------------------------------------------ changes of step
     def _enter(self, number: int, lit: tuple[str, ...]) -> None:
-        """`lit` is what the last answer lit."""
+        """Enters a step. `lit` are the highlights of the previous answer."""
         self.number, self._carried, self._entered = number, lit, self.match.count
         self._reply, self._script = None, []
         if not self.done:
@@ -190,7 +191,7 @@ class Walk:
         self.scripted()
 
     def _arrive(self) -> None:
-        """Nothing is left to be played: the question is put, or the reply is said if there is one."""
+        """All scripted actions are played: puts the question, or continues past a reply without text."""
         if self.done:
             return
         if self._reply is None:
@@ -200,7 +201,7 @@ class Walk:
             self.go_on()
 
     def _count_turns(self) -> None:
-        """Ends free play after as many turns or rounds as it lasts."""
+        """Ends free play after its number of turns or rounds."""
         step, match = self.step, self.match
         if not isinstance(step, Free) or self._reply is not None or self.done:
             return

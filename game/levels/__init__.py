@@ -20,7 +20,7 @@ from pathlib import Path
 
 from game.levels.faults import LevelError, shortened
 from game.levels.lint import lint
-from game.levels.reader import Reader
+from game.levels.reader import MapReader
 from game.levels.sift import sift
 from game.levels.sources import parse
 from game.rules.board import Board, Fault, Point
@@ -29,11 +29,11 @@ __all__ = ["LevelError", "load_level", "shipped_level", "shortened"]
 
 
 def load_level(path: Path) -> Board:
-    """Reads a .tmx file. Raises LevelError with all faults; what the game itself requires is not checked here (see
-    `Game.faults`)."""
+    """Reads a .tmx file. Raises LevelError with all faults. Requirements of the game are checked elsewhere
+    (`Game.faults`)."""
     try:
         path.name.encode()
-    except UnicodeEncodeError as error:  # no record could name it
+    except UnicodeEncodeError as error:  # no record could name such a file
         raise LevelError(path, [Fault("level.file_name")]) from error
     board = _read(path)
     other = board.properties.get("beside")
@@ -48,16 +48,16 @@ def _read(path: Path) -> Board:
         raise LevelError(path, faults)
     import pytmx  # imported here because it imports pygame
 
-    tiled = pytmx.TiledMap(allow_duplicate_names=True)  # a property may be called like an attribute
+    tiled = pytmx.TiledMap(allow_duplicate_names=True)  # properties may have the names of attributes
     try:
         tiled.parse_xml(sift(sources.root))
     except Exception as error:  # pytmx lets any error of its parser through
         raise LevelError(path, [Fault("level.unreadable")]) from error
-    return Reader(path, sources.files, tiled).board()
+    return MapReader(path, sources.files, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:
-    """Joins two levels of one game into a board with the layers of both and the name of the right one."""
+    """Joins two levels of one game into a board with the layers of both, named after the right one."""
     faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
     if left.game != right.game:
         faults.append(Fault("level.other_game", {"game": left.game}))
@@ -88,5 +88,5 @@ def _join(path: Path, left: Board, right: Board) -> Board:
 
 @cache
 def shipped_level(path: Path) -> Board:
-    """`load_level`, cached, for a file that does not change while the program runs."""
+    """`load_level` with a cache, for files that do not change while the program runs."""
     return load_level(path)

@@ -1,4 +1,4 @@
-"""What is wrong with a level."""
+"""Faults of a level."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 from game.rules.board import Fault
 
 MOST = 20
-"""Maximum number of faults that are told of one level."""
+"""Maximum number of faults reported for one level."""
 
 
 class LevelError(Exception):
-    """The level is not playable; `faults` says where and why: the first `MOST`, and how many more there are. `game`:
-    the title that refuses it, in whose words; empty: it is no level at all."""
+    """The level is not playable. `faults` has the first `MOST` faults, then the number of others. `game` is the title
+    that refuses the level and provides the words; empty if the file is no level at all."""
 
     def __init__(self, path: Path, faults: list[Fault], game: str = "") -> None:
         faults = shortened(faults)
@@ -23,5 +23,5 @@ class LevelError(Exception):
 
 
 def shortened(faults: list[Fault]) -> list[Fault]:
-    """No more of them than anybody would read."""
+    """The list of faults, cut to a readable length."""
     return faults if len(faults) <= MOST else [*faults[:MOST], Fault("level.more", {"n": len(faults) - MOST})]

@@ -1,4 +1,5 @@
-"""What is looked at before pytmx reads a map: faults that Tiled allows, and what would take too long or too much."""
+"""Checks on a map before pytmx reads it: faults that Tiled allows, and input that would take too long or too much
+memory."""
 
 from __future__ import annotations
 
@@ -12,33 +13,33 @@ from game.levels.sift import is_scenery
 from game.rules.board import Fault
 
 MOST_ELEMENTS = 10_000
-"""Maximum number of XML elements of a map with its tile sets."""
+"""Maximum number of XML elements in a map with its tile sets."""
 MOST_CELLS = 20_000
-"""Maximum number of tiles of a map, of all layers together."""
+"""Maximum number of tiles in all layers of a map."""
 WIDEST = 250_000
-"""Maximum columns times rows of a map; tiles need not lie there."""
+"""Maximum area of a map in columns times rows, even without tiles."""
 MOST_PROPERTIES = 100
-"""Maximum number of properties of one thing."""
+"""Maximum number of properties of one element."""
 MOST_OBJECTS = 1_000
-"""Maximum number of objects: a road looks for its ends among all spaces."""
+"""Maximum number of objects: each road searches all spaces for its ends."""
 MOST_CORNERS = 20_000
 """Maximum number of corners of all objects together."""
 LONGEST_TEXT = 100
-"""Maximum length of a name, a value or another text of a map: they are shown."""
+"""Maximum length of any text in a map, since texts are shown."""
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
-"""Maximum size of a tile, and of anything on a map, in map pixels."""
+"""Maximum size and coordinate of anything on a map, in map pixels."""
 LONGEST_GID = 10
-"""Maximum number of digits of a tile in a layer."""
+"""Maximum number of digits of a tile's number in a layer."""
 WINDOW_BITS = {"zlib": 15, "gzip": 31}
-"""How layers may be packed, as zlib tells the formats apart."""
+"""Supported layer compressions, with zlib's window size for each format."""
 PLAIN = {"": str, "string": str, "color": str, "file": str, "int": int, "object": int, "float": float, "bool": str}
-"""The types of properties that are read."""
+"""Supported property types."""
 
 
 def lint(root: ET.Element) -> Iterator[Fault]:
-    """Finds what Tiled allows but this reader does not support, and what would take too long to read. `root`: a map
-    with its tile sets."""
+    """Faults of a map with its tile sets: things Tiled allows but this reader does not support, and input too large to
+    read."""
     elements = sum(1 for _ in root.iter())
     if elements > MOST_ELEMENTS:
         yield Fault("level.too_many", {"n": elements, "most": MOST_ELEMENTS})
@@ -90,7 +91,7 @@ def lint(root: ET.Element) -> Iterator[Fault]:
 
 
 def _texts(part: ET.Element) -> Iterator[str]:
-    """All that may be written somewhere; the corners of a shape are not."""
+    """All texts of an element and its descendants, except corner lists."""
     for element in part.iter():
         yield from (text for key, text in element.items() if key != "points")
         if element.tag == "property":
@@ -98,7 +99,7 @@ def _texts(part: ET.Element) -> Iterator[str]:
 
 
 def _lint_properties(root: ET.Element) -> Iterator[Fault]:
-    """Finds properties that are not plain, and more of one thing than are read."""
+    """Faults of properties: unsupported types, or too many on one element."""
     for element in root.iter("properties"):
         if len(element) > MOST_PROPERTIES:
             yield Fault("level.too_many", {"n": len(element), "most": MOST_PROPERTIES})
@@ -117,7 +118,7 @@ def _lint_properties(root: ET.Element) -> Iterator[Fault]:
 
 
 def _lint_tiles(root: ET.Element) -> Iterator[Fault]:
-    """Finds layers of more tiles than can be read at once, also packed ones."""
+    """Faults of layers that hold too many tiles, even if compressed."""
     cells = 0
     for layer in root.iter("layer"):
         own = _area(layer)
@@ -133,8 +134,8 @@ def _lint_tiles(root: ET.Element) -> Iterator[Fault]:
 
 
 def _cells(data: ET.Element) -> int:
-    """How many tiles the data of a layer holds; -1 if it cannot be read. A packed layer is unpacked no further than a
-    layer may be large, and nothing may come after it: another packed part would be unpacked as well."""
+    """Number of tiles in a layer's data; -1 if it cannot be read. Decompression stops at the maximum size of a layer,
+    and nothing may follow the compressed part: another one would be decompressed as well."""
     text = (data.text or "").strip()
     if len(data):
         return -1
@@ -160,13 +161,13 @@ def _is_gid(text: str) -> bool:
 
 
 def _corners(o: ET.Element) -> list[str]:
-    """The numbers of an object's corners, each a pair; instead of a missing one something that is not a number."""
+    """The coordinates of an object's corners, two each; a missing one is replaced by a text that is not a number."""
     pairs = [pair.split(",") for shape in o for pair in shape.get("points", "").split()]
     return [number or "?" for pair in pairs for number in (pair if len(pair) == 2 else "?")]
 
 
 def _area(element: ET.Element) -> int:
-    """Columns times rows of a map or a layer; 0 if it does not say."""
+    """Columns times rows of a map or a layer; 0 if unspecified."""
     texts = [element.get(key, "0") for key in ("width", "height")]
     columns, rows = (int(text) if text.isdecimal() and len(text) < 7 else 0 for text in texts)
     return columns * rows
@@ -181,8 +182,8 @@ def _name(element: ET.Element) -> str:
 
 
 def _longest(root: ET.Element) -> int:
-    """The longer side of the map, with a tile more, since rows may be shifted. What lies farther out, or is larger,
-    would be painted many times as large as the screen."""
+    """The longer side of the map in map pixels, plus one tile, since rows may be shifted. Anything farther out or
+    larger would be painted many times as large as the screen."""
     columns, rows = _sides(root)
     wide, high = _sides(root, "tile")
     longest = max((columns + 1) * wide, (rows + 1) * high)
@@ -190,7 +191,7 @@ def _longest(root: ET.Element) -> int:
 
 
 def _lint_measures(root: ET.Element) -> Iterator[Fault]:
-    """Finds impossible tile sizes, and hexagon sides longer than their tile."""
+    """Faults of measures: impossible tile sizes, and hexagon sides longer than their tile."""
     sides = {key: root.get(key) for key in ("tilewidth", "tileheight")}
     faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
     if not faults:
@@ -215,7 +216,7 @@ def _out_of_bounds(
 
 
 def _not_whole(element: ET.Element, key: str, layer: str = "", object: str = "") -> Iterator[Fault]:
-    """A fault if this attribute is there but no whole number."""
+    """A fault if this attribute exists but is not an integer."""
     text = element.get(key)
     try:
         int(text or 0)
@@ -224,7 +225,7 @@ def _not_whole(element: ET.Element, key: str, layer: str = "", object: str = "")
 
 
 def _number(text: str | None) -> float:
-    """The number a text stands for: 0 if it is empty, NaN if it is not a number."""
+    """The text as a number: 0 if empty, NaN if it is not a number."""
     try:
         return float(text or 0)
     except ValueError:

@@ -1,4 +1,4 @@
-"""From a map that pytmx has read to a `Board`."""
+"""Converts a map read by pytmx to a `Board`."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.rules.board import Board, Fault, Link, Point, Properties, Space
 REACH = 24.0
 """Maximum distance of a road's end from the centre of its space, in map pixels."""
 MOST_LOOKS = 500_000
-"""Maximum number of spaces among which roads look for their ends, all roads of a map together."""
+"""Maximum number of comparisons of road ends with spaces, for all roads of a map together."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
-class Reader:
+class MapReader:
     """Reads one file in one pass, collecting faults instead of stopping at the first."""
 
     def __init__(self, path: Path, files: Sequence[bytes], tiled: Any) -> None:
-        """`files`: the map and the tile sets that it refers to, as they are on the disk."""
+        """`files` is the raw content of the map and its tile sets."""
         self.path = path
         self.files = files
         self.tiled = tiled
@@ -96,7 +96,7 @@ class Reader:
             cell, (x, y) = self.hex_at(col, row)
             wide, high = self.tiled.tilewidth, self.tiled.tileheight
             own = self.tile_properties.get(gid)
-            if own is None:  # one for all tiles of the kind, of which there may be thousands
+            if own is None:  # one object for all tiles of a kind, of which there may be thousands
                 own = _scalars({key: value for key, value in properties.items() if key not in TILE_KEYS})
                 self.tile_properties[gid] = own
             self.add(Space(name, str(kind), layer.name, x, y, wide, high, hex=cell, properties=own))
@@ -169,7 +169,7 @@ class Reader:
         return {name: tuple(near) for name, near in neighbours.items()}
 
     def digest(self) -> str:
-        """SHA-256 of the map and the tile sets it refers to, as hexadecimal."""
+        """SHA-256 of the map and its tile sets, in hexadecimal."""
         return hashlib.sha256(b"".join(self.files)).hexdigest()
 
 
@@ -199,7 +199,7 @@ def _is_tiles(layer: Any) -> bool:
 
 
 def _points(o: Any) -> Any:
-    """The corners of an object. pytmx would also give a property of that name."""
+    """The corners of an object, but not a property named `points`, which pytmx would also return."""
     return vars(o).get("points", ())
 
 

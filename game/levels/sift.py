@@ -1,7 +1,7 @@
-"""What pytmx is given of a map: the parts that a board is made of, and nothing else.
+"""Reduces a map to the parts that a board consists of, before pytmx reads it.
 
-pytmx takes any attribute for one of its own, even the name of a method, and looks at pictures, animations and other
-things that no board has.
+pytmx sets any attribute on its own objects, even one named like a method, and loads pictures, animations and other
+things a board does not need.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ ATTRIBUTES = {
     "polygon": "points",
     "polyline": "points",
 }
-"""The elements that are read, and the attributes of each."""
+"""The supported elements with their attributes."""
 NEEDED = ("name", "points")
-"""Attributes that pytmx or the reader expects of every element that may have them; by default empty."""
+"""Attributes that pytmx or the reader expects on every element that may have them; empty if missing."""
 
 
 def sift(element: ET.Element) -> ET.Element:
-    """Takes everything else out of a map, which may be nested to any depth."""
+    """Removes everything unsupported from a map of any nesting depth."""
     for part in element.iter():
         keys = ATTRIBUTES[part.tag].split()
         kept = {key: part.get(key, "") for key in keys}

@@ -1,4 +1,4 @@
-"""The files that a map consists of, read as plain data before anything else looks at them."""
+"""Reads the files of a map as plain data, before any other code looks at them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MOST_TILESETS = 16
 
 
 class Sources(NamedTuple):
-    """`root`: the map, with the tile sets of files beside it laid into it. `files`: all that was read."""
+    """`root` is the map with its external tile sets inserted; `files` holds the raw content of every file read."""
 
     root: ET.Element
     files: list[bytes]
 
 
 def parse(path: Path) -> Sources:
-    """Raises LevelError. Map and tile sets together are at most as large as one file may be."""
+    """Reads a map with its tile sets, whose total size is limited. Raises LevelError."""
     raw, root = _read(path, path, LARGEST)
     if root.tag != "map":
         raise LevelError(path, [Fault("level.no_map", {"tag": root.tag[:40]})])
@@ -41,7 +41,7 @@ def parse(path: Path) -> Sources:
 
 
 def _read(level: Path, file: Path, most: int) -> tuple[bytes, ET.Element]:
-    """One file of a level, of at most `most` bytes."""
+    """One file of a level, at most `most` bytes long."""
     named = "" if file == level else file.name
 
     def fault(key: str, **params: int | str) -> LevelError:
@@ -59,7 +59,7 @@ def _read(level: Path, file: Path, most: int) -> tuple[bytes, ET.Element]:
     except ET.ParseError as error:
         line, column = error.position
         raise fault("level.broken", line=line, column=column) from error
-    except (ValueError, LookupError) as error:  # its encoding is unknown
+    except (ValueError, LookupError) as error:  # unknown encoding
         raise fault("level.unreadable") from error
 
 
@@ -68,8 +68,8 @@ class _Declared(Exception):
 
 
 def _declares(raw: bytes) -> bool:
-    """Whether a file declares entities, defaults of attributes or namespaces. Each repeats a long text wherever a short
-    one stands, which makes a small file large, and Tiled writes none."""
+    """Whether a file declares entities, default attributes or namespaces. Each can expand a small file enormously, and
+    Tiled writes none."""
 
     def doctype(_name: str, _system: str | None, _public: str | None, internal: bool) -> None:
         if internal:
@@ -85,6 +85,6 @@ def _declares(raw: bytes) -> bool:
         parser.Parse(raw, True)
     except _Declared:
         return True
-    except (expat.ExpatError, ValueError, LookupError):  # what is broken is told where it is read
+    except (expat.ExpatError, ValueError, LookupError):  # a malformed file is reported when it is read
         return False
     return False

@@ -1,4 +1,4 @@
-"""Several answers that are chosen as one: a die, its space and its row; a way over several cities."""
+"""Several answers chosen as one: a die with its space and row, or a route over several cities."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from game.rules.kernel import Action
 
 
 class ActionSequence(Action, frozen=True, tag="sequence"):
-    """Answers of one seat, given one after the other. Each is played and recorded by itself; one that the match has
-    given already, since nothing else could be answered, is passed over. Undo takes all of them back as one."""
+    """Consecutive answers of one seat. Each is played and recorded by itself; an answer already played as a forced move
+    is skipped. Undo takes back the whole sequence."""
 
     answers: tuple[Action, ...]
 
 
 def answers_of(action: Action | None) -> list[Action]:
-    """What is played for an action; for none, nothing."""
+    """The answers that an action consists of; empty for None."""
     if action is None:
         return []
     return list(action.answers) if isinstance(action, ActionSequence) else [action]

@@ -1,4 +1,4 @@
-"""Random numbers: named streams of one seed, the same on every machine; and what chance decides by them."""
+"""Random numbers in named streams of one seed, equal on every machine, and the outcomes of chance."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from game.rules.kernel import Action, ChanceDecision, State
 
 
 def stream(seed: int, name: str) -> Random:
-    """The random stream called `name`; the same seed and name give the same numbers."""
+    """The random stream called `name`. Equal seed and name give equal numbers."""
     return Random(f"{seed}/{name}")
 
 
 def chance(seed: int, nth: int) -> Random:
-    """The stream for the n-th chance of a match, counted from 0: undoing and trying again gives the same roll."""
+    """The stream of the nth chance of a match, counted from 0, so that undoing and replaying gives the same roll."""
     return stream(seed, f"chance/{nth}")
 
 
@@ -22,13 +22,13 @@ def new_seed() -> int:
 
 
 class Luck:
-    """Decides for chance, by the seed of a match."""
+    """Decides chance by the seed of a match."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def outcome(self, state: State, nth: int) -> Action:
-        """The outcome of the chance decision that waits, the n-th of the match."""
+        """The outcome of the pending chance decision, the nth of the match."""
         decision = state.decision
         assert isinstance(decision, ChanceDecision)
         outcome: Action = decision.draw(state, chance(self.seed, nth))

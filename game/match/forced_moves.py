@@ -1,4 +1,4 @@
-"""Which moves without an alternative wait for whoever decides."""
+"""Which forced moves wait for the seat to confirm them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.match.timeline import Timeline
 from game.rules.kernel import Action
 
 AskForced = Literal["never", "felt", "always"]
-"""None; those that score for a person or cost them something; all."""
+""""felt" asks for forced moves that score for a person or cost them something."""
 
 
 def waits(timeline: Timeline, only: Action, ask_forced: AskForced) -> bool:
-    """Whether the only answer waits for its seat: a person's points or goods are never gone before they saw why."""
+    """Whether the forced move waits for its seat, so that people see why their points or goods change."""
     state = timeline.state
     seat = state.decision.seat
     if ask_forced != "felt" or not timeline.seats[seat].human:

@@ -1,4 +1,4 @@
-"""Finished matches, for the statistics: one SQLite file in the user's folder."""
+"""Statistics of finished matches: one SQLite file in the user's folder."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ PRAGMA user_version = 1;
 """
 VERSION = 1
 PATIENCE = 0.2
-"""Seconds to wait for another program that is writing: a screen waits as long."""
+"""Seconds to wait for a lock held by another program; the screen waits as long."""
 LARGEST, LONGEST_TEXT = 16 * 1024 * 1024, 10_000
-"""Maximum size of the file and of a text in it, in bytes."""
+"""Maximum size in bytes, of the file and of any text in it."""
 STRETCH, MOST_STRETCHES = 100_000, 300
-"""After so many stretches of so many of SQLite's instructions a query is given up: that of a view may never end."""
+"""A query is abandoned after this many stretches of this many SQLite instructions: a view in a foreign file might never
+end."""
 OF_A_MATCH = "SELECT name, player, points, place FROM players WHERE match = ? ORDER BY seat"
 REFUSALS = {
     "SQLITE_FULL": "ENOSPC",
@@ -44,24 +45,24 @@ REFUSALS = {
     "SQLITE_BUSY": "EBUSY",
     "SQLITE_LOCKED": "EBUSY",
 }
-"""SQLite's errors as the system names them, by the beginning of SQLite's name."""
+"""System error names by prefix of SQLite's error name."""
 DAMAGED = ("SQLITE_ERROR", "SQLITE_INTERRUPT")
-"""Operational errors of these names mean that the tables are not as they should be."""
+"""Operational errors that mean damaged tables."""
 
 T = TypeVar("T")
 Row = TypeVar("Row", "PlayerRecord", "Finished")
 
 
 class Newer(sqlite3.OperationalError):
-    """The file was made by a newer version."""
+    """The file was written by a newer version."""
 
 
 ShortText = Annotated[str, msgspec.Meta(max_length=80)]
-"""A name with the number that tells it from another, a time, a title: longer ones cannot come from a table."""
+"""A name with its distinguishing number, a time or a title. A table allows none longer."""
 
 
 class PlayerRecord(msgspec.Struct, frozen=True, array_like=True):
-    """One player's results in one title; `name` and `player` as at the table (`human` or a level)."""
+    """One player's results in one title. `name` and `player` are as at the table (`human` or a level)."""
 
     title: ShortText
     name: ShortText
@@ -74,7 +75,7 @@ class PlayerRecord(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Finished(msgspec.Struct, frozen=True, array_like=True):
-    """A match played to its end. `finished` is UTC; `players` are (name, player, points, place) by seat."""
+    """A finished match. `finished` is UTC; `players` are (name, player, points, place) by seat."""
 
     title: ShortText
     finished: ShortText
@@ -84,15 +85,15 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
 
 
 class History:
-    """Opened for each query and closed again. A damaged database is put aside and started anew, and `notices` then
-    says so. When the disk or another program refuses it, the history is empty and the notice says why."""
+    """The statistics file, opened anew for each query. A damaged database is put aside and replaced, with a notice. If
+    the disk or another program blocks the file, the history is empty, with a notice that says why."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file or paths.user_data() / "history.sqlite"
         self.notices: list[Fault] = []
 
     def add(self, match: Match) -> None:
-        """Adds a finished match, once however often it is called. Raises ValueError while the game goes on."""
+        """Adds a finished match; repeated calls add it once. Raises ValueError if the game is not over."""
         if not match.over:
             raise ValueError("the game is not over")
         header = match.header
@@ -126,7 +127,7 @@ class History:
         self._ask(enter, None)
 
     def player_records(self, title: str | None = None) -> list[PlayerRecord]:
-        """Per title and player, the most games first."""
+        """Records by title and player, most games first."""
 
         def read(database: sqlite3.Connection) -> list[PlayerRecord]:
             rows = database.execute(
@@ -140,7 +141,7 @@ class History:
         return self._ask(read, [])
 
     def finished(self, title: str | None = None, limit: int = 100) -> list[Finished]:
-        """The latest matches first."""
+        """Finished matches, latest first."""
 
         def read(database: sqlite3.Connection) -> list[Finished]:
             matches = database.execute(
@@ -154,7 +155,8 @@ class History:
         return self._ask(read, [])
 
     def _ask(self, question: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        """The answer of the database, in one transaction; of a new one if it is damaged. `otherwise`: it is refused."""
+        """Runs a query in one transaction, on a new database if this one is damaged. Returns `otherwise` if access is
+        refused."""
         for _ in range(2):
             try:
                 with closing(self._open()) as database, database:
@@ -184,7 +186,7 @@ class History:
         try:
             database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_TEXT)
             database.set_progress_handler(chain(repeat(0, MOST_STRETCHES), repeat(1)).__next__, STRETCH)
-            database.text_factory = bytes.decode  # else a text that is no text looks like a refusal
+            database.text_factory = bytes.decode  # decode here, or invalid text would look like a refusal
             version = database.execute("PRAGMA user_version").fetchone()[0]
             if version > VERSION:
                 raise Newer
@@ -216,5 +218,5 @@ class History:
 
 
 def _of_known_games(rows: list[Row]) -> list[Row]:
-    """Without those of other games: their names name no word list."""
+    """Drops rows of unknown titles, which have no word list."""
     return [row for row in rows if row.title in rules.titles()]

@@ -1,6 +1,7 @@
-"""The level files of a match: where they are, and whether they suit its table.
+"""Finds the level files of a match and checks that they suit its table.
 
-`game.levels` is imported when it is first needed: it loads an XML parser, which would delay the first frame."""
+`game.levels` is imported on first use: it loads an XML parser, which would delay the first frame.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from game.rules.kernel import Game, Scalar
 
 
 def own_levels() -> Path:
-    """The folder for a player's own levels."""
+    """The folder for the player's own levels."""
     return paths.user_data() / "levels"
 
 
@@ -26,14 +27,14 @@ def find_level(
     record: Path | None = None,
     own: bool = False,
 ) -> tuple[Board, bool]:
-    """The board of that file name and whether it is a player's own: among the shipped ones, then in the user's folder,
-    then beside the record; `own` skips the shipped ones. A Path is taken as it is, and is the player's own. Raises
-    LevelError if it is not there, damaged, or not for this game and table."""
+    """Looks for a level among the shipped ones, then in the user's folder, then beside the record; `own` skips the
+    shipped ones. A Path is used as given and counts as the player's own. Returns the board and whether it is the
+    player's own. Raises LevelError if the file is missing, damaged or unfit for this game and table."""
     from game.levels import load_level, shipped_level
 
     if isinstance(name, Path):
         return _checked(load_level(name), name, game, seats, options), True
-    name = Path(name).name  # what a record says leads to no other folder
+    name = Path(name).name  # a name from a record must not lead to another folder
     shipped = paths.levels() / name
     if not own and _is_file(shipped):
         return _checked(shipped_level(shipped), shipped, game, seats, options), False
@@ -43,7 +44,7 @@ def find_level(
 
 
 def _checked(board: Board, file: Path, game: Game, seats: int, options: Mapping[str, Scalar]) -> Board:
-    """The board, if it suits this table. Raises LevelError."""
+    """Returns the board if it suits this table. Raises LevelError otherwise."""
     from game.levels import LevelError
 
     if faults := board_faults(board, game, seats, options):
@@ -52,12 +53,12 @@ def _checked(board: Board, file: Path, game: Game, seats: int, options: Mapping[
 
 
 def _is_file(place: Path) -> bool:
-    """Also False for a name the file system rejects, where `Path.is_file` raises OSError."""
+    """False also for names the file system rejects, where `Path.is_file` would raise OSError."""
     return os.path.isfile(place)
 
 
 def board_faults(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-    """What is wrong with this board for a table of this game."""
+    """Faults of this board for a table of this game."""
     from game.levels import shortened
 
     if board.game != game.title:

@@ -1,4 +1,4 @@
-"""Lets one program at a time write to a file. The system releases the lock when the program ends, however it ends."""
+"""An exclusive lock on an open file. The system releases it when the program ends, even by a crash."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ if sys.platform == "win32":
     import msvcrt
     import os
 
-    FAR = 1 << 30  # other programs cannot read locked bytes: lock one beyond the end
+    FAR = 1 << 30  # locked bytes cannot be read by others, so lock one far beyond the end
 
     def lock(fd: int) -> bool:
-        """Locks an open file; False if another program, or another opening, holds the lock."""
+        """Locks an open file. False if another program, or another open handle, holds the lock."""
         here = os.lseek(fd, 0, os.SEEK_CUR)
         try:
             os.lseek(fd, FAR, os.SEEK_SET)
@@ -26,7 +26,7 @@ else:
     import fcntl
 
     def lock(fd: int) -> bool:
-        """Locks an open file; False if another program, or another opening, holds the lock."""
+        """Locks an open file. False if another program, or another open handle, holds the lock."""
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

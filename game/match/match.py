@@ -1,4 +1,4 @@
-"""A match: a table, its moves, its record, and what may be undone."""
+"""A match: table, moves, record and undo."""
 
 from __future__ import annotations
 
@@ -41,16 +41,17 @@ from game.rules.kernel import CHANCE, Action, Refusal, Refused, Scalar
 
 
 class Undone(NamedTuple):
-    """A choice that was taken back, with what followed it; `joined` as of its move."""
+    """An undone choice with its consequences. `joined` is that of the choice's move."""
 
     actions: list[Action]
     joined: bool
 
 
 class Match(MatchReader):
-    """A match from the first decision to the last. Made by `Match.new` or `Match.resume`.
+    """A match from the first decision to the last. Create it with `Match.new` or `Match.resume`.
 
-    `ask_forced` and `floor`, before which nothing is undone, may be set at any time. `rewound` tells of every undo."""
+    `ask_forced` and `floor` (moves before it are never undone) may be set at any time. `rewound` lists every undo.
+    """
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class Match(MatchReader):
         ask_forced: AskForced = "never",
         floor: int = 0,
     ) -> None:
-        """Use `new` or `resume`. `luck` None: that of the header's seed."""
+        """Use `new` or `resume` instead. `luck` None means chance comes from the header's seed."""
         super().__init__(header, board, timeline)
         self.recorder = recorder
         self.luck = luck or Luck(header.seed)
@@ -72,7 +73,8 @@ class Match(MatchReader):
         self.rewound: list[Rewound] = []
         self._undone: list[Undone] = []
 
-    # -- beginning, going on ------------------------------------------------------------------------------------------
+    # -- start and resume
+    # ------------------------------------------------------------------------------------------------
 
     @classmethod
     def new(
@@ -93,10 +95,12 @@ class Match(MatchReader):
     ) -> Match:
         """A new match, at its first choice.
 
-        `options` override the title's defaults. `level` is the name of a level file (shipped, or in the user's
-        `levels` folder) or a path; None: the one that fits. `seed` None: random; `first` None: drawn from the seed.
-        `secrets` None: the default for such secrets. `file` is the path of the record (`autosave(title)`); None: no
-        record. Raises Refused if the table does not fit the title, LevelError if the level does not."""
+        `options` override the title's defaults. `level` is the name of a level file (shipped, or in the user's `levels`
+        folder) or a path; None picks the level that fits. `seed` None is random; `first` None is drawn from the seed;
+        `secrets` None is the title's default. `file` is the path of the record (see `autosave`); None means no record.
+
+        Raises Refused if the table does not fit the title, LevelError if the level does not.
+        """
         game = rules.game(title)
         chosen = game.defaults | dict(options or {})
         if fault := table_fault(game, len(seats), chosen, first):
@@ -132,11 +136,12 @@ class Match(MatchReader):
         ask_forced: AskForced = "never",
         clock: Callable[[], float] = time.monotonic,
     ) -> Match:
-        """Continues a record, and appends to it (`keep` False: only reads, as for a replay).
+        """Continues a record and appends to it; with `keep` False it is only read, as for a replay.
 
-        A last line torn by a kill is dropped, with a notice. Raises RecordFault for a damaged, foreign or newer
-        record, for one open in another program, and for a level that is gone or no longer fits the moves; its
-        `steps` says how many can be replayed, and `prefix` True continues from there in a new file beside it."""
+        A last line torn by a crash is dropped, with a notice. Raises RecordFault for a record that is damaged, foreign,
+        newer or open in another program, and for a level that is gone or no longer fits the moves. The fault's `steps`
+        is the number of moves that can be replayed; `prefix` True continues from there in a new file beside it.
+        """
         content = read(file)
         if content.fault is not None and not prefix:
             raise RecordFault(file, content.fault, playable(content))
@@ -157,7 +162,7 @@ class Match(MatchReader):
             lines = b""
             if prefix:
                 lines = encode(match.header) + b"".join(map(_line, content.actions))
-            lines += match._settle()  # a kill may have come between an action and the chance after it
+            lines += match._settle()  # the program may have been killed between an action and the chance after it
             if lines:
                 recorder.write(lines, match.timeline.state)
             recorder.notice_trouble()
@@ -167,21 +172,22 @@ class Match(MatchReader):
         return match
 
     def begin(self) -> None:
-        """Goes on to the first choice, and begins the record."""
+        """Advances to the first choice and starts the record."""
         self.recorder.write(encode(self.header) + self._settle(), self.timeline.state)
 
     def branch(self) -> Match:
-        """The same match once more, without a record: what is played there leaves this one as it is."""
+        """An independent copy of the match, without a record."""
         timeline, recorder = self.timeline.copy(), Recorder(Writer(None))
         luck, ask_forced, floor = self.luck, self.ask_forced, self.floor
         return Match(self.header, self.board, timeline, recorder, luck=luck, ask_forced=ask_forced, floor=floor)
 
-    # -- what happens -------------------------------------------------------------------------------------------------
+    # -- playing
+    # ---------------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> list[PlayedMove]:
-        """Plays the deciding seat's action; chance and forced moves follow at once. Returns the moves, unfiltered
-        (see `told`). Everything is on disk when it returns. Raises Refused and changes nothing; a sequence ends where
-        chance makes the rest of it impossible."""
+        """Plays the deciding seat's action, then the chance and forced moves that follow. Returns all moves, unfiltered
+        (see `told`); they are on disk by then. A sequence ends early where chance makes the rest illegal. Raises
+        Refused and changes nothing if the action is illegal."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
@@ -206,7 +212,7 @@ class Match(MatchReader):
         return self.timeline.moves[start:]
 
     def _settle(self) -> bytes:
-        """Plays chance and forced moves up to the next choice; returns their lines."""
+        """Plays chance and forced moves up to the next choice. Returns their record lines."""
         timeline, lines = self.timeline, list[bytes]()
         while not self.over:
             if timeline.state.decision.seat == CHANCE:
@@ -219,14 +225,15 @@ class Match(MatchReader):
             lines.append(_line(action))
         return b"".join(lines)
 
-    # -- undo and redo ------------------------------------------------------------------------------------------------
+    # -- undo and redo
+    # ---------------------------------------------------------------------------------------------------
 
     @property
     def undo_rules(self) -> UndoRules:
         return UndoRules(self.header.policy, self.timeline, self.ask_forced, self.floor)
 
     def undo(self) -> PlayedMove:
-        """Undoes the move that is the target of undo, choice by choice. Raises Refused at a barrier."""
+        """Undoes the target of undo, choice by choice, and returns it. Raises Refused at a barrier."""
         rules = self.undo_rules
         refusal, target = rules.refusal(), rules.target()
         if refusal is not None or target is None:
@@ -241,8 +248,8 @@ class Match(MatchReader):
         return bool(self._undone)
 
     def redo(self) -> list[PlayedMove]:
-        """Replays the last undone choice and what followed; if it starts an undo group or a sequence, all of that.
-        Raises Refused if there is none."""
+        """Replays the last undone choice with its consequences; an undo group or a sequence as a whole. Raises Refused
+        if there is none."""
         if not self._undone:
             raise Refused(Refusal("redo.nothing"))
         moves = self._redo_choice()
@@ -260,7 +267,7 @@ class Match(MatchReader):
         return self.timeline.moves[start:]
 
     def restart_turn(self) -> PlayedMove:
-        """Undoes as far as the barriers of the current turn allow; returns the earliest undone choice. Raises
+        """Undoes as much of the current turn as the barriers allow. Returns the earliest undone choice. Raises
         Refused."""
         if (refusal := self.undo_rules.restart_refusal()) is not None:
             raise Refused(refusal)
@@ -270,7 +277,7 @@ class Match(MatchReader):
         return move
 
     def rewind(self, number: int, agreed: Collection[int] = (), by: int = 0) -> None:
-        """Goes back to before move `number`, as noted in `rewound`. The same action then gets the same random
+        """Goes back to before move `number` and notes it in `rewound`. Repeating the same action gives the same random
         outcome. Raises Refused."""
         if (refusal := self.undo_rules.rewind_refusal(number, agreed)) is not None:
             raise Refused(refusal)
@@ -291,7 +298,7 @@ def _line(action: Action) -> bytes:
 
 
 def _beside(file: Path) -> Path:
-    """A free file name beside a record."""
+    """A free file name beside an existing record."""
     number = 2
     while (free := file.with_name(f"{file.stem}-{number}{file.suffix}")).exists():
         number += 1

@@ -1,4 +1,4 @@
-"""From the content of a record to the match that it tells of: its board, its start, its moves."""
+"""From the content of a record to its match: board, start position, moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.rules.board import Board, Fault
 
 
 class Opened(NamedTuple):
-    """A match before its first move. `notices`: what the players should know of its record."""
+    """A match before its first move. `notices` are remarks on the record for the players."""
 
     board: Board
     timeline: Timeline
@@ -20,8 +20,8 @@ class Opened(NamedTuple):
 
 
 def opened(content: Content) -> Opened:
-    """Raises RecordFault for a level that is gone or does not fit."""
-    from game.levels import LevelError  # not before it is needed: see `level_files`
+    """Sets up the match of a record. Raises RecordFault if the level is gone or does not fit."""
+    from game.levels import LevelError  # imported late, see `level_files`
 
     header = content.header
     name = header.level.file
@@ -42,8 +42,8 @@ def opened(content: Content) -> Opened:
 
 
 def replay(content: Content, table: Opened) -> None:
-    """Plays a record's actions. Raises RecordFault at the first that is refused. Whatever else is raised is a fault of
-    the program, not of the record."""
+    """Plays a record's actions. Raises RecordFault at the first illegal one; any other exception is a bug in the
+    program, not a fault of the record."""
     timeline = table.timeline
     for number, action in enumerate(content.actions):
         if timeline.refusal(action) is not None:
@@ -52,7 +52,7 @@ def replay(content: Content, table: Opened) -> None:
 
 
 def playable(content: Content) -> int:
-    """How many of a record's actions can be played; -1 if not even the table can be set up."""
+    """Number of a record's actions that can be played; -1 if not even the table can be set up."""
     try:
         replay(content, opened(content))
     except RecordFault as error:
@@ -61,7 +61,7 @@ def playable(content: Content) -> int:
 
 
 def _why_refused(content: Content, board: Board, number: int) -> Fault:
-    """Why an action of the record is refused, though it was legal when played."""
+    """The likely cause of an action being illegal now though it was legal when played."""
     step, header = {"step": number}, content.header
     own = rules.game(header.game).version
     if board.digest != header.level.hash:

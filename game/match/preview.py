@@ -1,4 +1,4 @@
-"""What an action would lead to, computed from what its seat knows and nothing else."""
+"""Predicts the result of an action from what its seat knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Preview(Generic[S]):
-    """`refusal` if the action is not allowed (the rest then shows the present). `before` and `after` are the standings
-    of all seats, `view` the position that would follow as the seat sees it (for ghost pieces and differences), `events`
-    what would be told on the way. `reveals`: dice, a bag, a deck or something hidden comes next, so that the rest is
-    open and undo ends there."""
+    """The predicted result. If the action is illegal, `refusal` says why and the rest describes the present.
+
+    `before` and `after` are the standings of all seats, `view` the position that would follow as the seat sees it (for
+    ghost pieces and differences), `events` those on the way. `reveals`: dice, a bag, a deck or something hidden comes
+    next, so the result stays open and undo ends there.
+    """
 
     refusal: Refusal | None
     view: S
@@ -28,7 +30,7 @@ class Preview(Generic[S]):
 
 
 def preview(view: S, action: Action) -> Preview[S]:
-    """Plays on a copy of what the deciding seat sees, up to the next choice or chance."""
+    """Plays the action on a copy of the deciding seat's view, up to the next choice or chance."""
     before = tuple(view.standings())
     first, *rest = answers_of(action)
     refusal = view.refusal(first)
@@ -55,5 +57,5 @@ def preview(view: S, action: Action) -> Preview[S]:
         state, state.journal = following, None
         events += new_events
     reveals = reveals or (not state.over and state.decision.seat == CHANCE)
-    state = state.seen_by(view.decision.seat)  # what was hidden and grew or shrank is still hidden
+    state = state.seen_by(view.decision.seat)  # hidden things that grew or shrank stay hidden
     return Preview(None, state, tuple(events), before, tuple(state.standings()), reveals)

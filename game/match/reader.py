@@ -1,4 +1,4 @@
-"""What can be read of a match: its present and past positions, as each seat may know them."""
+"""Read access to a match: its present and past positions, as each seat may know them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.rules.kernel import Action, Decision, Game, Refusal, Standing, State
 
 
 class MatchReader:
-    """Everything one may ask about a match; nothing here changes it."""
+    """The read-only interface of a match."""
 
     def __init__(self, header: Header, board: Board, timeline: Timeline) -> None:
         self.header = header
@@ -32,7 +32,7 @@ class MatchReader:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """With whoever decides for them now."""
+        """The seats with their current players."""
         return self.timeline.seats
 
     @property
@@ -42,7 +42,7 @@ class MatchReader:
 
     @property
     def guard(self) -> Secrets:
-        """How the players' secrets are kept from one another; "open" also where there are none."""
+        """Secrecy between the players; "open" if there is nothing to keep secret."""
         held = self.game.secrets(len(self.seats), self.header.options) != "none"
         return self.header.secrets if len(self.people) > 1 and held else "open"
 
@@ -52,22 +52,22 @@ class MatchReader:
 
     @property
     def round(self) -> int:
-        """Rounds begun, counted from 1 (turns, in a title without rounds)."""
+        """The current round, from 1 (the current turn, in a title without rounds)."""
         return self.timeline.state.round
 
     @property
     def count(self) -> int:
-        """Moves played."""
+        """Number of moves played."""
         return len(self.timeline.moves)
 
     @property
     def played(self) -> tuple[Action, ...]:
-        """All actions so far, those of chance too: with the header they make the match."""
+        """All actions so far, chance included. With the header they determine the match."""
         return tuple(self.timeline.actions)
 
     @property
     def seat(self) -> int:
-        """The seat to decide. Raises IndexError when the game is over."""
+        """The seat that decides now. Raises IndexError when the game is over."""
         return self.timeline.state.decision.seat
 
     @property
@@ -76,47 +76,48 @@ class MatchReader:
 
     @property
     def turn(self) -> int:
-        """Turns begun, counted from 1 and including the current one."""
+        """The current turn, from 1."""
         return self.timeline.turn
 
     @property
     def prompt(self) -> str:
-        """The class name of the current decision, the key `prompt.<name>`; empty when the game is over."""
+        """Class name of the current decision, used as the key `prompt.<name>`; empty when the game is over."""
         return "" if self.over else type(self.timeline.state.decision).__name__
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the position, as hexadecimal."""
+        """SHA-256 of the position in hexadecimal."""
         return self.timeline.state.digest()
 
     def decision(self, seat: int) -> Decision[Any, Any] | None:
-        """What `seat` has to decide now; None if it is not its turn."""
+        """The decision `seat` must make now; None if it is not its turn."""
         if self.over or self.seat != seat:
             return None
         return self.timeline.view(seat).decision
 
     def view(self, seat: int) -> State:
-        """All that a seat may know of the current position: a copy, to do with as one likes."""
+        """The current position as a seat may know it; a copy the caller may change."""
         return self.timeline.view(seat).copy()
 
     def options(self) -> list[Action]:
-        """The legal answers to the current decision, for the seat that decides."""
+        """The legal actions of the deciding seat."""
         return self.timeline.state.options()
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the deciding seat may not take this action, or None; of a sequence, its first answer that is refused."""
+        """The reason why the deciding seat may not take this action, or None; for a sequence, of its first illegal
+        answer."""
         return self.preview(action).refusal if isinstance(action, ActionSequence) else self.timeline.refusal(action)
 
     def preview(self, action: Action) -> Preview[Any]:
-        """What the action would lead to, as far as the deciding seat can know. Raises IndexError after the game."""
+        """The result of the action as far as the deciding seat can predict it. Raises IndexError after the game."""
         return preview(self.view(self.seat), action)
 
     def standings(self, seat: int | None = None) -> list[Standing]:
-        """As `seat` knows them; None: the truth, for the end of the game and for tests."""
+        """Standings as `seat` knows them; None means the truth, for the end of the game and for tests."""
         return (self.timeline.state if seat is None else self.timeline.view(seat)).standings()
 
     def at(self, number: int, seat: int) -> State:
-        """Look back: the position before move `number` (`count`: the present) as `seat` may know it."""
+        """The position before move `number` as `seat` may know it; `count` gives the present."""
         return self.timeline.at(number).seen_by(seat)
 
     def told(self, seat: int, start: int = 0) -> list[PlayedMove]:
@@ -124,9 +125,10 @@ class MatchReader:
         return [move.seen_by(seat) for move in self.timeline.moves[start:]]
 
     def move(self, number: int) -> PlayedMove:
-        """One move, unfiltered: call `seen_by` before showing it."""
+        """One unfiltered move; call `seen_by` before showing it."""
         return self.timeline.moves[number]
 
     def rng(self) -> Random:
-        """The random stream for the computer player to decide now: the same in the same position of the same match."""
+        """The random stream of the computer player that decides now; always equal for the same position of the same
+        match."""
         return stream(self.header.seed, f"player/{self.count}")

@@ -1,4 +1,4 @@
-"""What a match was like: since a seat's last turn, and what chance brought."""
+"""Recaps of a match: events since a seat's last turn, and the outcomes of chance."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.rules.kernel import Action, State
 
 
 def recap(timeline: Timeline, seat: int) -> list[PlayedMove]:
-    """What happened since the seat's last turn, as it may know it: from its last choice of that turn up to its first
-    choice of the current one."""
+    """Moves since the seat's last turn, as it may know them: from its last choice of that turn to its first choice of
+    the current one."""
     moves, state = timeline.moves, timeline.state
     end = len(moves)
     if not state.over and state.decision.seat == seat:
@@ -26,7 +26,7 @@ def recap(timeline: Timeline, seat: int) -> list[PlayedMove]:
 
 
 def chances(timeline: Timeline) -> Iterator[tuple[State, Action]]:
-    """The true position before each chance since the first choice, and its outcome. For matches that are over."""
+    """The true position before each chance since the first choice, with its outcome. For finished matches."""
     state, begun = timeline.at(0), False
     for move, action in zip(timeline.moves, timeline.actions, strict=True):
         begun = begun or move.chosen

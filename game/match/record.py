@@ -32,33 +32,33 @@ from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
 
 FORMAT = 1
-"""Raised when older programs could not read the file."""
+"""Increased when older programs can no longer read the file."""
 LARGEST = 8 * 1024 * 1024
 """Maximum record size in bytes."""
 LONGEST_HEADER = 64 * 1024
-"""In bytes: the Load screen reads the headers of all records."""
+"""Maximum header size in bytes: the Load screen reads the headers of all records."""
 MOST_STEPS = 30_000
-"""Maximum number of steps: opening a record plays them all."""
+"""Maximum number of steps; opening a record plays them all."""
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-"""The largest number the statistics can hold."""
+"""The maximum is the largest integer of the statistics database."""
 LevelName = Annotated[str, msgspec.Meta(max_length=255)]
-"""Maximum length of a level's file name."""
+"""A level's file name."""
 WholeNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
-"""How freely players may undo."""
+"""Undo policies, strictest first; see `UndoRules`."""
 RewindReason = Literal["undo", "rewind"]
-"""Why a match went back: choice by choice as the barriers allow, or the whole table at once."""
+"""An undo goes back choice by choice, as far as the barriers allow; a rewind takes the whole table back at once."""
 Secrets = Literal["curtain", "peek", "open"]
-"""How players at one screen keep secrets: a curtain falls before the next player; secrets lie face down until
-somebody holds "peek"; or all is open."""
+"""Secrecy among players at one screen. "curtain": a curtain falls before the next player. "peek": secrets lie face
+down until "peek" is held. "open": everything is shown."""
 DEFAULT_SECRETS: Mapping[Secrecy, Secrets] = {"none": "open", "counted": "open", "slight": "peek", "strict": "curtain"}
-"""The default for each kind of secret."""
+"""The default for each kind of hidden information."""
 
 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The board: its file name, the SHA-256 it had when the match began, and whether it is a player's own."""
+    """The board: its file name, its SHA-256 when the match began, and whether it is the player's own."""
 
     file: LevelName
     hash: str
@@ -66,7 +66,7 @@ class Level(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The table as it was set up. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
+    """The table as set up. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
 
     format: int
     game: str
@@ -82,7 +82,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
-    """The match went back from before step `was` to before step `to`, on behalf of seat `by`."""
+    """The match went back from step `was` to step `to`, at the request of seat `by`."""
 
     to: int
     was: int
@@ -91,7 +91,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
 
 class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_defaults=True):
-    """Ends a write: the round, the seconds played, whether the game is over, everybody's points and places then, and a
+    """Ends a write: the round, the seconds played, whether the game is over, points and places by seat, and a
     checksum."""
 
     round: int
@@ -103,8 +103,8 @@ class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_default
 
 
 class RecordFault(Exception):
-    """The record cannot be continued as it is. `fault` says why; its first `steps` actions are sound and may be
-    offered (`Match.resume(path, prefix=True)`); -1 if not even the table can be set up."""
+    """The record cannot be continued. `fault` says why. The first `steps` actions are sound and may be continued with
+    `Match.resume(path, prefix=True)`; -1 if not even the table can be set up."""
 
     def __init__(self, path: Path, fault: Fault, steps: int = -1) -> None:
         super().__init__(f"{path.name}: {fault.key} {dict(fault.params)}")
@@ -115,8 +115,9 @@ class RecordFault(Exception):
 
 @dataclass(slots=True)
 class Content:
-    """The content of a file. `actions` are those in force, `rewound` every undo; the first `size` bytes are sound
-    and `sum` is their running CRC. `fault`: why the rest is damaged. `notes`: harmless irregularities to report."""
+    """The content of a record. `actions` excludes undone ones; `rewound` lists every undo. The first `size` bytes are
+    sound, and `sum` is their running CRC. `fault` says why the rest is damaged; `notes` lists harmless irregularities.
+    """
 
     path: Path
     header: Header
@@ -130,7 +131,7 @@ class Content:
 
 
 def read(path: Path) -> Content:
-    """Reads and decodes a record. Raises RecordFault if its header cannot be used."""
+    """Reads and decodes a record. Raises RecordFault if its header is unusable."""
     raw = _bytes(path)
     first, newline, _ = raw.partition(b"\n")
     header = _header(path, first)
@@ -146,7 +147,7 @@ def read(path: Path) -> Content:
 
 
 def glance(path: Path) -> tuple[Header, Sum | None]:
-    """The header and the last checksum of a record, without reading all of it. Raises RecordFault."""
+    """The header and the last checksum, without reading the whole record. Raises RecordFault."""
     try:
         with open_plain(path) as file:
             first = file.readline(LONGEST_HEADER + 1)
@@ -216,18 +217,18 @@ def _header(path: Path, line: bytes) -> Header:
 
 
 def is_file_name(name: str) -> bool:
-    """Whether this is the name of a file in a folder, and leads to no other folder."""
+    """Whether this is a plain file name that cannot lead out of its folder."""
     return name == Path(name).name and bool(name) and "\\" not in name and "\0" not in name
 
 
 def _where(error: BaseException) -> str:
-    """The path in a msgspec message, `$.seats[1].name`."""
+    """The path named in a msgspec error message, `$.seats[1].name`."""
     match = re.search(r"at `(\$[^`]*)`", str(error)) or re.search(r"field `([^`]*)`", str(error))
     return match.group(1) if match else "$"
 
 
 def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
-    """Each complete line, with the offset behind it."""
+    """Complete lines, each with the offset of its end."""
     start = 0
     while (end := raw.find(b"\n", start)) >= 0:
         yield raw[start:end], end + 1
@@ -239,7 +240,7 @@ def _entries(content: Content, game: Game, raw: bytes) -> None:
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007 - a union of a tuple
     marks = msgspec.json.Decoder(Rewound | Sum)
     waiting: list[Action | Rewound] = []
-    """What was read since the last checksum."""
+    """Everything read since the last checksum."""
     length = seconds = crc = end = summed = 0
 
     def keep() -> None:

@@ -1,4 +1,4 @@
-"""Keeps a match on disk, and counts the time played."""
+"""Keeps a match on disk and measures the time played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.kernel import State
 
 
 class Recorder:
-    """`notices` collects messages for the players (a full disk, a repaired record); get them with `take_notices`."""
+    """`notices` collects messages for the players (a full disk, a repaired record); fetch them with `take_notices`."""
 
     def __init__(self, writer: Writer, clock: Callable[[], float] = time.monotonic) -> None:
         self.notices: list[Fault] = []
@@ -24,7 +24,7 @@ class Recorder:
 
     @property
     def file(self) -> Path | None:
-        """The file of the record; None: nothing is written."""
+        """The file of the record; None if nothing is written."""
         return self._writer.path
 
     @property
@@ -34,21 +34,21 @@ class Recorder:
 
     @property
     def seconds(self) -> int:
-        """Seconds spent at the table until the game was over, over all sittings."""
+        """Seconds spent at the table until the game ended, over all sittings."""
         return self._stopwatch.seconds
 
     def take_notices(self) -> list[Fault]:
-        """Messages for the players; each is returned once."""
+        """Messages for the players; each is returned only once."""
         notices, self.notices = self.notices, []
         return notices
 
     def go_on(self, seconds: int, over: bool) -> None:
-        """Counts on from an earlier sitting."""
+        """Continues the time of an earlier sitting."""
         self._stopwatch.add(seconds)
         self._stopwatch.run(not over)
 
     def write(self, lines: bytes, state: State) -> None:
-        """Appends what led to this position; it is on disk when this returns, unless the disk refuses."""
+        """Appends the lines that led to this position. They are on disk on return unless the disk refuses."""
         self._stopwatch.run(not state.over)
         if self.file is None:
             return
@@ -58,7 +58,7 @@ class Recorder:
         self.notice_trouble()
 
     def notice_trouble(self) -> None:
-        """Makes notices of what the file has met with."""
+        """Turns the writer's trouble and notes into notices."""
         self.notices += self._writer.notes
         self._writer.notes.clear()
         trouble = self._writer.trouble
@@ -67,5 +67,5 @@ class Recorder:
         self._told_trouble = trouble.key if trouble else ""
 
     def close(self) -> None:
-        """Closes the record; everything is on disk already."""
+        """Closes the record, which is already complete on disk."""
         self._writer.close()

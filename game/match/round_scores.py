@@ -11,8 +11,7 @@ from game.rules.kernel import Standing
 
 @dataclass(frozen=True, slots=True)
 class RoundScores:
-    """The standings at the end of a round; `step` is the number of the move before which they are read
-    (`match.at(step)`)."""
+    """The standings at the end of a round, read from the position before move `step` (`match.at(step)`)."""
 
     round: int
     step: int
@@ -20,7 +19,7 @@ class RoundScores:
 
 
 def round_scores(timeline: Timeline, seat: int | None = None) -> list[RoundScores]:
-    """The standings at the end of every round, and now or at the end of the match, as `seat` knows them; None: the
+    """Standings after every round, ending with the current or final ones, as `seat` knows them; None means the
     truth."""
     scores: list[RoundScores] = []
     state = timeline.at(0)

@@ -1,4 +1,4 @@
-"""The user's saved games: where they are stored, what the Load screen lists, which ones are deleted."""
+"""The user's saved games: where they are stored, what the Load screen lists, and which ones are deleted."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.paths import SUFFIX
 from game.rules.board import Fault
 
 KEPT = 50
-"""Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted unasked."""
+"""Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted without asking."""
 NUMBER = re.compile("[0-9]{1,12}")
 LONGEST_NAME = 180
-"""In bytes: with a number, a suffix and that of a file being written, a name may have 255."""
+"""In bytes. File names may have 255, which leaves room for a number and the suffixes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A line of the Load screen. `header` None: the file is damaged, and `fault` says how. `name` is what the player
-    called it, empty for an autosave. `changed` is when it was last written, in seconds since 1970. `thumbnail` is
-    the path of its picture, a PNG that may not exist."""
+    """A line of the Load screen. `header` is None if the file is damaged, and `fault` says how. `name` was given by the
+    player, empty for an autosave. `changed` is the time of the last write, in seconds since 1970. `thumbnail` is the
+    path of a PNG that may not exist."""
 
     file: Path
     title: str
@@ -39,7 +39,7 @@ class Saved:
     fault: Fault | None = None
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    """By seat, of a game that is over; older records do not tell."""
+    """Places by seat, of a finished game; older records have none."""
 
     @property
     def thumbnail(self) -> Path:
@@ -51,13 +51,13 @@ def folder(title: str) -> Path:
 
 
 def is_among_saves(file: Path) -> bool:
-    """Whether a record lies where the program keeps its own: elsewhere what stands beside it is somebody else's."""
+    """Whether a record lies in the program's own folder; elsewhere, files beside it belong to others."""
     return Path(os.path.realpath(file)).is_relative_to(os.path.realpath(paths.user_data() / "saves"))
 
 
 def autosave(title: str) -> Path:
-    """A new file name for the record of a match, numbered after all that stand there. Makes room: finished autosaves
-    beyond the newest `KEPT` are deleted, except those that a program has open."""
+    """A new file name for the record of a match, numbered after all existing ones. Deletes finished autosaves beyond
+    the newest `KEPT`, except those open in a program."""
     place = folder(title)
     files = paths.listed(place, f"*{SUFFIX}")
     _make_room(files)
@@ -65,14 +65,14 @@ def autosave(title: str) -> Path:
 
 
 def _number(file: Path) -> int:
-    """The number of an autosave by which they are ordered: unlike a date, it does not go back with the clock."""
+    """The number that orders autosaves: unlike a date, it cannot go backwards with the clock."""
     first = file.stem.partition("-")[0]
     return int(first) if NUMBER.fullmatch(first) else 0
 
 
 def _make_room(files: list[Path]) -> None:
-    """Deletes the finished games that are old both by the number they began with and by the time of their last
-    move: a long game that has just ended stays, and so does one played before the clock was moved."""
+    """Deletes finished games that are old both by number and by the time of their last move. This keeps a long game
+    that has just ended, and one played before the clock was changed."""
     if len(files) <= KEPT:
         return
     finished = [file for file in files if _is_finished(file)]
@@ -91,7 +91,7 @@ def _is_finished(file: Path) -> bool:
 
 
 def keep_as(file: Path, title: str, name: str) -> Path:
-    """Keeps a copy of a record under a name of the player's choice, which is never deleted like an autosave. Raises
+    """Keeps a copy of a record under a name chosen by the player; named copies are never deleted automatically. Raises
     OSError."""
     place = folder(title) / "named"
     place.mkdir(parents=True, exist_ok=True)
@@ -109,7 +109,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
 
 
 def saved_games(title: str | None = None) -> Iterator[Saved]:
-    """All saved games, the latest first, damaged ones included; each is read when it is asked for."""
+    """All saved games, latest first, damaged ones included. Each is read on demand."""
     files = [
         (file, one, file.stem if named else "")
         for one in (rules.titles() if title is None else (title,))
@@ -121,7 +121,7 @@ def saved_games(title: str | None = None) -> Iterator[Saved]:
 
 
 def saved_at(file: Path) -> Saved:
-    """A record anywhere on the disk, under its file's name."""
+    """A record anywhere on the disk, named by its file."""
     saved = _saved(file, "", file.stem)
     return replace(saved, title=saved.header.game) if saved.header else saved
 

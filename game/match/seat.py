@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The seats of a table and their players."""
 
 from __future__ import annotations
 
@@ -14,25 +14,27 @@ HUMAN: Literal["human"] = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
 LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
 OFFERED = LADDER[1:]
-"""The computer players, weakest first, and those offered to people."""
+"""Computer players offered to people: the ladder without its weakest level."""
 Side = Literal["near", "far", "turned"]
-"""Where a player sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
-turned round."""
+"""Where a player sits at a touch table: at the lower edge of the screen, at the upper edge, or at the upper edge with
+the picture rotated."""
 SIDES: tuple[Side, ...] = ("near", "far", "turned")
 Style = Literal["", "shipper", "builder", "gambler", "hoarder", "blocker", "all_rounder"]
-"""What a computer player is fond of; empty: nothing in particular, and nobody in particular plays."""
+"""A computer player's preference; empty for none, and for a human player without one."""
 STYLES: tuple[Style, ...] = get_args(Style)[1:]
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 PLAIN = str.maketrans("[]", "()")
-"""Brackets would name a picture."""
+"""Brackets would be read as the name of a picture."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side.
-    `character`: whom they play in a title that offers that; empty: nobody was chosen. `style`: how a computer player
-    plays; it waits while a person has the seat."""
+    """A place at the table: the shown name, the player (`human` or a level), colour and side.
+
+    `character` is the character played, in titles that offer a choice; empty if none was chosen. `style` is how a
+    computer player plays; it has no effect while a person has the seat.
+    """
 
     name: Annotated[str, msgspec.Meta(max_length=40)]
     player: Player
@@ -42,8 +44,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     style: Style = ""
 
     def __post_init__(self) -> None:
-        """Names stand in lines with pictures and bold words, and on terminals: what would mean something there is
-        replaced."""
+        """Names appear in rich text and on terminals, so their markup and control characters are replaced."""
         name = re.sub(r"\*{2,}", "*", self.name.translate(PLAIN))
         msgspec.structs.force_setattr(self, "name", visible(name))
 
@@ -53,7 +54,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Those of a file may be alike: a second Anna is Anna 2, and a second blue one takes a free colour."""
+    """Makes seats read from a file distinct: a second Anna becomes Anna 2, and a second blue one gets a free colour."""
     apart: list[Seat] = []
     for seat in seats:
         names, colours = {other.name for other in apart}, {other.colour for other in apart}

@@ -1,4 +1,4 @@
-"""The time played."""
+"""Playing time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Stopwatch:
-    """Runs from the start, and stops while told to. `clock` returns seconds from any epoch."""
+    """A stopwatch that starts running and can be paused. `clock` returns seconds from any epoch."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -15,11 +15,11 @@ class Stopwatch:
 
     @property
     def seconds(self) -> int:
-        """The total time it has run."""
+        """Total seconds it has run."""
         return int(self._gone + (0.0 if self._since is None else self._clock() - self._since))
 
     def add(self, seconds: float) -> None:
-        """Adds time played before."""
+        """Adds seconds from earlier sittings."""
         self._gone += seconds
 
     def run(self, on: bool) -> None:

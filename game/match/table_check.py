@@ -1,4 +1,4 @@
-"""Whether a game can be set up at a table: checked for a new, a recorded and a remembered one."""
+"""Checks that a game can be set up at a table, whether new, recorded or remembered."""
 
 from __future__ import annotations
 
@@ -9,21 +9,20 @@ from game.rules.kernel import Game, Refusal, Scalar
 
 
 def completed_options(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
-    """Fills in the options that an older table lacks, with the value that held before the option existed."""
+    """Adds the options that an older table lacks, with their values from before they existed."""
     before = {option.key: option.before for option in game.options if option.before is not None}
     return game.defaults | before | dict(options)
 
 
 class TableFault(NamedTuple):
-    """Why a game cannot be set up: `where` is the part of a record's header (`$.options.rain`), `refusal` the
-    reason."""
+    """A reason why a game cannot be set up. `where` is the path in the record's header (`$.options.rain`)."""
 
     where: str
     refusal: Refusal
 
 
 def table_fault(game: Game, seats: int, options: Mapping[str, Scalar], first: int | None = None) -> TableFault | None:
-    """The first thing in the way of this table, or None. `options` are complete; `first` None: drawn by lot."""
+    """The first fault of this table, or None. `options` must be complete; `first` None means drawn by lot."""
     if seats not in game.seats:
         few = {"n": seats, "least": game.seats[0], "most": game.seats[-1]}
         return TableFault("$.seats", Refusal("table.seats", few))

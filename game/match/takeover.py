@@ -11,25 +11,25 @@ from game.rules.kernel import Action, Refusal, State
 
 
 class TakeOver(Action, frozen=True, tag="take_over"):
-    """From here on `player` decides for the seat. It changes no position, but is recorded, told and undone as any
-    choice is."""
+    """From now on `player` decides for the seat. The position stays the same, but the change is recorded, shown and
+    undone like any choice."""
 
     seat: int
     player: Player
 
     def refusal(self, seats: Sequence[Seat]) -> Refusal | None:
-        """Why this cannot be done at a table of these seats, or None."""
+        """The reason why this is impossible with these seats, or None."""
         if not 0 <= self.seat < len(seats):
             return Refusal("table.no_seat", {"n": len(seats), "seat": self.seat + 1})
         same = seats[self.seat].player == self.player
         return Refusal("take_over.same", {"name": seats[self.seat].name}) if same else None
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """The seats afterwards."""
+        """The seats after the change."""
         return tuple(replace(seat, player=self.player) if n == self.seat else seat for n, seat in enumerate(seats))
 
 
 def advance(state: State, action: Action) -> None:
-    """Plays a legal action of a match."""
+    """Plays a legal action of a match. A TakeOver leaves the state unchanged."""
     if not isinstance(action, TakeOver):
         state.advance(action)

@@ -1,4 +1,4 @@
-"""The moves of a match and its positions: each within a few milliseconds, however long the match."""
+"""The moves and positions of a match. Any position is reached within milliseconds, however long the match."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ SPACING = 16
 
 class Timeline:
     """The start, the moves since, and a copy of every `SPACING`-th position. `state` is the newest position, `seats`
-    are those of now, with whoever decides for them; `chances` counts how often chance has decided."""
+    the current ones; `chances` counts the decisions of chance so far."""
 
     def __init__(self, start: State, seats: tuple[Seat, ...]) -> None:
         self.state = start
         self.seats = seats
         self.moves: list[PlayedMove] = []
         self.actions: list[Action] = []
-        """Of the moves, unfiltered: with the start they make the match."""
+        """The unfiltered actions of the moves. With the start they determine the match."""
         self.chances = 0
         self._first_seats = seats
         self._stored: list[State] = [start.copy()]
         self._last_asked: tuple[int, int] | None = None
-        """Seat and round of the last decision that was not left to chance."""
+        """Seat and round of the last decision made by a player."""
         self._only: Action | None = None
         self._only_known = False
         self._views: dict[int, State] = {}
         self._revealing: dict[int, bool] = {}
 
     def copy(self) -> Timeline:
-        """Goes on by itself. What the lists and dicts hold is shared, since nothing changes it."""
+        """An independent copy. The elements of lists and dicts never change and are shared."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
@@ -50,7 +50,7 @@ class Timeline:
 
     @property
     def turn(self) -> int:
-        """Turns begun, counted from 1 and including the current one."""
+        """The current turn, from 1."""
         last = self.moves[-1].turn if self.moves else 1
         state = self.state
         if state.over or self._last_asked in (None, (state.decision.seat, state.round)):
@@ -58,21 +58,20 @@ class Timeline:
         return last + 1
 
     def view(self, seat: int) -> State:
-        """All that a seat may know of the newest position. Shared until the next move: never to be changed."""
+        """The newest position as a seat may know it. Shared until the next move: callers must not change it."""
         if seat not in self._views:
             self._views[seat] = self.state.seen_by(seat)
         return self._views[seat]
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this cannot be the next move, or None."""
+        """The reason why this cannot be the next move, or None."""
         if isinstance(action, TakeOver):
             return Refusal("game.over") if self.state.over else action.refusal(self.seats)
         return self.state.refusal(action)
 
     @property
     def only(self) -> Action | None:
-        """The answer without an alternative to the decision that waits; None if there is a choice, or chance
-        decides."""
+        """The forced answer to the pending decision; None if there is a choice or chance decides."""
         if not self._only_known:
             self._only = None if self.state.decision.seat == CHANCE else forced(self.state)
             self._only_known = True
@@ -117,7 +116,7 @@ class Timeline:
         return move
 
     def at(self, number: int) -> State:
-        """A copy of the position before the `number`-th move, without a journal."""
+        """A copy of the position before move `number`, without a journal."""
         if not 0 <= number <= len(self.actions):
             raise IndexError(number)
         if number == len(self.actions):
@@ -129,7 +128,7 @@ class Timeline:
         return state
 
     def cut(self, number: int) -> None:
-        """Goes back to the position before the `number`-th move."""
+        """Goes back to the position before move `number`."""
         self.state = self.at(number)
         self.chances -= sum(move.chance for move in self.moves[number:])
         del self.moves[number:]
@@ -145,12 +144,12 @@ class Timeline:
         self._revealing = {n: known for n, known in self._revealing.items() if n < number}
 
     def _forget_position(self) -> None:
-        """What was found out about the newest position holds no more."""
+        """Clears everything cached about the newest position."""
         self._views.clear()
         self._only_known = False
 
     def reveals(self, number: int) -> bool:
-        """Whether a move showed its seat something that its own view could not predict."""
+        """Whether a move showed its seat something its own view could not predict."""
         if number not in self._revealing:
             seat = self.moves[number].seat
             foretold = self.at(number).seen_by(seat)

@@ -1,4 +1,4 @@
-"""What can be undone in a match, and what stands in the way."""
+"""The undo rules: what can be undone in a match, and what prevents it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.toolkit import forced
 
 @dataclass(frozen=True, slots=True)
 class UndoRules:
-    """Nothing here changes the match. Moves before `floor` are never undone."""
+    """Undo rules of one match, read only. Moves before `floor` are never undone."""
 
     policy: Policy
     timeline: Timeline
@@ -24,16 +24,16 @@ class UndoRules:
     floor: int = 0
 
     def refusal(self) -> Refusal | None:
-        """Why the last choice cannot be undone, or None. Params: `seat`, who made the choice at the barrier, where
-        there is one, and `step`, its number; see `target` for what would be undone."""
+        """The reason why the last choice cannot be undone, or None. At a barrier its params are `seat`, who made that
+        choice, and `step`, its number. See `target` for the choice that would be undone."""
         move = self.target()
         if move is None or move.number < self.floor:
             return Refusal("undo.nothing")
         return self._barrier(move)
 
     def target(self) -> PlayedMove | None:
-        """The choice that undo takes back with all that followed; None at the beginning. It is the last choice, or
-        the one that started its undo group or its sequence, unless a barrier lies between."""
+        """The choice that undo takes back, with everything after it; None at the beginning. It is the last choice, or
+        the start of its undo group or sequence unless a barrier lies between."""
         last = self.last_choice()
         if last is None or last.takes_over:
             return last
@@ -46,7 +46,7 @@ class UndoRules:
         return planned if self._barrier(planned) is None else last
 
     def last_choice(self) -> PlayedMove | None:
-        """The last choice that undo may concern; on free tables, computers' choices are skipped."""
+        """The last choice that undo may concern; on free tables, choices of computer players are skipped."""
         seats = self.timeline.seats
         over_computers = self.policy == "free" and bool(self.timeline.people)
         for move in reversed(self.timeline.moves):
@@ -56,21 +56,22 @@ class UndoRules:
         return None
 
     def restart_refusal(self) -> Refusal | None:
-        """Why the turn cannot be restarted, or None. Earlier turns do not count, even where undo may reach them."""
+        """The reason why the turn cannot be restarted, or None. Earlier turns are out of reach even where undo may
+        touch them."""
         move = self.target()
         nothing = move is None or move.turn != self.timeline.turn
         return self.refusal() or (Refusal("undo.nothing") if nothing else None)
 
     def goes_on(self, first: PlayedMove, action: Action) -> bool:
-        """Whether an action that may come next belongs to the undo group that `first` started."""
+        """Whether a possible next action belongs to the undo group started by `first`."""
         state = self.timeline.state
         if not first.opens or state.over or isinstance(action, TakeOver):
             return False
         return state.decision.seat == first.seat and not state.decision.opens
 
     def rewind_refusal(self, number: int, agreed: Collection[int] = ()) -> Refusal | None:
-        """Why the table cannot go back to before move `number`; `agreed` are the seats that said yes. Strict tables
-        never rewind, friendly ones when all players agree, free ones always."""
+        """The reason why the table cannot go back to before move `number`, or None. `agreed` are the seats that
+        consented. Strict tables never rewind, friendly ones when all players agree, free ones always."""
         if not 0 <= number < len(self.timeline.moves):
             return Refusal("rewind.nothing")
         if self.policy == "strict":
@@ -81,14 +82,14 @@ class UndoRules:
         return None
 
     def _back_from(self, last: PlayedMove) -> Iterator[PlayedMove]:
-        """This choice, and those before it."""
+        """Choices from this one backwards."""
         return (move for move in reversed(self.timeline.moves[: last.number + 1]) if self._was_asked(move))
 
     def _was_asked(self, move: PlayedMove) -> bool:
         return not move.chance and (self.ask_forced == "always" or not move.forced)
 
     def _barrier(self, move: PlayedMove) -> Refusal | None:
-        """Why this choice and all that followed cannot be undone freely."""
+        """The reason why this choice and its consequences cannot be undone freely, or None."""
         if self.policy == "free":
             return None
         about = {"step": move.number, "seat": move.seat}
@@ -100,7 +101,7 @@ class UndoRules:
         return Refusal("undo.over", about) if self.timeline.state.over else None
 
     def _belongs_to_another(self, move: PlayedMove) -> str:
-        """Why the seat now deciding may not undo this choice, as the key of a refusal; empty: it may."""
+        """The refusal key if the deciding seat may not undo this choice, else empty."""
         state, people = self.timeline.state, self.timeline.people
         if state.over or move.takes_over:
             return ""
@@ -114,8 +115,8 @@ class UndoRules:
         return "undo.decided" if computer or state.round == decided else "undo.turn_ended"
 
     def _gives_away(self, move: PlayedMove, seat: int) -> bool:
-        """Whether a forced move of another seat told `seat` something: it was forced, but `seat` could not know
-        that."""
+        """Whether a forced move of another seat told `seat` something, because `seat` could not know that it was
+        forced."""
         if not move.forced or move.seat == seat:
             return False
         try:

@@ -17,25 +17,25 @@ from game.rules.board import Fault
 
 
 class Writer:
-    """Appends to a record. Each write is on disk when `write` returns. When the disk refuses, `trouble` says why and
-    the data is kept for the next write. `notes`: what else the players should know."""
+    """Appends to a record. Each write is on disk when `write` returns. If the disk refuses, `trouble` says why and the
+    data is kept for the next write. `notes` collects other remarks for the players."""
 
     def __init__(self, path: Path | None, *, size: int = 0, crc: int = 0) -> None:
-        """`size` and `crc`: how much of an existing file is sound, and its checksum. `path` None: nothing is
-        written. Raises RecordFault if another program has the file open."""
+        """`size` and `crc`: the sound length of an existing file and its checksum. `path` None writes nothing. Raises
+        RecordFault if another program has the file open."""
         self.path = path
         self.trouble: Fault | None = None
         self.notes: list[Fault] = []
         self._size = size
         self._crc = self._crc_as_read = crc
         self._written = bytearray()
-        """What is on disk, in case somebody takes it away."""
+        """The content on disk, kept in case the file is removed."""
         self._pending = b""
         self._anew = False
-        """The file was taken away or changed: whatever lies there now is somebody else's."""
+        """The file was removed or changed; whatever lies there now belongs to another program."""
         self._fd = -1
         self._left: os.stat_result
-        """The file as the last write left it, with what a failed one left behind."""
+        """The file's status after the last write, even a failed one."""
         if path is not None and size:
             try:
                 self._open(path)
@@ -43,7 +43,7 @@ class Writer:
                 self.trouble = _trouble(path, error)
 
     def write(self, lines: bytes, closing: Sum) -> None:
-        """Appends whole lines and the checksum that ends them."""
+        """Appends whole lines and the checksum that closes them."""
         if self.path is None:
             return
         mark = msgspec.json.encode(closing)
@@ -62,7 +62,7 @@ class Writer:
             self._append()
         except OSError as error:
             self.trouble = _trouble(self.path, error)
-        except RecordFault as error:  # while the disk refused, another program opened the file
+        except RecordFault as error:  # another program opened the file in the meantime
             self.trouble = error.fault
         else:
             self.trouble = None
@@ -87,7 +87,7 @@ class Writer:
         self._anew = False
         self._written = bytearray(_content(fd)[: self._size])
         self._left = os.fstat(fd)
-        if new and hasattr(os, "O_DIRECTORY"):  # a new file's name is on disk only when its folder is synced
+        if new and hasattr(os, "O_DIRECTORY"):  # the name of a new file is on disk only once its folder is synced
             folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
             try:
                 os.fsync(folder)
@@ -95,14 +95,14 @@ class Writer:
                 os.close(folder)
 
     def _is_as_read(self, fd: int) -> bool:
-        """Whether no other program has written to the file since it was read; a torn line does not count."""
+        """Whether the file is unchanged since it was read; a torn line does not count as a change."""
         if not stat.S_ISREG(os.fstat(fd).st_mode):
             return True
         raw = _content(fd)
         return zlib.crc32(raw[: self._size]) == self._crc_as_read and b"\n" not in raw[self._size :]
 
     def _is_ours(self, path: Path) -> bool:
-        """Whether the file is as the last write left it, and where it was: no lock keeps other programs from it."""
+        """Whether the file is where and as the last write left it: the lock does not bind other programs."""
         now = os.fstat(self._fd)
         if not stat.S_ISREG(now.st_mode):
             return True
@@ -114,10 +114,10 @@ class Writer:
             return False
         if all(getattr(now, mark) == getattr(self._left, mark) for mark in ("st_size", "st_mtime_ns", "st_ctime_ns")):
             return True
-        return _content(self._fd) == self._written  # dates alone change too, as by a backup
+        return _content(self._fd) == self._written  # a backup may change the dates alone
 
     def _start_again(self) -> None:
-        """All that the file held is to be written anew, whatever lies there."""
+        """Schedules the whole content to be written to a new file."""
         self.close()
         self._pending = bytes(self._written) + self._pending
         self._size = 0
@@ -125,7 +125,7 @@ class Writer:
 
     def _append(self) -> None:
         try:
-            os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
+            os.ftruncate(self._fd, self._size)  # remains of a failed write, or the torn end of an old one
             os.lseek(self._fd, self._size, os.SEEK_SET)
             written = 0
             while written < len(self._pending):

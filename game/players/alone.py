@@ -1,48 +1,46 @@
-"""Playouts for titles in which seats hardly meet within a round: what a seat makes of the rest of its round by itself.
+"""Playouts for titles in which seats hardly meet within a round: a seat plays the rest of its round by itself.
 
-The others stand aside (`ValueFunction.aside`), so that a few playouts tell as much as many. What they would have been
-first to take is missing from it: options are judged by first sight as well."""
+The others pass (`ValueFunction.pass_action`), so that a few playouts tell as much as many. What they would have taken
+first is missing from it, so options are judged by the static evaluation as well."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
 
-from game.players.rehearsal import Outcome
+from game.players.plan import Plan
+from game.players.playout import Outcome, playout
 from game.players.streams import Streams
-from game.players.tree import QUICK, Node, Tree
+from game.players.tree import QUICK, Tree
 from game.rules.kernel import Action, State
-from game.rules.toolkit import unroll
 
 CLOSE = 0.07
-"""Options that look worse than the best by more, as a chance to win, are not played on."""
+"""Options that look worse than the best by more than this chance to win are not played on."""
 
 
-def playout(
+def outcome(
     tree: Tree, view: State, seat: int, action: Action, seed: int, time_left: Callable[[], bool] = lambda: True
 ) -> Outcome | None:
-    """Chances and values, by seat, at the end of the round or when nothing more comes of it for `seat`; nothing if time
-    runs out before: with many dice in hand one playout may take half a second."""
-    value, node = tree.value, tree.root.children[action]
-    quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
+    """The outcome at the end of the round, or when only others are left to act. None if time runs out before: with many
+    dice in hand one playout may take half a second."""
+    value = tree.value
+    plan = Plan(Tree(value, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
-    luck, number, waited = Streams(seed), state.round, 0
+    number, passes, late = state.round, 0, False
     state.advance(action)
-    while options := unroll(state, luck, quick.options, lambda at: at.round == number):
-        if not time_left():
+
+    def choose(at: State, options: list[Action]) -> Action | None:
+        nonlocal passes, late
+        late = not time_left()
+        if late:
             return None
-        decider = state.decision.seat
-        aside = value.aside(state) if decider != seat else None
-        if aside is not None:
-            if waited == 2 * state.seats:
-                break  # all that is left is the others'
-            waited += 1
-            state.advance(aside)
-            continue
-        waited = 0
-        if not all(option in node.children for option in options):
-            quick.grow(node := Node(), state.copy(), options)
-        action = node.best(decider, options)
-        node = node.children[action]
-        state.advance(action)
-    return value.judge(state)
+        decider = at.decision.seat
+        passing = value.pass_action(at) if decider != seat else None
+        if passing is None:
+            passes = 0
+            return plan.follow(plan.at(at, options).best(decider, options))
+        passes += 1
+        return passing if passes <= 2 * at.seats else None
+
+    playout(state, lambda at: at.round != number, choose, Streams(seed), plan.tree.options)
+    return None if late else value.judge(state)

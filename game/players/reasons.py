@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from game.players.choice import Choice, Contrast, Reason
+from game.players.playout import playout
 from game.players.tree import Node, Tree
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
-from game.rules.toolkit import unroll
 
 COMPARED = 6
 """How many of the best other options an action is compared with."""
@@ -51,18 +51,20 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
 
 
-def aloud(value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
+def public_reasons(
+    value: ValueFunction[Any], view: State, seat: int, choice: Choice, rng: Random
+) -> tuple[Reason, ...]:
     """What a seat may tell the others of its choice: the reasons that there would be if it had not looked at what lies
     face down before it."""
-    unread = value.unread(view, seat)
-    if unread is view or len(view.options()) == 1:
+    known = value.without_face_down(view, seat)
+    if known is view or len(view.options()) == 1:
         return choice.reasons
-    if choice.action not in unread.options():  # it is about what lies there
+    if choice.action not in known.options():  # it is about what lies there
         return ()
     tree = Tree(value, rng, WIDTH, 1, value.shared)
-    state = unread.imagine(seat, rng)
+    state = known.imagine(seat, rng)
     tree.begin(state, list(dict.fromkeys((choice.action, *tree.options(state)))))
-    return reasons(value, tree, unread, seat, choice.action)
+    return reasons(value, tree, known, seat, choice.action)
 
 
 def contrast(
@@ -111,7 +113,7 @@ def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Act
     """The parts of the seat's value at the end of its turn, and those of each other one summed and negated; means over
     luck, in points at the end of the game. They count as they do now: that the game goes on is nobody's doing."""
     total: dict[str, float] = {}
-    share, step = value.candour(view) / SAMPLES, value.step(view)
+    share, step = value.points_scale(view) / SAMPLES, value.step(view)
     for sample in range(SAMPLES):
         state = _end_of_turn(value, view, seat, action, node, Random(sample))
         parts = value.parts(state, seat, step)
@@ -130,17 +132,18 @@ def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Acti
     state = view.imagine(seat, rng)
     turn, movers = value.turn(state), range(CHANCE, state.seats) if value.shared else (CHANCE, seat)
     state.advance(action)
-    luck = repeat(rng)
-    while options := unroll(
-        state, luck, quick.options, lambda at: value.turn(at) == turn and at.decision.seat in movers
-    ):
-        known = [option for option in options if option in node.children] if state.decision.seat == seat else []
-        if known:
-            best = max(known, key=lambda option: node.children[option].chances[seat])
-            node = node.children[best]
-        elif value.shared:
-            best = quick.at_first_sight(state, options)
-        else:
-            break
-        state.advance(best)
+
+    def choose(at: State, options: list[Action]) -> Action | None:
+        nonlocal node
+        known = [option for option in options if option in node.children] if at.decision.seat == seat else []
+        if not known:
+            return quick.at_first_sight(at, options) if value.shared else None
+        best = node.best(seat, known)
+        node = node.children[best]
+        return best
+
+    def ended(at: State) -> bool:
+        return value.turn(at) != turn or at.decision.seat not in movers
+
+    playout(state, ended, choose, repeat(rng), quick.options)
     return state

@@ -2,8 +2,8 @@
 
 Between two turns of a seat the others make too many choices for a tree. So every promising option is played on through
 the seat's next turn; the others move as `normal` would in a hurry, now and then choosing what looks nearly as good.
-Where others decide within a turn, a playout ends when the seat's turn begins (`rehearsal`). What all seats compete for
-is played on until it has been dealt out (`contested`); what pays off within a later turn, to the end of that turn
+Where others decide within a turn, a playout ends when the seat's turn begins (`memo_playout`). What all seats compete
+for is played on until it has been dealt out (`contested`); what pays off within a later turn, to the end of that turn
 (`onward`); where seats hardly meet, one plays its round on by itself (`alone`).
 
 All options meet the same luck. After every round of playouts, or every few, the worst one drops out, and at any time
@@ -18,12 +18,13 @@ from random import Random
 from statistics import fmean, pstdev
 
 from game.players import alone, contested, onward
-from game.players.rehearsal import Outcome, Rehearsal
+from game.players.memo_playout import MemoPlayouts
+from game.players.plan import Plan
+from game.players.playout import Outcome, never, playout
 from game.players.streams import Streams
-from game.players.tree import QUICK, Node, Tree
+from game.players.tree import QUICK, Tree
 from game.players.value import Horizon
 from game.rules.kernel import Action, State
-from game.rules.toolkit import unroll
 
 FINALISTS = 2
 """Options that stay until one is clearly worse."""
@@ -73,10 +74,10 @@ def compare(
         seed = tree.rng.getrandbits(32)
         outcomes = []
         for action in left:
-            outcome = play(action, seed) if time_left(tree.playouts) else None
-            if outcome is None:
+            played = play(action, seed) if time_left(tree.playouts) else None
+            if played is None:
                 return answer()
-            outcomes.append(outcome)
+            outcomes.append(played)
         tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
@@ -96,37 +97,38 @@ def player_on(
     value = tree.value
     match value.search(view):
         case "alone":
-            return partial(alone.playout, tree, view, seat, time_left=time_left)
+            return partial(alone.outcome, tree, view, seat, time_left=time_left)
         case "contested":
             for child in tree.root.children.values():
                 child.visits = 0  # what was seen before it is settled does not count
-            return partial(contested.playout, tree, view, seat, horizon)
+            return partial(contested.outcome, tree, view, seat, horizon)
     if horizon.through:
-        return partial(onward.playout, tree, value.offhand(), view, seat, horizon.turns)
+        return partial(onward.outcome, tree, value.fast_variant(), view, seat, horizon.turns)
     if value.shared:
-        return Rehearsal(tree, view, seat, horizon).playout
-    return partial(playout, tree, view, seat, horizon.turns)
+        return MemoPlayouts(tree, view, seat, horizon).outcome
+    return partial(outcome, tree, view, seat, horizon.turns)
 
 
-def playout(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
-    """Chances and values, by seat, after what `seat` makes of its `ahead`-th turn from now, or at the end of the game;
-    at the beginning of that turn too much would hang on what luck has just laid out."""
-    value, whim, luck = tree.value, Random(f"{seed}/whim"), Streams(seed)
-    quick = Tree(value, Random(f"{seed}/quick"), QUICK, 1)
+def outcome(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+    """The outcome that `seat` plans for in its `ahead`-th turn from now, or that at the end of the game; at the
+    beginning of that turn too much would hang on what luck has just laid out."""
+    value, whim = tree.value, Random(f"{seed}/whim")
+    plan = Plan(Tree(value, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
-    turn, mover, node = value.turn(state), seat, tree.root.children[action]
+    turn, mover = value.turn(state), seat
     state.advance(action)
-    while options := unroll(state, luck, quick.options):
-        decider = state.decision.seat
-        if value.turn(state) != turn:
-            turn, mover, node = value.turn(state), decider, Node()
-            quick.grow(node, state.copy(), options)
+
+    def choose(at: State, options: list[Action]) -> Action | None:
+        nonlocal turn, mover, ahead
+        decider = at.decision.seat
+        begins = value.turn(at) != turn
+        if begins:
+            turn, mover = value.turn(at), decider
             ahead -= mover == seat
-            if not ahead:
-                return node.chances, node.values
-        elif decider != mover or not all(option in node.children for option in options):
-            quick.grow(node := Node(), state.copy(), options)
-        action = node.best(seat, options) if decider == seat else node.likely(options, whim)
-        node = node.children[action]
-        state.advance(action)
-    return value.judge(state)
+        node = plan.at(at, options, begins or decider != mover)
+        if begins and not ahead:
+            return None
+        return plan.follow(node.best(seat, options) if decider == seat else node.likely(options, whim))
+
+    planned = playout(state, never, choose, Streams(seed), plan.tree.options)
+    return (plan.node.chances, plan.node.values) if planned else value.judge(state)

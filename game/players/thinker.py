@@ -87,13 +87,13 @@ class Thinker:
         budget: Budget | None = None,
         style: str = "",
         instead: Action | None = None,
-        aloud: bool = False,
+        public_reasons: bool = False,
     ) -> None:
-        """Asks for a choice, and for its contrast with another legal action, `instead`; `aloud`: with reasons that the
-        others may hear. `view` is what `seat` may see,
-        at its own decision, and must not change until the answer is there. Without `budget` the level's own applies,
-        with one the first process thinks alone: then the same view, level, style, seed and number of playouts get the
-        same answer. Raises KeyError for an unknown level."""
+        """Asks for a choice, and for its contrast with another legal action, `instead`; `public_reasons`: with reasons
+        that the others may hear. `view` is what `seat` may see, at its own decision, and must not change until the
+        answer is there. Without `budget` the level's own applies, with one the first process thinks alone: then the
+        same view, level, style, seed and number of playouts get the same answer. Raises KeyError for an unknown level.
+        """
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
@@ -106,7 +106,7 @@ class Thinker:
         self._choices, self._trouble = [], ("died", "")
         seconds, playouts = budget.seconds, budget.playouts
         self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, instead, aloud
+            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, instead, public_reasons
         )
         while len(self._workers) < many:
             self._workers.append(Worker())

@@ -14,6 +14,7 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from game.players.playout import playout
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
 from game.rules.toolkit import unroll
@@ -177,6 +178,12 @@ class Tree:
         seeds = [self.rng.getrandbits(32) for _ in range(samples)]
         self._spread(node, state, options, _Look(seat, turn, seeds, LONGEST), self.width)
 
+    def grown(self, state: State, options: list[Action]) -> Node:
+        """A new node of this decision, with the rest of the turn below it."""
+        node = Node()
+        self.grow(node, state.copy(), options)
+        return node
+
     def _spread(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         share = width // len(options)
         spread = self.value.spread_at(state)
@@ -243,9 +250,7 @@ class Tree:
 
     def _answer(self, state: State, turn: int) -> None:
         """Plays the rest of a turn, every seat taking the option that looks best at first sight."""
-        luck = repeat(Random(turn))
-        while options := unroll(state, luck, self.options, lambda at: self.value.turn(at) == turn):
-            state.advance(self.at_first_sight(state, options))
+        playout(state, lambda at: self.value.turn(at) != turn, self.at_first_sight, repeat(Random(turn)), self.options)
 
     def at_first_sight(self, state: State, options: list[Action]) -> Action:
         """The option after which the seat that decides is worth most, whatever it means for others."""
@@ -317,10 +322,8 @@ class Tree:
 
     def _meet(self, node: Node, state: State, new: list[Action]) -> None:
         """Adds options that earlier playouts did not have here, because of luck or hidden information."""
-        aside = Node()
-        self.grow(aside, state.copy(), new)
         weakest = min(child.prior for child in node.children.values())
-        for action, child in aside.children.items():
+        for action, child in self.grown(state, new).children.items():
             child.prior = max(weakest, child.prior / (len(node.children) + 1))
             node.children[action] = child
 

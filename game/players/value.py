@@ -34,7 +34,7 @@ More may be overridden:
   decisions whose options take long to list.
 - `considered(state)` lists what a search for `turns_ahead` turns compares where `reflex` answers for all others.
 - `glance(state, options)` finds the option that looks best at first sight faster than by playing each.
-- `candour(state)` tells how many points at the end each point of the value stands for, if not one.
+- `points_scale(state)` tells how many points at the end each point of the value stands for, if not one.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people; if `outspoken`, for what was
   `considered` as well.
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
@@ -44,11 +44,12 @@ More may be overridden:
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn, or a later
   one, instead of searching a tree, for which there is too little time where others act within a turn; `most`: how many.
   `horizon(state)` varies both with the game, plays that turn `through`, or keeps to the usual answer unless it is
-  `sure` of a better one; `hopes(state)` judges where it was played on to its end. What is contested is played on until
-  it is settled in that many later turns; `plans` makes the seats plan in between.
+  `sure` of a better one; `judge_simulated_end(state)` judges a game that was played on to its end. What is contested
+  is played on until it is settled in that many later turns; `plans` makes the seats plan in between.
 - `search(state)` tells how `hard` and `expert` look further than `normal` at a decision, if not in a tree or for
   `turns_ahead` turns: "contested" where all seats decide by turns and nothing can be judged before it is `settled`;
-  "alone" where what a seat makes of its own round matters more than what the others do, who stand `aside`; "none".
+  "alone" where what a seat makes of its own round matters more than what the others do, who pass
+  (`pass_action`); "none".
 - `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
   several times over they make opponents to learn from and to measure against.
 - `leanings`: what each style likes to do where little is at stake, by the sort of its answers (`sort_of`; `traits`
@@ -191,7 +192,7 @@ class ValueFunction(ABC, Generic[S]):
         Leaves the state as it was."""
         return None
 
-    def unread(self, view: S, seat: int) -> S:
+    def without_face_down(self, view: S, seat: int) -> S:
         """What a seat knows without what lies face down before it, if anything does: by that it gives its reasons."""
         return view
 
@@ -228,7 +229,7 @@ class ValueFunction(ABC, Generic[S]):
         """How far options are played on at this decision, where they are."""
         return Horizon(self.turns_ahead, self.most, self.rounds)
 
-    def hopes(self, state: S) -> tuple[list[float], list[float]]:
+    def judge_simulated_end(self, state: S) -> tuple[list[float], list[float]]:
         """Like `judge`, of a game that was played on to its end: with chances that the real one may still differ."""
         return self.judge(state)
 
@@ -240,11 +241,11 @@ class ValueFunction(ABC, Generic[S]):
         """Whether an action can bring what a group of features counts, so that it may be said to."""
         return True
 
-    def candour(self, state: S) -> float:
+    def points_scale(self, state: S) -> float:
         """By what reasons multiply the points of the value before they tell them."""
         return 1.0
 
-    def aside(self, state: S) -> Action | None:
+    def pass_action(self, state: S) -> Action | None:
         """How whoever decides lets a seat play on alone: an end of its turn, legal or not. None: it has to answer."""
         return None
 
@@ -275,7 +276,7 @@ class ValueFunction(ABC, Generic[S]):
         """The same as the seat plays it among these others, as far as it knows them."""
         return self
 
-    def offhand(self) -> ValueFunction[S]:
+    def fast_variant(self) -> ValueFunction[S]:
         """The one that all seats go by within playouts to the end of a later turn, where this one takes too long."""
         return self
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
-from game.players.reasons import aloud, contrast
+from game.players.reasons import contrast, public_reasons
 from game.players.values import value_of
 from game.rules.kernel import Action, State
 
@@ -33,7 +33,7 @@ end like them."""
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `instead`: what the choice is contrasted with. `aloud`: the others hear the reasons."""
+    `instead`: what the choice is contrasted with. `public_reasons`: the others hear the reasons."""
 
     number: int
     view: bytes
@@ -46,7 +46,7 @@ class Question:
     seconds: float | None
     playouts: int | None
     instead: Action | None = None
-    aloud: bool = False
+    public_reasons: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,10 @@ class Answer:
     choice: Choice | None
     error: str = ""
     traceback: str = ""
+
+
+class Ready:
+    """The message that a process has started and reads its questions."""
 
 
 class Hurry:
@@ -100,7 +104,10 @@ def unpack(data: bytes, parts: dict[str, Any]) -> State:
 
 
 class Worker:
-    """The window's handle on one process, which is started when it is first needed."""
+    """The window's handle on one process, which is started when it is first needed.
+
+    A pipe holds as little as 8 KB, a question has up to 30. So a question waits here until the process reads: until it
+    has started and has answered the one before. Then `receive` sends it, and nothing ever blocks the window."""
 
     def __init__(self) -> None:
         self.process: SpawnProcess | None = None
@@ -110,8 +117,14 @@ class Worker:
         """Of processes in a row that ended without an answer."""
         self._spoke = False
         """Whether the present process has answered anything."""
-        self._asked = self._answered = 0
-        """Numbers of the latest question and the latest answer."""
+        self._ready = False
+        """Whether the present process has started."""
+        self._asked = self._sent = self._answered = 0
+        """Numbers of the latest question, of the latest one sent, and of the latest answer."""
+        self._waiting: tuple[Question, State] | None = None
+        """The question that is still to be sent, about this view."""
+        self._hurried = False
+        """Whether the waiting question is to be answered at once."""
 
     @property
     def alive(self) -> bool:
@@ -141,29 +154,46 @@ class Worker:
         self.process, self._connection = process, ours
 
     def ask(self, question: Question, view: State) -> None:
-        """Sends the question about a view. Raises whatever prevents it."""
+        """Sends the question about a view as soon as the process reads it; one that still thinks about another is
+        hurried. Raises whatever prevents it. The view must not change until the answer is there."""
+        self.hurry()
         self.start()
-        assert self._connection is not None
-        parts = constant_parts(view)
-        new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
-        self._connection.send(replace(question, view=pack(view, parts), parts=new))
+        self._waiting, self._hurried = (question, view), False
         self._asked = question.number
-        self._known = parts
+        self._send_waiting()
 
     def receive(self) -> Answer | None:
-        """The latest answer received, if any. Raises whatever a broken pipe raises."""
+        """The latest answer received, if any. Sends the question that waits, once the process reads it. Raises whatever
+        a broken pipe raises."""
         answer: Answer | None = None
         while self._connection is not None and self._connection.poll():
-            answer = self._connection.recv()
-            assert answer is not None
+            message: Ready | Answer = self._connection.recv()
+            if isinstance(message, Ready):
+                self._ready = True
+                continue
+            answer = message
             self._answered, self._spoke, self._deaths = answer.number, True, 0
             if answer.error:
                 LOG.error("A computer player failed\n%s", answer.traceback)
+        self._send_waiting()
         return answer
+
+    def _send_waiting(self) -> None:
+        if self._waiting is None or self._connection is None or not self._ready or self._sent != self._answered:
+            return
+        question, view = self._waiting
+        parts = constant_parts(view)
+        new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
+        self._connection.send(replace(question, view=pack(view, parts), parts=new))
+        self._waiting, self._known, self._sent = None, parts, question.number
+        if self._hurried:
+            self._connection.send(Hurry())
 
     def hurry(self) -> None:
         """Asks for the best answer so far."""
-        if self.owes and self._connection is not None:
+        if self._waiting is not None:
+            self._hurried = True
+        elif self.owes and self._connection is not None:
             with contextlib.suppress(OSError, ValueError):
                 self._connection.send(Hurry())
 
@@ -176,8 +206,9 @@ class Worker:
             self.process.kill()
             self.process.join(0.5)
         self.process = self._connection = None
-        self._spoke = False
-        self._answered = self._asked
+        self._spoke = self._ready = self._hurried = False
+        self._waiting = None
+        self._answered = self._sent = self._asked
         self._known = {}
 
 
@@ -187,13 +218,13 @@ def serve(connection: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(LESS)
     parts: dict[str, Any] = {}
-    waiting: list[Question] = []
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        connection.send(Ready())
         while True:
-            message = waiting.pop() if waiting else connection.recv()
+            message = connection.recv()
             if isinstance(message, Question):
                 parts |= message.parts
-                connection.send(answer(message, parts, connection, waiting))
+                connection.send(answer(message, parts, connection))
 
 
 def contrasted(view: State, question: Question, action: Action) -> Contrast:
@@ -206,24 +237,21 @@ def contrasted(view: State, question: Question, action: Action) -> Contrast:
 def explained(thinker: Player, view: State, question: Question, budget: Budget | None = None) -> Choice:
     """What a player chooses, with the reasons that are asked for."""
     choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
-    if not question.aloud:
+    if not question.public_reasons:
         return choice
     value = value_of(question.title, question.style)
-    return replace(choice, reasons=aloud(value, view, question.seat, choice, Random(question.seed)))
+    return replace(choice, reasons=public_reasons(value, view, question.seat, choice, Random(question.seed)))
 
 
-def answer(question: Question, parts: dict[str, Any], connection: Connection, waiting: list[Question]) -> Answer:
-    """Thinks; stops early for a `Hurry` or for the next question, which goes into `waiting`."""
+def answer(question: Question, parts: dict[str, Any], connection: Connection) -> Answer:
+    """Thinks; stops early for a `Hurry`, the only message that comes in between."""
 
     interrupted = False
 
     def hurried() -> bool:
         nonlocal interrupted
         if not interrupted and connection.poll():
-            interrupted = True
-            message = connection.recv()
-            if isinstance(message, Question):
-                waiting.append(message)
+            interrupted = isinstance(connection.recv(), Hurry)
         return interrupted
 
     try:

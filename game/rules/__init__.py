@@ -2,13 +2,13 @@
 
 One word for one thing, in all titles:
 
-    state      a position: what lies where, and the agenda of what is still to come
-    decision   what a seat or chance has to answer, with the rules that apply there
-    step       what the rules do next without anybody's choice, also on the agenda
+    state      a position: all pieces, and the agenda of what is still to come
+    decision   a point where a seat or chance must act, with the rules that apply there
+    automatic  an item of the agenda that the rules carry out by themselves
     action     an answer to a decision; a refusal says why it is not allowed
     event      a fact about what happened, for the log and the screen
     view       a state as one seat may know it; `Concealed` is raised if a rule would need to know more
-    board      a level that has been read; a chart is what a title computes from it once
+    board      a level that has been read; a title computes its chart from it, once
     setting    the options of a table
     pay, gain  change what a seat holds and record the event
     audit      checks that no piece is lost or doubled

@@ -1,4 +1,4 @@
-"""A board as rules and scenes see it: its spaces, their kinds and places, and the links between them."""
+"""A board as rules and scenes see it: spaces with their kinds and positions, and the links between them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions, with automatic steps between them that nobody answers. A decision knows whose it is,
-what may be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies
-to.
+A state holds a stack of decisions, with automatic steps between them. A decision knows whose it is, which answers are
+legal, why an answer is refused and what an answer does. To find a rule, look at the decision it applies to.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ import msgspec
 from game.rules.board import Board, Fault
 
 CHANCE = -1
-"""The seat that stands for dice, bags and decks."""
+"""The seat of chance: dice, bags and decks."""
 
 Scalar = int | str | bool
 
 Secrecy = Literal["none", "counted", "slight", "strict"]
-"""How much hidden information matters: none; what lies face down but everybody could have counted; some that people
-keep in the hand or face down and politely do not look at; or so much that seeing it spoils the game."""
+"""The importance of hidden information. "counted": face-down things that anyone could have counted. "slight": hands and
+face-down things that people politely do not look at. "strict": seeing them spoils the game."""
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -41,7 +40,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return self
 
     def loses(self, seat: int) -> bool:
-        """Whether it costs the seat something else than points, and brings nothing for it."""
+        """Whether the seat loses something other than points, with nothing in return."""
         return False
 
 
@@ -66,13 +65,14 @@ class Broken(Exception):
 
 
 class Concealed(Exception):
-    """Raised on a view if what follows depends on something its seat does not know."""
+    """Raised on a view when the outcome depends on something its seat does not know."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A seat's points by category, which add up to `points`; `place` counts from 1, and tied seats share it.
+    """A seat's points by category; the categories add up to `points`. `place` counts from 1, and tied seats share it.
 
-    `ties` holds the tie-breakers in order, higher is better; empty if the rules have none."""
+    `ties` holds the tie-breakers in order, higher is better; empty if the rules have none.
+    """
 
     seat: int
     points: int
@@ -82,10 +82,11 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before the game: its key, its default and all its values, of one type.
+    """A choice made before the game. All its `choices` have one type.
 
-    `before` is the value that stands for how the game was played before the option existed, used for records without
-    it; None means the default."""
+    `before` is the value for records older than the option: the way the game was played without it. None means the
+    default.
+    """
 
     key: str
     default: Scalar
@@ -94,12 +95,12 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def switch(self) -> bool:
-        """On or off."""
+        """Whether the choices are on and off."""
         return all(isinstance(choice, bool) for choice in self.choices)
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A way of playing offered as one choice: its key, and the options that differ from the defaults."""
+    """A named way of playing: the options that differ from the defaults."""
 
     key: str
     options: Mapping[str, Scalar] = {}
@@ -110,37 +111,38 @@ A = TypeVar("A", bound=Action)
 
 
 class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
-    """Something to decide, and whose decision it is. `answers` lists the kinds of action it takes."""
+    """A point where a seat or chance must act. `answers` lists the kinds of action it takes."""
 
     answers: ClassVar[tuple[type[Action], ...]] = ()
     free: ClassVar[bool] = False
-    """Free-form answers: `options` lists only sensible ones, `refusal` accepts more. Never played as a forced step."""
+    """`options` lists only sensible answers, while `refusal` accepts more. Never played as a forced move."""
     secret: ClassVar[bool] = False
-    """The answer, or even the set of possible answers, is for the seat's eyes only."""
+    """Other seats may see neither the answer nor the set of possible answers."""
     opens: ClassVar[bool] = False
-    """Starts an undo group: the seat's later choices of the turn, up to the next such decision, are undone with it."""
+    """Starts an undo group: undoing this choice also undoes the seat's later choices, up to the next decision that
+    opens."""
 
     seat: int
 
     def candidates(self, state: S) -> Iterable[A]:
-        """Everything a person might try here, allowed or not."""
+        """Every answer a person might try, legal or not."""
         raise NotImplementedError
 
     def refusal(self, state: S, action: A) -> Refusal | None:
-        """Why `action`, of a kind in `answers`, is not allowed, or None. Nothing else decides what is legal."""
+        """The reason why `action`, of a kind in `answers`, is illegal, or None. Nothing else decides legality."""
         raise NotImplementedError
 
     def options(self, state: S) -> list[A]:
-        """The candidates that are not refused. A faster version may override this; a property test proves it equal."""
+        """The legal candidates. An override may be faster; a property test proves it equal."""
         return [action for action in self.candidates(state) if self.refusal(state, action) is None]
 
     def only(self, state: S) -> A | None:
-        """The option without an alternative, or None. Overridden like `options`."""
+        """The only legal answer, or None if there are several or none. Overridden like `options`."""
         options = self.options(state)
         return options[0] if len(options) == 1 else None
 
     def sample(self, state: S, rng: Random) -> A:
-        """A random legal answer, for random play; overridden if listing all options would take longer."""
+        """A random legal answer, for random play. Overridden where listing all options would take longer."""
         options = self.options(state)
         chosen = count = len(options)
         bits = count.bit_length()
@@ -149,12 +151,12 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
         return options[chosen]
 
     def resolve(self, state: S, action: A) -> None:
-        """Changes the state, tells events and pushes what follows. The decision itself has left the agenda already."""
+        """Changes the state, records events and pushes what follows. The decision has already left the agenda."""
         raise NotImplementedError
 
 
 class ChanceDecision(Decision[S, A], frozen=True):
-    """A decision made by dice, a bag or a deck. `refusal` refuses impossible outcomes; `candidates` may be left out if
+    """A decision made by dice, a bag or a deck. `refusal` rejects impossible outcomes; `candidates` may be left out if
     there are too many to list."""
 
     seat: int = CHANCE
@@ -163,7 +165,7 @@ class ChanceDecision(Decision[S, A], frozen=True):
         return ()
 
     def draw(self, state: S, rng: Random) -> A:
-        """A random outcome, with its true probability."""
+        """A random outcome, drawn with its true probability."""
         raise NotImplementedError
 
     def sample(self, state: S, rng: Random) -> A:
@@ -171,45 +173,48 @@ class ChanceDecision(Decision[S, A], frozen=True):
 
 
 class Automatic(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
-    """An item on the agenda that nobody answers: what the rules do next without anybody's choice."""
+    """An item on the agenda that the rules carry out by themselves."""
 
     answers: ClassVar[tuple[()]] = ()
-    """Empty, which tells an automatic step from a decision."""
+    """Empty: this is how `settle` tells an automatic step from a decision."""
 
     def run(self, state: S) -> None:
-        """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
+        """Changes the state, records events and pushes what follows. The step has already left the agenda."""
         raise NotImplementedError
 
 
 class Constant:
-    """Marks a slot that holds the very same object in all positions of a game: `chart: Annotated[Chart, Constant]`. It
-    is no part of the digest."""
+    """Marks a slot whose object is shared by all positions of a game: `chart: Annotated[Chart, Constant]`. Constant
+    slots are not digested."""
 
 
 class Undigested:
-    """Marks a slot that is no part of the digest: of two equal positions, one may differ from the other in it."""
+    """Marks a slot left out of the digest: equal positions may differ in it."""
 
 
 class State(ABC):
-    """A position: mutable, slots only; ints, enums, lists and dicts; ids, never references to other parts.
+    """A position. Mutable, with slots only; made of ints, enums, lists and dicts; refers to other parts by id.
 
-    A subclass is made by `@position` and sets `agenda`, `journal`, `board`, `seats` and `round` in its constructor."""
+    A subclass is decorated with `@position` and sets `agenda`, `journal`, `board`, `seats` and `round` in its
+    constructor.
+    """
 
     __slots__ = ("agenda", "board", "journal", "round", "seats")
 
     digested: ClassVar[tuple[str, ...]]
-    """Names of the slots that the digest is made of. `@position` writes both from the annotations."""
+    """Names of the slots in the digest. `@position` derives this and `constant` from the annotations."""
     constant: ClassVar[tuple[str, ...]]
     """Names of the slots marked `Constant`."""
 
     agenda: list[Decision[Any, Any] | Automatic[Any]]
-    """What is still to come, the next item last; between two actions that is a decision. Empty if the game is over."""
+    """The stack of what is still to come, next item last. Between two actions the last item is a decision. Empty when
+    the game is over."""
     journal: Annotated[list[Event] | None, Undigested]
-    """Events since they were last taken; None if nobody wants them."""
+    """Events since the journal was last taken; None if nobody records them."""
     board: Annotated[Board, Constant]
     seats: int
     round: int
-    """Number of the current round, from 1; a title without rounds counts turns."""
+    """The current round, from 1; titles without rounds count turns."""
 
     @property
     def decision(self) -> Decision[Any, Any]:
@@ -237,7 +242,7 @@ class State(ABC):
         return self.agenda[-1].options(self)  # type: ignore[union-attr]  # `settle` leaves no step there
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why `action` is not allowed now, or None."""
+        """The reason why `action` is illegal now, or None."""
         if not self.agenda:
             return Refusal("game.over")
         decision = self.decision
@@ -246,25 +251,25 @@ class State(ABC):
         return decision.refusal(self, action)
 
     def play(self, action: Action) -> None:
-        """Carries out an action if it is legal. Raises Refused otherwise, with the state unchanged."""
+        """Plays a legal action. Raises Refused otherwise, with the state unchanged."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
         self.advance(action)
 
     def advance(self, action: Action) -> None:
-        """Carries out an action without checking it: for rollouts, which choose from `options`."""
+        """Plays an action without checking it; for rollouts, which choose from `options`."""
         self.agenda.pop().resolve(self, action)  # type: ignore[union-attr]  # `settle` leaves no step there
         self.settle()
 
     def settle(self) -> None:
-        """Runs the steps on top, down to the next decision."""
+        """Runs the automatic steps on top of the agenda, down to the next decision."""
         agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:  # much faster than `isinstance`, which counts in rollouts
+        while agenda and not agenda[-1].answers:  # much faster than `isinstance`, and rollouts notice
             agenda.pop().run(self)
 
     def after(self, action: Action) -> tuple[Self, list[Event]]:
-        """The position after a legal action and the events on the way; this state is unchanged."""
+        """The position after a legal action, and the events on the way. This state is unchanged."""
         after, events = self.copy(), list[Event]()
         after.journal = events
         after.advance(action)
@@ -272,66 +277,66 @@ class State(ABC):
         return after, events
 
     def copy(self) -> Self:
-        """An independent state; its journal is None. `@position` writes it."""
+        """An independent copy, without a journal. Written by `@position`."""
         raise NotImplementedError
 
     @abstractmethod
     def seen_by(self, seat: int) -> Self:
-        """A copy with everything hidden that `seat` may not know; its journal is None."""
+        """A copy without what `seat` may not know, and without a journal."""
 
     @abstractmethod
     def imagine(self, seat: int, rng: Random) -> Self:
-        """A full state consistent with what `seat` knows, made only from what `seen_by(seat)` keeps."""
+        """A full state consistent with what `seat` knows, built only from what `seen_by(seat)` keeps."""
 
     @abstractmethod
     def standings(self) -> list[Standing]:
-        """One per seat, in seat order: as things stand, and final when the game is over."""
+        """One standing per seat, in seat order: provisional during the game, final after it."""
 
     @abstractmethod
     def audit(self) -> None:
-        """Checks that no piece is lost and no count out of bounds. Raises Broken."""
+        """Checks that no piece is lost and every count is in bounds. Raises Broken."""
 
     def digest(self) -> str:
-        """SHA-256 of the position, as hexadecimal; equal positions have equal digests."""
-        from hashlib import sha256  # loads OpenSSL, which would delay the window's first frame
+        """SHA-256 of the position in hexadecimal; equal positions have equal digests."""
+        from hashlib import sha256  # imported here because OpenSSL would delay the first frame
 
         parts = {name: getattr(self, name) for name in self.digested}
         return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
 
 
 class Game(ABC):
-    """One title: `GAME` in its package. Methods expect seats and options that `seats` and `options` allow."""
+    """One title, exported as `GAME` by its package. Its methods expect seats and options that `seats` and `options`
+    allow."""
 
     title: ClassVar[str]
     version: ClassVar[int] = 1
-    """Increased when a rule changes in a way that old records might play differently."""
+    """Increased when a rule change may make old records play differently."""
     seats: ClassVar[range]
     settles_first: ClassVar[bool] = False
-    """The title's own rules or options decide who begins, and `start` ignores `first`."""
+    """The rules or options decide who begins; `start` ignores `first`."""
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]] = ()
-    """Ways of playing worth a name; empty if the options speak for themselves."""
+    """Named ways of playing; empty if the options speak for themselves."""
     levels: ClassVar[tuple[str, ...]]
-    """File names of the shipped levels, the default first."""
+    """File names of the shipped levels, default first."""
     actions: ClassVar[tuple[type[Action], ...]]
-    """Every kind of action, chance included: what a record may hold."""
+    """Every kind of action a record may hold, chance included."""
     events: ClassVar[tuple[type[Event], ...]]
 
     @property
     def defaults(self) -> dict[str, Scalar]:
-        """The default of every option."""
         return {option.key: option.default for option in self.options}
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """Why these options cannot be played together or with this many seats, or None."""
+        """The reason why these options do not go together, or not with this many seats; None if they do."""
         return None
 
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """A warning to show before such a game begins, which may begin all the same; or None."""
+        """A warning to show before such a game begins, or None. The game may begin all the same."""
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """How much hidden information a game with these options has."""
+        """The importance of hidden information in a game with these options."""
         return "none"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
@@ -340,11 +345,12 @@ class Game(ABC):
 
     @abstractmethod
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-        """What the board lacks for this title; empty if it is playable."""
+        """Faults of the board for this title; empty if it is playable."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> State:
-        """The position before the first decision; `options` complete and valid; `first` is the first player's seat."""
+        """The position before the first decision. `options` must be complete and valid; `first` is the first player's
+        seat."""
 
 
 @cache

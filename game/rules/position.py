@@ -1,4 +1,4 @@
-"""`@position`: makes the slots of a state, its `copy` and what its digest is made of from the annotations."""
+"""`@position`: derives slots, `copy` and the digest of a state from its annotations."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ PLAIN = (int, float, str, bytes, NoneType, Enum)
 
 
 def position(kind: type[S]) -> type[S]:
-    """Makes a slot of each annotation and writes a `copy` that copies lists and dicts at any depth and shares
+    """Makes a slot of each annotation and writes `copy`, which copies lists and dicts at any depth and shares
     everything immutable (a `Mapping` counts as immutable). Raises TypeError for any other annotation. Slots may be
-    marked `Annotated[…, Constant]` or `Annotated[…, Undigested]`. The class is created again, so its methods cannot
-    call `super()` without arguments."""
+    marked `Annotated[…, Constant]` or `Annotated[…, Undigested]`.
+
+    The class is created anew, so its methods cannot call `super()` without arguments.
+    """
     hints = {
         name: hint
         for name, hint in get_type_hints(kind, include_extras=True).items()
@@ -49,14 +51,14 @@ def position(kind: type[S]) -> type[S]:
 
 
 def copied(kind: Any, value: str) -> str:
-    """The source of an expression that copies `value`, of this type; `value` itself if the type is immutable."""
+    """Source code of an expression that copies `value` of type `kind`; `value` itself if the type is immutable."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return copied(inner[0], value)
     if origin is list:
         one = copied(inner[0], "one")
         if one == "one[:]":
-            return f"[*map(copy_list, {value})]"  # quicker than a comprehension, which is a call of its own
+            return f"[*map(copy_list, {value})]"  # faster than a comprehension, which is a call of its own
         return f"{value}[:]" if one == "one" else f"[{one} for one in {value}]"
     if origin is dict and _never_changes(inner[0]):
         one = copied(inner[1], "one")
@@ -71,7 +73,7 @@ def _marked(hint: Any, *marks: type) -> bool:
 
 
 def _never_changes(kind: Any) -> bool:
-    """Whether values of this type can be shared by two positions."""
+    """Whether two positions can share values of this type."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return True

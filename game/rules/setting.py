@@ -1,4 +1,4 @@
-"""The options of a table, one line each, both as offered to people and as read by the rules."""
+"""The options of a table, one line each, as offered to people and as read by the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.kernel import Option, Scalar
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """Marks a later option with the value that stands for how the game was played before it."""
+    """Marks an option added later with the value for records older than it."""
 
     value: Scalar
 

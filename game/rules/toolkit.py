@@ -1,4 +1,4 @@
-"""What the rules of all titles share: refusing, drawing, ranking, auditing, and playing forced steps."""
+"""Helpers shared by the rules of all titles: refusing, drawing, ranking, auditing, and playing forced moves."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from game.rules.kernel import CHANCE, Action, Broken, Refusal, Standing, State
 
 
 def short(key: str, need: int, have: int, rule: str) -> Refusal | None:
-    """A refusal with both numbers if `have` is less than `need`."""
+    """A refusal that states both numbers, if `have` is less than `need`."""
     return Refusal(key, {"need": need, "have": have}, rule) if have < need else None
 
 
 def demand(holds: bool, *what: object) -> None:
-    """For `audit`: raises Broken with `what` unless `holds`."""
+    """Raises Broken with `what` unless `holds`; for audits."""
     if not holds:
         raise Broken(" ".join(str(part) for part in what))
 
 
 def draw_from(counts: Sequence[int], rng: Random) -> int:
-    """The kind of one thing drawn from `counts` things of each kind, all equally likely. Raises IndexError if there are
-    none."""
+    """Draws one of `counts[kind]` things of each kind, all equally likely, and returns its kind. Raises IndexError if
+    there are none."""
     left = int(rng.random() * sum(counts))
     for kind, count in enumerate(counts):
         if left < count:
@@ -32,7 +32,7 @@ def draw_from(counts: Sequence[int], rng: Random) -> int:
 
 
 def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]] = ()) -> list[Standing]:
-    """The standings, given each seat's points by category and its tie-breakers, if the rules have any."""
+    """Standings from each seat's points by category, and its tie-breakers if the rules have any."""
     points = [sum(own.values()) for own in categories]
     ranks = list(zip(points, ties or [()] * len(points), strict=True))
     return [
@@ -42,7 +42,7 @@ def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]]
 
 
 def forced(state: State) -> Action | None:
-    """The only answer to the current decision, or None if there are several or playing it would reveal something."""
+    """The only answer to the current decision, or None if there are several or if playing it would reveal something."""
     decision = state.decision
     return None if decision.free or decision.secret else decision.only(state)
 
@@ -54,9 +54,9 @@ def unroll(
     within: Callable[[State], bool] = lambda state: True,
     play: Callable[[Action], None] | None = None,
 ) -> list[Action]:
-    """Plays everything nobody chooses, as long as `within(state)`: chance, each draw with the next of `luck`, and
-    answers without an alternative. `play` defaults to `state.advance`. Returns the options of the next real choice, or
-    none if the game or what is `within` is over, or if `options` gave none."""
+    """Plays chance and forced moves while `within(state)` holds, each draw with the next generator of `luck`; `play`
+    defaults to `state.advance`. Returns the options of the next real choice. Empty if the game or `within` has ended,
+    or if `options` gave none."""
     play = play or state.advance
     while state.agenda and within(state):
         decision: Any = state.agenda[-1]

@@ -1,4 +1,4 @@
-"""What is read on buttons, on cards, at the top of a table, and in tooltips. All texts may hold marks."""
+"""Texts of buttons, cards, the top bar and tooltips. All may contain marks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is to be decided: the first line without the name, and a line on how many, why, what then."""
+    """The question of a decision: `head` is the first line, without the player's name; `detail` says how many, why, or
+    what follows."""
 
     head: str
     detail: str = ""
@@ -29,9 +30,9 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart;
-    one that can be chosen `on_board` as well is left out of a crowded bar. One that stands for `more` actions lets
-    somebody choose between them all."""
+    """A button of the action bar. `detail` is its second line, `icon` its art. A choice that `ends` the turn stands
+    apart; one that is also available `on_board` is left out of a crowded bar. One with `more` actions opens a chooser.
+    """
 
     id: str
     action: Action
@@ -49,8 +50,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A number on a player's card: its art, its value, what it is in words. A `player` colours the art. `full` stands
-    there instead where there is room, more numbers than one; `tip` says it all, where its words and value do not."""
+    """A number on a player's card: art, value and label. `player` colours the art. `full` replaces the value where
+    there is room for several numbers; `tip` is a full explanation if label and value are not enough."""
 
     key: str
     icon: str
@@ -62,14 +63,13 @@ class Chip:
 
     @property
     def shown(self) -> str:
-        """In full."""
+        """The full text if there is one, else the value."""
         return self.full or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud. `tip`: what it means, for
-    whoever points at it."""
+    """Progress towards the end of the game: a phrase, a number and art. `near` emphasises it; `tip` explains it."""
 
     text: str
     value: str
@@ -79,8 +79,8 @@ class Meter:
 
 
 def named(say: Voice, action: Action) -> str:
-    """An answer by the words of its kind, `action.<tag>`, with its numbers and names; a count is the text's `n`. Empty:
-    its kind has none."""
+    """The label `action.<tag>` of an answer, with its numbers and names as parameters; a count is the text's `n`. Empty
+    if there is no such text."""
     key = f"action.{type(action).__struct_config__.tag}"
     given = {name: value for name, value in asdict(action).items() if isinstance(value, str | int)}
     if "count" in given:

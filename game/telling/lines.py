@@ -1,4 +1,4 @@
-"""How the lines of a position are put together, alike in all languages."""
+"""Line formats for positions in words, equal in all languages."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from game.words import NBSP, Voice
 
 
 def row(say: Voice, label: str, items: Iterable[str]) -> str:
-    """What there is under a label, or that there is nothing."""
+    """A labelled list, or "none"."""
     return f"{label}: {', '.join(items) or say('position.none')}"
 
 
 def times(count: int, name: str) -> str:
-    """So many of a thing that may have a number in its name."""
+    """A number of things with a times sign, since the name may contain a number itself."""
     return f"{count}{NBSP}×{NBSP}{name}"
 
 
 def counted(say: Voice, kind: str, counts: Iterable[tuple[str, int]]) -> list[str]:
-    """Each thing that is there with its number; `kind` is the first part of the keys of their names."""
+    """The things with a count above 0, each with its number. Names have keys that begin with `kind`."""
     return [times(count, say(f"{kind}.{name}")) for name, count in counts if count]

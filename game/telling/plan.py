@@ -1,4 +1,4 @@
-"""A sentence about what an advised answer achieves by the rules alone."""
+"""A sentence about the result of an advised answer, by the rules alone."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from game.titles import titled
 from game.words import Voice
 
 
-class Plan(Protocol):
-    """`names` by seat; `state` as whoever decides sees it. Empty: nothing can be foretold."""
+class PlanTeller(Protocol):
+    """A title's plan. `names` are by seat; `state` is the view of the deciding seat. Empty if nothing can be
+    predicted."""
 
     def __call__(self, say: Voice, names: Sequence[str], state: Any, action: Action, /) -> str: ...
 
 
 def plan(title: str, names: Sequence[str], state: State, action: Action) -> str:
-    """By the title's own plan; empty for a title without one."""
+    """The sentence of the title's own plan; empty if it has none."""
     own = titled(title).plan
     return own()(words.of(title), names, state, action) if own else ""

@@ -1,13 +1,13 @@
-"""A position in plain sentences, for people who hear the table instead of seeing it. No pygame: words alone.
+"""A position in plain sentences, for people who listen to the table instead of seeing it. No pygame: words alone.
 
-    Reader      through whose eyes the position is told, and what lies face down
+    Reader      the seat that the position is told to, and whether its secrets are told
     Section     a heading and the lines below it
-    board       the sections of all that is nobody's
-    seat        the lines of what one seat has
-    row, times  how a line is put together (`lines`)
+    board       the sections of everything that belongs to no seat
+    seat        the lines of one seat's possessions
+    row, times  line formats (`lines`)
 
-A title tells its own in the module of this package that has its name: `board(say, state, reader)` and
-`seat(say, state, reader, seat)`. They tell every number that the reader may know, and nothing else.
+A title implements `board(say, state, reader)` and `seat(say, state, reader, seat)` in its own `telling.position`. They
+give every number that the reader may know, and nothing else.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""What happened, told: a title says once for each type of event how its log, recap, sounds and board tell of it.
+"""Events in words: a title defines once, for each type of event, its log line, recap, sound and place on the board.
 
-The words are those of the title's list: `event.TAG`, or `event.TAG.FORM` where a type has several lines."""
+Texts are in the title's word list, under `event.TAG`, or `event.TAG.FORM` if a type has several lines.
+"""
 
 from __future__ import annotations
 
@@ -18,42 +19,44 @@ E = TypeVar("E", bound=Event)
 
 
 def fields(event: Event) -> dict[str, Param]:
-    """What words can name of an event: its numbers and texts."""
+    """Parameters for texts about an event: its numbers and strings, except the seat."""
     named = msgspec.structs.asdict(event).items()
     return {name: value for name, value in named if isinstance(value, str | int) and name != "seat"}
 
 
 @dataclass(frozen=True, slots=True)
 class Telling(Generic[E]):
-    """How the events of one type are told."""
+    """The presentation of one type of event."""
 
     type: type[E]
     icon: str | Callable[[E], str] = ""
-    """Of the title's art, before the line."""
+    """Name of the picture before the line, from the title's art."""
     form: Callable[[E], str | None] | None = None
-    """Which of the type's lines; empty: the plain one; None: this event is not worth one."""
+    """The form of the line: empty for the plain one, None for no line."""
     params: Callable[[E], Mapping[str, Param]] | None = None
-    """What its words can name; None: what the words of all the title's events can."""
+    """Parameters of the texts; by default those of all the title's events."""
     brief: Callable[[E, str], str | None] | bool = False
-    """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text. True: the
-    line itself is short enough."""
+    """The event in pictures and numbers: changes of board and points. The function gets the event and its icon as a
+    mark. True: the line itself is short enough."""
     at: str | Callable[[E], Point | None] = ""
-    """Where it happened: the name of the field with a space's id, or a point of the map. None: nowhere on it."""
+    """The place of the event: the name of the field with a space's id, or a function that gives a point on the map, or
+    None if there is none."""
     sound: str = ""
     whose: bool = False
-    """The line says whose it is, for it may befall others than whoever's turn it is."""
+    """Whether the line names the seat, because it may differ from the seat whose turn it is."""
     headline: bool = False
-    """It names a choice better than the first event that the choice brings: the purchase rather than its payment."""
+    """Whether it names a choice better than the first event of that choice does: the purchase rather than its
+    payment."""
     each: bool = False
-    """If a choice brings several of them, each is named."""
+    """Whether each is named if a choice causes several."""
     news: Callable[[Any, E], bool] | None = None
-    """Whether everybody must hear of it at once, in the position before it."""
+    """Whether everybody must be told at once, given the position before the event."""
     struck: Callable[[E], bool] | None = None
-    """Whether a person must hear of it to whom another did it."""
+    """Whether a person must be told that another player caused this event to them."""
 
 
 class Tale:
-    """The events of a title, in lines with pictures; those without a telling are not told."""
+    """Tells the events of a title in lines with pictures; events without a `Telling` are skipped."""
 
     def __init__(
         self,
@@ -65,14 +68,14 @@ class Tale:
         params: Callable[[Event], Mapping[str, Param]] = fields,
         signed: bool = False,
     ) -> None:
-        """`colours` by seat; `signed`: every line of what somebody did says whose it is."""
+        """`colours` are by seat. `signed`: every line about a seat's event names the seat."""
         self.say, self.colours, self.board, self.params, self.signed = say, colours, board, params, signed
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
         self.each = tuple(telling.type for telling in tellings if telling.each)
 
     def words(self, event: Event) -> str | None:
-        """A line of the log, without what stands before it; None: it is not worth one."""
+        """The text of a log line, without picture and seat; None if the event is not told."""
         telling = self._tellings.get(type(event))
         if telling is None:
             return None
@@ -82,12 +85,12 @@ class Tale:
         return self.say.say(f"{key}.{form}" if form else key, (telling.params or self.params)(event))
 
     def line(self, event: Event) -> str | None:
-        """The same with its picture, and whose it is."""
+        """The log line with its picture and, if needed, its seat."""
         words = self.words(event)
         return None if words is None else self._signed(event, f"{self._icon(event)} {words}".lstrip())
 
     def brief(self, event: Event) -> str | None:
-        """In pictures and numbers, for a recap of one line a turn; None: it changed nothing that anybody plays for."""
+        """The event in pictures and numbers for a one-line recap; None if it changed nothing of interest."""
         telling = self._tellings.get(type(event))
         if telling is None or not telling.brief:
             return None
@@ -97,7 +100,7 @@ class Tale:
         return None if brief is None else self._signed(event, brief)
 
     def point(self, event: Event) -> Point | None:
-        """Where on the map it happened, for the numbers of the recap."""
+        """The event's place on the map, for the numbers of the recap."""
         telling = self._tellings.get(type(event))
         if telling is None or not telling.at:
             return None
@@ -107,20 +110,21 @@ class Tale:
         return None if space is None else (space.x, space.y)
 
     def sound(self, events: Sequence[Event]) -> str:
-        """Of the first that has one."""
+        """The sound of the first event that has one, or ""."""
         sounds = (self._tellings[type(event)].sound for event in events if type(event) in self._tellings)
         return next((sound for sound in sounds if sound), "")
 
     def news(self, state: Any, event: Event, names: Mapping[str, str]) -> str:
-        """What everybody must hear of it in the position before it: `event.TAG.news`, else its line. Empty: nothing."""
+        """The text that everybody must be told, `event.TAG.news`, else the log line; empty if none. `state` is the
+        position before the event."""
         telling = self._tellings.get(type(event))
         if telling is None or telling.news is None or not telling.news(state, event):
             return ""
         return self._announced(event, "news", names) or self.words(event) or ""
 
     def struck(self, event: Event, names: Mapping[str, str]) -> str:
-        """What somebody did by it to another, `event.TAG.struck`; empty: nothing that must be heard. `names`: `by`
-        whom, and the `name` of whose event it is."""
+        """The text `event.TAG.struck` for the person affected by another's event; empty if none. `names` has `by`, the
+        player who caused it, and `name`, the player affected."""
         telling = self._tellings.get(type(event))
         heard = telling is not None and telling.struck is not None and telling.struck(event)
         return self._announced(event, "struck", names) if heard else ""

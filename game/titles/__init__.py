@@ -1,11 +1,11 @@
-"""The titles: each subpackage has all of a game besides its rules (`game.rules`), and exports `TITLE`.
+"""The titles. Each subpackage holds everything of a game besides its rules (`game.rules`), and exports `TITLE`.
 
-analysis     what screens and computer players reckon from a position; decides no rule
-mind         its computer players: evaluation, policies, styles, scripts
-telling      its log, tips, prompts, plans, status, the position in words, the coach's cues
-scene        its board, mats and panels
-lesson       the positions that its lesson sets up
-components   everything in its box
+analysis     calculations on a position for screens and computer players; decides no rule
+mind         computer players: evaluation, policies, styles, scripts
+telling      log, tooltips, prompts, plans, status, the position in words, the coach's cues
+scene        board, mats and panels
+lesson       positions set up by the lesson
+components   contents of the box
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.titles.title import Title
 
 @cache
 def titled(name: str) -> Title:
-    """The `TITLE` of a game; one without any parts if it has nothing but rules."""
+    """The `TITLE` of a game; an empty one for a game with rules only."""
     if name not in {module.name for module in iter_modules(__path__) if module.ispkg}:
         return Title()
     title: Title = import_module(f"{__name__}.{name}").TITLE

@@ -1,4 +1,4 @@
-"""All that a title brings besides its rules."""
+"""Everything a title provides besides its rules."""
 
 from __future__ import annotations
 
@@ -18,32 +18,34 @@ if TYPE_CHECKING:
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
-    from game.telling.plan import Plan
+    from game.telling.plan import PlanTeller
     from game.telling.position import Teller
 
 
 @dataclass(frozen=True)
 class Title:
-    """Parts are made when they are asked for, so that computer players load no pygame and the shelf loads no rules.
-    The program does without a part that is None."""
+    """The parts of a title, None where it has none.
+
+    They are factories, so that computer players do not load pygame, nor the shelf any rules.
+    """
 
     box: Box | None = None
     table: Callable[[Match], TitleView[Any]] | None = None
-    """Its side of a table; each title with a box has one."""
+    """Its part of a table; each title with a box has one."""
     lacking: Callable[[Board], Iterator[Fault]] | None = None
-    """Faults of a board that suits the rules but not the table."""
+    """Faults of a board that is valid by the rules but unusable for the table."""
     moments: Callable[[], list[Stop]] | None = None
-    """Pictures of the tour."""
+    """Screenshots of the tour."""
     evaluation: Callable[[], ValueFunction[Any]] | None = None
     scripts: Callable[[], Mapping[str, Callable[[Any, int], Action]]] | None = None
-    """Rules of thumb by name: the answer of a seat to the decision of its view."""
+    """Rules of thumb by name: the answer of a seat to the decision in its view."""
     position: Callable[[], Teller] | None = None
     """The position in words."""
-    plan: Callable[[], Plan] | None = None
+    plan: Callable[[], PlanTeller] | None = None
     """A sentence about an advised answer."""
     cues: Callable[[], tuple[Cue, ...]] | None = None
-    """Of the coach, the most important first."""
+    """The coach's cues, most important first."""
     lesson: Callable[[], type[Position]] | None = None
-    """The kind of positions at which chapters begin."""
+    """The type of the positions at which chapters begin."""
     components: Callable[[], Lister] | None = None
-    """Everything in the box."""
+    """Contents of the box."""

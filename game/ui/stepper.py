@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from game.ui import lettering
@@ -19,7 +20,7 @@ NUMBER = 40.0
 
 
 class Stepper(Widget):
-    """Counts from 0 to `most`. `step` is called with the id and the change."""
+    """Counts from 0 to `most`. `on_step` is called with the change, -1 or 1, and changes the number (`put`)."""
 
     role: ClassVar[str] = "panel"
     number = Drawn(0)
@@ -34,19 +35,23 @@ class Stepper(Widget):
         *,
         least_reason: str,
         most_reason: str,
-        step: Callable[[str, int], object],
     ) -> None:
         """`least_reason` and `most_reason` say why it goes no further."""
         super().__init__(id, area, text)
         self.icon, self.most, self.reasons = icon, most, (least_reason, most_reason)
+        self.on_step: Callable[[int], object] | None = None
         y = area.centre[1] - TARGET / 2
         right, left = area.right - TARGET, area.right - 2 * TARGET - NUMBER
         self.less = self.add(
-            Button(f"{id}.less", Area(left, y, TARGET, TARGET), "−", style="light", on_click=lambda: step(id, -1))
+            Button(f"{id}.less", Area(left, y, TARGET, TARGET), "−", style="light", on_click=partial(self._step, -1))
         )
         self.more = self.add(
-            Button(f"{id}.more", Area(right, y, TARGET, TARGET), "+", style="light", on_click=lambda: step(id, 1))
+            Button(f"{id}.more", Area(right, y, TARGET, TARGET), "+", style="light", on_click=partial(self._step, 1))
         )
+
+    def _step(self, by: int) -> None:
+        if self.on_step:
+            self.on_step(by)
 
     def put(self, number: int, spent: str) -> None:
         """Shows a number; `spent`: why there cannot be more now, if there cannot."""

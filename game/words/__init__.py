@@ -1,21 +1,21 @@
 """Languages: a key and its parameters become text.
 
     from game import words
-    words.speak("ru")                                     # at once, everywhere
+    words.speak("ru")                                     # switches the language at once, everywhere
     words.say("coins", n=5)                               # "5 монет"
     say = words.of("zeelandia")                           # the title's words first, then the common ones
     say("refusal.key", need=6, have=5)
 
-A key is looked up in the title's own list, then in the common ones (every list that is no title's: `emporium` and its
-like). Texts are in `assets/locale/<language>/LC_MESSAGES/<domain>.po`, compiled by `python -m game.words compile`.
+A key is looked up in the title's own list, then in the common lists: those that belong to no title, such as `emporium`.
+Texts are in `assets/locale/<language>/LC_MESSAGES/<domain>.po`, compiled by `python -m game.words compile`.
 
 In a text:
-- `{have}` is the parameter `have`. A string that names a thing is put into words: with `good="sugar"`, `{good}` is the
-  text of the key `good.sugar` where there is one, else the string itself (a person's name). `{good:low}` is the same
-  inside a sentence, with a small letter. `{game}` is the `title` of that game's own list.
+- `{have}` is the parameter `have`. A string that names a thing is translated: with `good="sugar"`, `{good}` is the text
+  of the key `good.sugar`, or the string itself if there is no such key (a person's name). `{good:low}` begins with a
+  small letter, for use within a sentence. `{game}` is the `title` in that game's own list.
 - `{need:coins}` is the plural phrase of the key `coins` for that number, `say("coins", n=need)`.
 - A key with plural forms takes its number as `n`.
-- A space after a number does not break.
+- A space after a number is made a no-break space.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from game import paths
 from game.rules import titles
 
 LANGUAGES = ("en", "ru")
-"""The first one stands in where another lacks a text."""
+"""The first language replaces missing texts of the others."""
 OWN_NAMES = {"ru": "Русский", "en": "English"}
-"""Each language's own name, so that a player who picked the wrong one finds the way back."""
+"""The own name of each language, so that a player who picked the wrong one finds the way back."""
 FALLBACK = LANGUAGES[0]
 NBSP = "\N{NO-BREAK SPACE}"
 LOW = "low"
-"""Format of a thing named in mid-sentence."""
+"""Format of a thing named within a sentence."""
 
 Param = int | float | str
 
 
 class Unworded(KeyError):
-    """A key without a text, or a text without its parameter; raised only while `strict` is on."""
+    """A key without a text, or a text without its parameter. Raised in strict mode only."""
 
 
 class _Speech:
@@ -52,7 +52,7 @@ class _Speech:
 
 
 def speak(language: str) -> None:
-    """Switches the language from now on. Raises ValueError for an unknown one."""
+    """Switches the language. Raises ValueError for an unknown one."""
     if language not in LANGUAGES:
         raise ValueError(language)
     _Speech.language = language
@@ -63,12 +63,12 @@ def language() -> str:
 
 
 def strict(on: bool) -> None:
-    """Whether a missing text raises (tests) or shows its key in double brackets (play)."""
+    """Whether a missing text raises Unworded (tests) or shows its key in double brackets (play)."""
     _Speech.strict = on
 
 
 class Voice:
-    """The words of one title, falling back to the common lists, in the current language."""
+    """The words of one title in the current language, falling back to the common lists."""
 
     __slots__ = ("title",)
 
@@ -79,11 +79,11 @@ class Voice:
         return self.say(key, params)
 
     def say(self, key: str, params: Mapping[str, Param]) -> str:
-        """The text of a key, with its parameters as a mapping (as `Refusal` and `Fault` carry them)."""
+        """The text of a key, with parameters in a mapping (as `Refusal` and `Fault` have them)."""
         return _said(self, _Speech.language, _Speech.strict, key, *chain.from_iterable(params.items()))
 
     def put(self, key: str, params: Mapping[str, Param]) -> str:
-        """The same, worked out anew."""
+        """`say` without the cache."""
         number = params.get("n")
         text = self.find(key, number if isinstance(number, int) else None)
         if text is None:
@@ -93,7 +93,7 @@ class Voice:
         return self.fill(text, params) if "{" in text else text
 
     def has(self, key: str) -> bool:
-        """Whether there is a text for the key, in this language or the fallback."""
+        """Whether the key has a text, in this language or the fallback."""
         return self.find(key, None) is not None
 
     def find(self, key: str, number: int | None) -> str | None:
@@ -129,7 +129,7 @@ class Voice:
         return "".join(parts)
 
     def named(self, kind: str, name: str) -> str:
-        """A thing in words, as texts name it for a parameter; `name` itself if it has no text."""
+        """The text that names a thing; `name` itself if there is none."""
         if kind == "game" and name in titles():
             return of(name)("title")
         return self.find(f"{kind}.{name}", None) or name
@@ -137,7 +137,7 @@ class Voice:
 
 @cache
 def of(title: str) -> Voice:
-    """The voice of a title, with its own words before the common ones."""
+    """The voice of a title. Its own words come before the common ones."""
     return Voice(title)
 
 
@@ -147,17 +147,17 @@ def say(key: str, /, **params: Param) -> str:
 
 
 def capital(text: str) -> str:
-    """With a capital letter, as a heading."""
+    """Capitalises the first letter."""
     return text[:1].upper() + text[1:]
 
 
 def amount(value: int) -> str:
-    """A number, with a true minus below zero."""
+    """A number, with a true minus sign if negative."""
     return str(value) if value >= 0 else f"−{-value}"
 
 
 def signed(value: int) -> str:
-    """A difference, with a plus or a true minus."""
+    """A difference, with a plus or a true minus sign."""
     return f"+{value}" if value > 0 else amount(value)
 
 
@@ -180,11 +180,11 @@ def system_language() -> str:
 
 
 LONG_NAMES = {"en": "english", "ru": "russian"}
-"""As Windows spells its locales."""
+"""Language names in Windows locales."""
 
 
 def folder(tongue: str) -> Path:
-    """The folder of a language's lists."""
+    """The folder of a language's compiled lists."""
     return paths.assets() / "locale" / tongue / "LC_MESSAGES"
 
 
@@ -211,7 +211,7 @@ class _Absent(NullTranslations):
 
 @lru_cache(maxsize=8192, typed=True)  # 1 and 1.0 are written differently
 def _said(voice: Voice, tongue: str, strict: bool, key: str, *params: Param) -> str:
-    """What a voice says in that language. `params`: each name and its value."""
+    """Cached `Voice.put` for that language. `params` alternates names and values."""
     return voice.put(key, dict(zip(map(str, params[::2]), params[1::2], strict=True)))
 
 

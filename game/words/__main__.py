@@ -1,4 +1,4 @@
-"""For those who write words: `python -m game.words compile`, `missing` or `unused`. Needs Babel."""
+"""Development commands for word lists: `python -m game.words compile`, `missing` or `unused`. Needs Babel."""
 
 from __future__ import annotations
 

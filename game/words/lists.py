@@ -1,4 +1,4 @@
-"""Word lists as written: reads and compiles them, and knows which keys the program needs. Development only."""
+"""Reads and compiles word lists, and finds the keys the program needs. For development only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, Decision
 
 Texts = dict[str, tuple[str, ...]]
-"""Key to its text, or to its plural forms."""
+"""Maps a key to its text, or to its plural forms."""
 
 CODE = Path(__file__).resolve().parent.parent
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-zA-Z0-9_]+)+")
@@ -35,7 +35,7 @@ def source(tongue: str, domain: str) -> Path:
 
 
 def read(po: Path) -> Catalog:
-    """Raises PoFileError, with the line, where the file is no list."""
+    """Reads a .po file. Raises PoFileError, with the line, if it is malformed."""
     with po.open("rb") as file:
         return read_po(file, locale=po.parent.parent.name, abort_invalid=True)
 
@@ -54,7 +54,7 @@ def texts(po: Path) -> Texts:
 
 
 def compiled(po: Path) -> bytes:
-    """The .mo of a list: the same bytes for the same texts."""
+    """The .mo content of a list; equal texts give equal bytes."""
     catalogue = read(po)
     head = f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {catalogue.plural_forms}\n"
     entries = {b"": head.encode()}
@@ -79,7 +79,7 @@ def parameters(text: str) -> set[tuple[str, str]]:
 
 
 def missing(title: str, tongue: str) -> list[str]:
-    """The keys that a title's rules (for an empty title, the common code) use and that have no text in a language."""
+    """Keys without a text in a language, of those used by a title's rules; an empty title means the common code."""
     known: set[str] = set()
     for po in sources():
         if po.parent.parent.name == tongue and (po.stem == title or po.stem not in titles()):
@@ -88,7 +88,7 @@ def missing(title: str, tongue: str) -> list[str]:
 
 
 def needed(title: str) -> Iterator[str]:
-    """The keys that the rules of a title use; for an empty title, those of the common code."""
+    """Keys used by a title's rules; an empty title means the common code."""
     if not title:
         for file in common_code():
             yield from keys_in(file)
@@ -117,7 +117,7 @@ def needed(title: str) -> Iterator[str]:
 
 
 def unused(domain: str) -> list[str]:
-    """The keys of a list that nothing uses: no string of the code, whole or composed, no text and no rule."""
+    """Keys of a list that are used nowhere: by no string of the code, whole or composed, by no text and by no rule."""
     code = [node for file in CODE.rglob("*.py") for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
     whole = {node.value for node in code if _is_string(node)}
     joined = [_pattern(node) for node in code if isinstance(node, ast.JoinedStr)]
@@ -135,7 +135,7 @@ def unused(domain: str) -> list[str]:
 
 
 FAMILY = re.escape(".")
-"""In the pattern of a composed key: `player.` before a level."""
+"""The dot of a composed key, in a pattern: `player.` before a level."""
 
 
 def _pattern(joined: ast.JoinedStr) -> str:
@@ -143,7 +143,7 @@ def _pattern(joined: ast.JoinedStr) -> str:
 
 
 def common_code() -> list[Path]:
-    """The files below the titles whose texts are in the common lists."""
+    """Code outside the titles whose texts are in the common lists."""
     return sorted(
         [*(CODE / "levels").glob("*.py"), CODE / "__main__.py", CODE / "rules" / "kernel.py"]
         + [file for room in ("match", "commands") for file in (CODE / room).rglob("*.py")]

@@ -1,4 +1,4 @@
-"""Marks for pictures and players in a line of text; `game.ui.rich` puts the pictures in their places."""
+"""Marks for pictures and players in a line of text; `game.ui.rich` draws them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ MARK = re.compile(r"\[[a-z0-9_/:.]+\] ?")
 
 
 def counted(icon: str, count: int | str) -> str:
-    """A picture and its number, which no line break parts."""
+    """A picture with its number, joined by a no-break space."""
     return f"{icon}{NBSP}{count}"
 
 
 def player(colour: str) -> str:
-    """A player's shape."""
+    """The mark of a player's shape."""
     return f"[player:{colour}]"
 
 
 def plain(string: str) -> str:
-    """The words alone."""
+    """The text without marks."""
     return MARK.sub("", string).replace("**", "")

@@ -1,12 +1,12 @@
-"""The rules of a title as they are read at the table: `assets/rulebook/<language>/<title>.md`.
+"""The rulebook of a title as shown in the program: `assets/rulebook/<language>/<title>.md`.
 
     ## Selling {PR-70–PR-78; SellBarrel}
     A paragraph is one line, with **bold** words and icons: [puerto_rico/doubloon].
     - So is a bullet.
-    ![house] A figure, and what is to be seen on it (`game.figures`).
+    ![house] A figure with its caption (`game.figures`).
 
-In braces: the numbers of the title's document that the section tells, then the decisions at which it is opened.
-`<title>.aid.md` tells the same game on one page."""
+In braces: the rules of the title's document that the section covers, then the decisions that open it. `<title>.aid.md`
+is the player aid: the game on one page."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _NUMBERS = re.compile(r"(?P<prefix>[A-Z]+-E?)(?P<first>\d+)(?:–(?P=prefix)(?P<
 
 
 class Section(NamedTuple):
-    """`paragraphs` are lines of rich text, bullets with their sign. `rules` are numbers such as `PR-70`, of examples
-    `PR-E7`. `numbers` are the rules as they are shown, without the examples: `PR-70, 72–78`."""
+    """`paragraphs` are lines of rich text; bullets include their sign. `rules` are numbers such as `PR-70`, or `PR-E7`
+    for examples. `numbers` is the shown list of rules, without examples: `PR-70, 72–78`."""
 
     name: str
     numbers: str
@@ -44,7 +44,7 @@ def sections(title: str) -> tuple[Section, ...]:
 
 
 def aid(title: str) -> tuple[Section, ...]:
-    """The same game on one page: how a turn goes, what things cost, how it ends, what counts. Empty: it has none."""
+    """The player aid: the game on one page. Empty if the title has none."""
     file = f"{title}.aid.md"
     return _read(file, words.language()) if _path(file, words.language()).is_file() else ()
 
@@ -86,7 +86,7 @@ def _headed(line: str) -> Section:
 
 
 def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> int:
-    """The number of the section with a rule or, failing that, with a decision; else the first."""
+    """Index of the section with a rule, else of the one for a decision, else 0."""
     for number, section in enumerate(read):
         if rule in section.rules:
             return number
@@ -94,7 +94,7 @@ def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> i
 
 
 def holding(read: tuple[Section, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
-    """The sections, by number, in which each word of a query begins a word, with the paragraphs that hold one of
+    """Sections, by index, in which every word of the query begins some word, with the paragraphs that contain one of
     them; all paragraphs if only the heading or a rule number matches."""
     wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in wish.split()]
     hits: list[tuple[int, tuple[str, ...]]] = []
@@ -108,7 +108,7 @@ def holding(read: tuple[Section, ...], wish: str) -> list[tuple[int, tuple[str, 
 
 
 def marked(paragraph: str, wish: str) -> str:
-    """The paragraph with the words of the query in bold, instead of what usually is."""
+    """The paragraph with the words of the query in bold, in place of the usual bold words."""
     words = "|".join(map(_beginning, wish.split()))
     if not words:
         return paragraph
@@ -117,5 +117,5 @@ def marked(paragraph: str, wish: str) -> str:
 
 
 def _beginning(word: str) -> str:
-    """Matches it at the beginning of a word."""
+    """A pattern for the word at the beginning of a word."""
     return rf"(?<!\w){re.escape(word)}"

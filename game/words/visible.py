@@ -1,4 +1,4 @@
-"""Text from outside, such as a name in a file, which may hold anything."""
+"""Makes text from outside, such as names in files, safe to show."""
 
 from __future__ import annotations
 
@@ -6,6 +6,5 @@ import unicodedata
 
 
 def visible(text: str) -> str:
-    """The text with a replacement character for each control character, line breaks among them: a terminal obeys some
-    of those, and no font draws them."""
+    """Replaces each control character, including line breaks: terminals obey some, and fonts draw none."""
     return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(c) == "Cc" else c for c in text)

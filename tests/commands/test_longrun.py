@@ -13,7 +13,7 @@ from game import hands, longrun, words
 from game.__main__ import main
 from game.commands import longrun as longrun_command
 from game.hands import HANDS
-from game.longrun import Handwork, Outcome
+from game.longrun import Handwork, LongRunReport
 from game.scenes.shell.results.scene import Results
 from game.scenes.table.scene import Table
 
@@ -86,10 +86,10 @@ def test_it_ends_when_the_window_is_closed(capsys: Printed, monkeypatch: pytest.
 
 
 def test_growth_is_measured_after_the_first_games() -> None:
-    assert Outcome().growth is None
-    assert Outcome(memory=[100.0]).growth is None
-    assert Outcome(memory=[100.0, 95.0, 104.0, 103.0]).growth == 4.0
-    assert Outcome(memory=[100.0, 111.0]).growth == 11.0
+    assert LongRunReport().growth is None
+    assert LongRunReport(memory=[100.0]).growth is None
+    assert LongRunReport(memory=[100.0, 95.0, 104.0, 103.0]).growth == 4.0
+    assert LongRunReport(memory=[100.0, 111.0]).growth == 11.0
 
 
 def test_memory_is_this_process() -> None:

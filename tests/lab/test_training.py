@@ -12,7 +12,7 @@ from game.players.network import read_network
 from game.titles.zeelandia.mind.evaluation import DEEP, FEATURES
 from tools.lab import fitting, training
 from tools.lab.arena import start
-from tools.lab.fitting import Layers, Positions, fit, foresee, loss, together
+from tools.lab.fitting import Layers, Positions, fit, loss, predict, together
 from tools.lab.training import gathered, main, network_of, networked, play
 
 
@@ -57,10 +57,10 @@ def test_a_fit_finds_what_no_sum_of_features_tells(monkeypatch: pytest.MonkeyPat
 
 def test_several_fits_together_say_what_they_say_on_average() -> None:
     seen, fits = riddles(40), [drawn(2, 1, 0.7, seed) for seed in (2, 3)]
-    made = foresee(together(fits), seen)
-    surer = [foresee(layers, seen).surer for layers in fits]
+    made = predict(together(fits), seen)
+    surer = [predict(layers, seen).surer for layers in fits]
     assert made.hidden.shape[-1] == 6
-    assert made.values == pytest.approx(sum(foresee(layers, seen).values for layers in fits) / 2, abs=1e-4)
+    assert made.values == pytest.approx(sum(predict(layers, seen).values for layers in fits) / 2, abs=1e-4)
     assert made.surer == pytest.approx(np.sqrt(surer[0] * surer[1]), rel=1e-4)
 
 
@@ -74,7 +74,7 @@ def test_slopes_are_those_of_the_loss() -> None:
     seen, rng, layers = riddles(400), np.random.default_rng(1), drawn(2, 1, 0.7)
 
     def total(numbers: Layers) -> float:
-        error = fitting.leads(seen, foresee(numbers, seen).values) - fitting.leads(seen, seen.final)
+        error = fitting.leads(seen, predict(numbers, seen).values) - fitting.leads(seen, seen.final)
         return loss(numbers, seen) + float((error**2).sum(1).mean()) * fitting.LEADS / 8 / 25
 
     for name, slope in fitting.slopes(layers, seen).items():
@@ -100,7 +100,7 @@ def test_players_and_training_see_with_the_same_network() -> None:
     state = start("zeelandia", 3)
     state.advance(state.options()[0])
     seen = training.positions(value.deepened(None), [state], state, 1)
-    made = foresee(layers, seen)
+    made = predict(layers, seen)
     chances, values = value.deepened(network_of(value, layers)).judge(state)
     assert values == pytest.approx(made.values[0][:3].tolist(), abs=0.05)
     assert chances == pytest.approx(made.chances[0][:3].tolist(), abs=0.01)

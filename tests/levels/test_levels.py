@@ -423,7 +423,7 @@ def test_a_fault_of_the_reader_is_no_fault_of_the_level(tmp_path: Path, monkeypa
     def slip(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("game.levels.Reader.read_spaces", slip)
+    monkeypatch.setattr("game.levels.MapReader.read_spaces", slip)
     with pytest.raises(ZeroDivisionError):
         load_level(write(tmp_path, objects(SPOTS)))
 

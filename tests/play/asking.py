@@ -64,7 +64,7 @@ def asked(title: str, state: State, action: Action, question: Question) -> Answe
             budget = Budget(playouts=question.playouts)
             return answer_of(thinker.choose(state.seen_by(seat), seat, Random(seed), budget))
         case "face_down":
-            return answer_of(worked(title, value.unread(state.seen_by(seat), seat), question, seed))
+            return answer_of(worked(title, value.without_face_down(state.seen_by(seat), seat), question, seed))
     return answer_of(worked(title, state.seen_by(seat), question, seed))
 
 
@@ -95,11 +95,11 @@ def worked(title: str, view: State, question: Question, seed: str) -> Choice:
         seconds=None,
         playouts=question.playouts,
         instead=options[question.instead] if question.instead else None,
-        aloud=question.asked == "told",
+        public_reasons=question.asked == "told",
     )
     ours, theirs = Pipe()
     with ours, theirs:
-        answer = work(message, parts, theirs, [])
+        answer = work(message, parts, theirs)
     assert answer.choice is not None, f"{question}: {answer.error}"
     return answer.choice
 

@@ -94,7 +94,7 @@ def places_of(record: str, depth: Depth) -> Iterator[Place]:
             found.append(Place(record, step, seat, seats, kind, 0, (), False, digest))
         elif len(options := state.options()) > 1:
             view = state.seen_by(seat)
-            face_down = value.unread(view, seat) is not view
+            face_down = value.without_face_down(view, seat) is not view
             if acquainted.among(view, seat).manner is not acquainted.manner:
                 kind = f"{kind} among these"
             known = tuple(shown(plain(option)) for option in options)

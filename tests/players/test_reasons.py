@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.players.ladder import Greedy
-from game.players.reasons import SLIGHT, aloud, contrast, reasons, strongest
+from game.players.reasons import SLIGHT, contrast, public_reasons, reasons, strongest
 from game.players.tree import Tree
 from game.players.values import value_of
 from game.players.weights import Weights
@@ -35,7 +35,7 @@ def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> Non
 def test_points_are_told_as_they_stand_for_points_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     state = Toy([21, 1], [1, 0]).seen_by(0)
     boldly, chosen = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3)), ToyValue().values(state)
-    monkeypatch.setattr(ToyValue, "candour", lambda value, state: 0.25)
+    monkeypatch.setattr(ToyValue, "points_scale", lambda value, state: 0.25)
     told = contrast(ToyValue(), state, 0, Take(0), Take(1), Random(3))
     assert told.points == pytest.approx(boldly.points / 4, abs=0.7) != boldly.points
     assert ToyValue().values(state) == chosen, "only what is told changes"
@@ -146,7 +146,7 @@ class Discreet(ToyValue):
 
     features: ClassVar = {"held": 1.0, "card": 1.0}
 
-    def unread(self, view: Toy, seat: int) -> Toy:
+    def without_face_down(self, view: Toy, seat: int) -> Toy:
         unread = view.copy()
         unread.secrets[seat] = -1
         return unread
@@ -162,7 +162,7 @@ def test_what_is_said_aloud_tells_nothing_of_what_lies_face_down() -> None:
     for card in (1, 9):
         view = Toy([9, 4, 1], [card, 3]).seen_by(0)
         choices.append(Greedy(value).choose(view, 0, Random(3), explain=True))
-        told.append(aloud(value, view, 0, choices[-1], Random(3)))
+        told.append(public_reasons(value, view, 0, choices[-1], Random(3)))
         assert view.secrets == [card, -1]
     assert [choice.action for choice in choices] == [Take(0), Take(0)]
     assert choices[0].reasons != choices[1].reasons
@@ -172,8 +172,8 @@ def test_what_is_said_aloud_tells_nothing_of_what_lies_face_down() -> None:
 
 def test_nothing_is_said_of_a_move_that_only_what_lies_face_down_allows() -> None:
     class Secretive(Discreet):
-        def unread(self, view: Toy, seat: int) -> Toy:
-            unread = super().unread(view, seat)
+        def without_face_down(self, view: Toy, seat: int) -> Toy:
+            unread = super().without_face_down(view, seat)
             unread.piles[0] = 0
             return unread
 
@@ -181,13 +181,13 @@ def test_nothing_is_said_of_a_move_that_only_what_lies_face_down_allows() -> Non
     choice = Greedy(Secretive()).choose(view, 0, Random(3), explain=True)
     assert choice.action == Take(0)
     assert choice.reasons
-    assert aloud(Secretive(), view, 0, choice, Random(3)) == ()
+    assert public_reasons(Secretive(), view, 0, choice, Random(3)) == ()
 
 
 def test_who_holds_nothing_face_down_says_what_it_thinks() -> None:
     view = Toy([9, 4, 1], [1, 3]).seen_by(0)
     choice = Greedy(ToyValue()).choose(view, 0, Random(3), explain=True)
-    assert aloud(ToyValue(), view, 0, choice, Random(99)) == choice.reasons
+    assert public_reasons(ToyValue(), view, 0, choice, Random(99)) == choice.reasons
 
 
 @pytest.mark.parametrize("gain", [0.5, 0.7, 1.2])

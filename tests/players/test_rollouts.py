@@ -10,7 +10,7 @@ import pytest
 
 from game.players import Budget, onward, rollouts
 from game.players.ladder import Searcher
-from game.players.rollouts import compare, playout
+from game.players.rollouts import compare
 from game.players.streams import Draws, Streams
 from game.players.tree import Node, Tree
 from game.players.value import Horizon
@@ -161,7 +161,7 @@ def test_the_same_piece_of_luck_does_not_depend_on_what_else_was_drawn() -> None
 
 def test_what_the_seat_can_take_in_its_next_turn_counts() -> None:
     state = Toy([30, 9, 9, 9, 9, 9], [0, 0, 0])
-    assert playout(examined(state), state, 0, 1, Take(0), 3)[1] == [39, 9, 9]
+    assert rollouts.outcome(examined(state), state, 0, 1, Take(0), 3)[1] == [39, 9, 9]
 
 
 def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_beginning() -> None:
@@ -169,7 +169,7 @@ def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_begin
     tree = examined(state)
     hoped, made = (
         fmean(play(state, 0, 1, Take(0), seed)[1][0] for seed in range(300))
-        for play in (partial(playout, tree), partial(onward.playout, tree, tree.value))
+        for play in (partial(rollouts.outcome, tree), partial(onward.outcome, tree, tree.value))
     )
     assert hoped == pytest.approx(34, abs=0.4)  # the best of one pile and one draw
     assert made == pytest.approx(33.1, abs=0.4)  # that draw is made again
@@ -183,7 +183,7 @@ def test_in_doubt_the_usual_answer_stays(monkeypatch: pytest.MonkeyPatch, better
         noise = Random(f"{seed}/{action.pile}").uniform(-0.2, 0.2)
         return [0.5 + better * (action == Take(0)) + noise, 0.2, 0.2], [0, 0, 0]
 
-    monkeypatch.setattr(onward, "playout", outcome)
+    monkeypatch.setattr(onward, "outcome", outcome)
     monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, through=True, sure=1.5))
     state = Toy([9, 9, 9], [0, 0, 0])
     answers = [compare(examined(state), state, 0, lambda done: True, Take(1)) for _ in range(3)]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import socket
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -18,9 +20,10 @@ import pytest
 
 from game.players import Budget, Choice, Player, player
 from game.players import thinker as thinking
+from game.players import worker as working
 from game.players.choice import Reason
 from game.players.thinker import Thinker, merged
-from game.players.worker import MOST_DEATHS, Answer, Question
+from game.players.worker import MOST_DEATHS, Answer, Question, serve
 from game.rules.kernel import ChanceDecision, State
 from tests.players.toy import Take
 from tools.lab.arena import start
@@ -177,6 +180,50 @@ def test_a_process_that_never_stays_is_not_started_for_ever(
         assert choice.fallback is not None
         assert choice.fallback.key == "computer.died"
     assert len(started) == MOST_DEATHS
+
+
+def late(connection: Connection) -> None:
+    """A process that takes its time to start."""
+    time.sleep(1.0)
+    serve(connection)
+
+
+def stillborn(connection: Connection) -> None:
+    """A process that ends before it reads anything."""
+    time.sleep(0.5)
+
+
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pipes that hold as little as on Windows."""
+
+    def pipe() -> tuple[Connection, Connection]:
+        two = Pipe()
+        for end in two:
+            with socket.socket(fileno=os.dup(end.fileno())) as side:
+                side.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        return two
+
+    monkeypatch.setattr(get_context("spawn"), "Pipe", pipe, raising=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are narrow there anyway, and no sockets")
+@pytest.mark.parametrize(("process", "fallback"), [(late, None), (stillborn, "computer.died")])
+def test_the_window_does_not_wait_for_a_process_to_start(
+    thinker: Thinker,
+    state: State,
+    narrow: None,
+    monkeypatch: pytest.MonkeyPatch,
+    process: Callable[[Connection], None],
+    fallback: str | None,
+) -> None:
+    monkeypatch.setattr(working, "serve", process)
+    thinker.warm()
+    began = time.perf_counter()
+    ask(thinker, state, "hard", Budget(playouts=3))
+    assert time.perf_counter() - began < 0.3
+    choice = wait(thinker)
+    assert (choice.fallback and choice.fallback.key) == fallback
 
 
 def test_a_level_that_is_not_there_is_an_error_of_the_program(thinker: Thinker, state: State) -> None:

@@ -18,7 +18,7 @@ from game.rules import titles
 from tests.players.toy import Keep, Take, Toy, ToyValue
 from tests.rules.tables import fresh, random_answer
 from tools.lab import learning
-from tools.lab.learning import Course, Fit, Lesson, Sample, Seen, columns, learn, samples_of, self_play, table
+from tools.lab.learning import Fit, Learned, Sample, Schedule, Seen, columns, learn, samples_of, self_play, table
 
 KNOTS = 3
 
@@ -147,11 +147,11 @@ def test_self_play_keeps_the_points_of_each_turn(monkeypatch: pytest.MonkeyPatch
 
 def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "lesson.json"
-    first = learn(Course("puerto_rico", 1, 1, seed=3), 1, kept)
+    first = learn(Schedule("puerto_rico", 1, 1, seed=3), 1, kept)
     assert capsys.readouterr().out.startswith("round 1:")
-    assert learn(Course("puerto_rico", 1, 1, seed=3), 1, kept) == first
+    assert learn(Schedule("puerto_rico", 1, 1, seed=3), 1, kept) == first
     assert not capsys.readouterr().out, "no game was played again"
-    assert learn(Course("puerto_rico", 2, 1, seed=3), 1, kept) != first
+    assert learn(Schedule("puerto_rico", 2, 1, seed=3), 1, kept) != first
     assert capsys.readouterr().out.startswith("round 2:")
 
 
@@ -159,8 +159,8 @@ def test_how_much_an_earlier_round_counts_can_be_said(tmp_path: Path) -> None:
     sums = []
     for fade in (0.0, 1.0):
         kept = tmp_path / f"{fade}.json"
-        learn(Course("zeelandia", 2, 1, seed=3, fade=fade), 1, kept)
-        lesson = msgspec.json.decode(kept.read_bytes(), type=Lesson)
+        learn(Schedule("zeelandia", 2, 1, seed=3, fade=fade), 1, kept)
+        lesson = msgspec.json.decode(kept.read_bytes(), type=Learned)
         sums.append(sum(row[i] for i, row in enumerate(lesson.products)))
     assert sums[0] < 0.8 * sums[1]
 

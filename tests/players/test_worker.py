@@ -22,6 +22,7 @@ from game.players.worker import (
     Answer,
     Hurry,
     Question,
+    Ready,
     Worker,
     answer,
     constant_parts,
@@ -81,14 +82,17 @@ class Process:
 
 
 class Context:
-    """Makes processes that do nothing; `ends` are the window's ends of their pipes."""
+    """Makes processes that say nothing but that they are `ready`; `ends` are the window's ends of their pipes."""
 
     def __init__(self) -> None:
         self.ends: list[End] = []
+        self.ready = True
         self.Process = Process
 
     def Pipe(self) -> tuple[End, End]:
         self.ends.append(End())
+        if self.ready:
+            self.ends[-1].inbox.append(Ready())
         return self.ends[-1], End()
 
 
@@ -108,6 +112,7 @@ def test_only_ends_without_an_answer_count_as_deaths(context: Context) -> None:
     for answers in (False, False, True, True, True, True, False, False, False):
         number += 1
         worker.ask(question(number), view)
+        worker.receive()
         if answers:
             context.ends[-1].inbox.append(Answer(number, None))
             assert worker.receive() == Answer(number, None)
@@ -125,7 +130,10 @@ def test_what_has_changed_is_sent_again_and_what_has_not_is_not(context: Context
     def ask(number: int) -> tuple[set[str], Any]:
         """What is sent with a question, and what the process makes of it."""
         worker.ask(question(number, "sky_traders"), state.seen_by(0))
+        worker.receive()
         sent = context.ends[-1].sent[-1]
+        context.ends[-1].inbox.append(Answer(number, None))
+        worker.receive()
         parts.update(sent.parts)
         return set(sent.parts), unpack(sent.view, parts)
 
@@ -148,6 +156,7 @@ def test_what_has_changed_is_sent_again_and_what_has_not_is_not(context: Context
 def test_only_who_owes_an_answer_is_hurried(context: Context) -> None:
     worker, view = Worker(), start(TITLE, 2).seen_by(0)
     worker.ask(question(1), view)
+    worker.receive()
     worker.hurry()
     (end,) = context.ends
     end.inbox.append(Answer(1, None))
@@ -159,6 +168,34 @@ def test_only_who_owes_an_answer_is_hurried(context: Context) -> None:
     assert worker.owes
     worker.stop()
     assert not worker.owes, "nobody is left who could answer"
+
+
+def test_nothing_is_written_before_the_process_reads(context: Context) -> None:
+    """What it does not read blocks the window. Haste waits with the question that it is about."""
+    context.ready = False
+    worker, view = Worker(), start(TITLE, 2).seen_by(0)
+    worker.ask(question(1), view)
+    worker.hurry()
+    (end,) = context.ends
+    assert worker.receive() is None
+    assert worker.owes
+    assert end.sent == []
+    end.inbox.append(Ready())
+    assert worker.receive() is None
+    assert [type(message) for message in end.sent] == [Question, Hurry]
+
+
+def test_the_next_question_waits_for_the_answer_to_the_one_before(context: Context) -> None:
+    worker, view = Worker(), start(TITLE, 2).seen_by(0)
+    worker.ask(question(1), view)
+    worker.receive()
+    worker.ask(question(2), view)
+    (end,) = context.ends
+    assert [type(message) for message in end.sent] == [Question, Hurry]
+    end.inbox.append(Answer(1, None))
+    worker.receive()
+    assert [getattr(message, "number", None) for message in end.sent] == [1, None, 2]
+    assert worker.owes
 
 
 @pytest.mark.parametrize("playouts", [None, 5])
@@ -178,7 +215,7 @@ def test_without_a_budget_the_levels_own_applies(playouts: int | None, monkeypat
     asked = replace(question(1, playouts=playouts), view=pack(view.seen_by(0), parts))
     ours, theirs = Pipe()
     with ours, theirs:
-        assert answer(asked, parts, theirs, []).choice is not None
+        assert answer(asked, parts, theirs).choice is not None
     (budget,) = given
     assert budget is not None
     assert (budget.seconds, budget.playouts) == ((None, 5) if playouts else (own.budget.seconds, own.budget.playouts))

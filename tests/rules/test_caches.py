@@ -1,4 +1,4 @@
-"""What the rules remember is shared by all who ask for it: none of it can be changed."""
+"""What rules and computer players remember is shared by all who ask for it: none of it can be changed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from game import rules
 from game.rules.kernel import Game
 
 CHANGING = (list, dict, set)
+PACKAGES = ("game.rules", *(f"game.titles.{title}.{room}" for title in rules.titles() for room in ("analysis", "mind")))
 
 
-def remembered() -> Iterator[tuple[str, Any]]:
-    """The functions of the rules that remember, by name, with the type of what they return."""
-    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
+def remembered(package: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The functions of a package that remember, by name, with the types of what they are given and `return`."""
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
         for function in vars(import_module(module.name)).values():
             if isinstance(function, _lru_cache_wrapper) and function.__module__ == module.name:
-                yield f"{module.name}.{function.__name__}", get_type_hints(function)["return"]
+                yield f"{module.name}.{function.__name__}", get_type_hints(function)
 
 
 def changing(kind: Any, where: str, known: frozenset[Any] = frozenset()) -> Iterator[str]:
@@ -44,6 +45,9 @@ def changing(kind: Any, where: str, known: frozenset[Any] = frozenset()) -> Iter
 
 
 def test_nothing_that_is_remembered_can_be_changed() -> None:
-    found = dict(remembered())
-    assert len(found) > 10
-    assert [place for name, kind in found.items() for place in changing(kind, name)] == []
+    """What a function was given belongs to others."""
+    found = {name: hints for package in PACKAGES for name, hints in remembered(package)}
+    assert len(found) > 20
+    given = {name: frozenset(kind for key, kind in hints.items() if key != "return") for name, hints in found.items()}
+    places = [place for name, hints in found.items() for place in changing(hints["return"], name, given[name])]
+    assert places == []

@@ -13,7 +13,7 @@ import pytest
 
 from game.players.choice import Budget, Choice
 from game.players.ladder import player
-from game.players.reasons import WIDTH, aloud, contrast, reasons
+from game.players.reasons import WIDTH, contrast, public_reasons, reasons
 from game.players.thinker import Thinker
 from game.players.tree import Tree
 from game.players.values import value_of
@@ -45,7 +45,7 @@ def explained(title: str, view: State, seat: int, action: Action, instead: Actio
     tree.begin(state, list(dict.fromkeys((action, *tree.options(state)))))
     choice = Choice(action, reasons(value, tree, view, seat, action))
     if others_hear:
-        choice = replace(choice, reasons=aloud(value, view, seat, choice, Random(1)))
+        choice = replace(choice, reasons=public_reasons(value, view, seat, choice, Random(1)))
     if instead not in (None, action):
         choice = replace(choice, contrast=contrast(value, view, seat, action, instead, Random(1)))
     return choice
@@ -64,13 +64,13 @@ def thinking(thoughts: Thoughts) -> Iterator[None]:
         title: str,
         *_: Any,
         instead: Action | None = None,
-        aloud: bool = False,
+        public_reasons: bool = False,
         **__: Any,
     ) -> None:
         budget = Budget(playouts=0)
         action = thoughts.choose(lambda: player(level, title).choose(view, seat, Random(1), budget).action)
         fits = view.refusal(action) is None
-        answers[self] = explained(title, view, seat, action, instead, aloud) if fits else Choice(action)
+        answers[self] = explained(title, view, seat, action, instead, public_reasons) if fits else Choice(action)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Thinker, "warm", lambda self: None)

@@ -1,7 +1,7 @@
-"""Paints the harbour at dusk of the title screen, in which something of each of the five games hides.
+"""Paints the harbour at dusk for the title screen, with something hidden from each of the five games.
 
-`python -m tools.harbour` paints it anew (a few seconds) and puts it into the assets: a title screen must stand in a
-third of a second.
+`python -m tools.harbour` repaints it in a few seconds and stores it in the assets, since a title screen must appear
+within a third of a second.
 """
 
 from __future__ import annotations

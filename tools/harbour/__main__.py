@@ -1,4 +1,4 @@
-"""Paints the harbour anew and writes it where the program finds it."""
+"""Repaints the harbour and writes it to the assets."""
 
 from __future__ import annotations
 

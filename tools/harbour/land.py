@@ -74,7 +74,7 @@ def paint_town(view: Prospect) -> None:
 
 
 def paint_lighthouse(view: Prospect) -> tuple[int, int]:
-    """Returns the position of its lamp."""
+    """Paints the lighthouse and returns the position of its lamp."""
     rock = view.drawing(ROCK, 190, 73, (156, 60))
     left, foot = int(view.w * 0.322), view.horizon - rock.get_height()
     view.surface.blit(rock, (left, foot + 2))

@@ -1,4 +1,4 @@
-"""What all parts of the harbour share: the surface, its dimensions, and ways to paint on it."""
+"""Shared by all parts of the harbour: the surface, its dimensions, and painting helpers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.ui import paint
 from game.ui.art import paint as paint_svg
 
 RIM = "#ffd9a0"
-"""The evening light on edges."""
+"""Colour of evening light on edges."""
 
 
 @dataclass
 class Prospect:
-    """A view over the water. All positions are fractions of the size; `k` is 1 at a height of 1080 pixels."""
+    """A view over the water. Positions are fractions of the size; `k` is 1 at a height of 1080 pixels."""
 
     surface: Surface
     rng: Random = field(default_factory=lambda: Random(3))
@@ -61,7 +61,7 @@ class Prospect:
         return paint.clear(self.surface.get_size())
 
     def drawing(self, svg: str, wide: float, high: float, box: tuple[float, float]) -> Surface:
-        """SVG shapes in a `box` of their own units, `wide` x `high` at 1080 pixels."""
+        """Paints SVG shapes in a `box` of their own units, `wide` x `high` at 1080 pixels."""
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}" '
         size = int(wide * self.k), int(high * self.k)
         return paint_svg(f'{head}width="{box[0]}" height="{box[1]}">{svg}</svg>', size)
@@ -70,13 +70,13 @@ class Prospect:
         return _backlit(face, shade, rim, max(1, int(width * self.k)))
 
     def picture(self, name: str, wide: float, high: float, tones: tuple[str, ...] = ("#ffffff",) * 3) -> Surface:
-        """A drawing beside this file, `wide` x `high` at 1080 pixels."""
+        """Paints a drawing beside this file, `wide` x `high` at 1080 pixels."""
         svg = Path(__file__).with_name(f"{name}.svg").read_text(encoding="utf-8")
         return paint_svg(svg, (int(wide * self.k), int(high * self.k)), tones)
 
 
 def _backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
-    """A face against the light: darkened, with a bright edge at its upper left."""
+    """Backlights a picture: darkened, with a bright edge at the upper left."""
     out = paint.tint(face, shade)
     edge = paint.silhouette(face, rim)
     edge.blit(paint.silhouette(face, "#000000"), (px, px), special_flags=pygame.BLEND_RGBA_SUB)

@@ -1,4 +1,5 @@
-"""The quay in front: planks, cargo, a palm, a lantern, and a cat on a bollard. Positions count from the lower right."""
+"""The quay in the foreground: planks, cargo, a palm, a lantern, and a cat on a bollard. Positions count from the lower
+right."""
 
 from __future__ import annotations
 

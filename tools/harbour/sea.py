@@ -1,4 +1,4 @@
-"""The water: a mirror image distorted by waves, the depth, the glitter; and the ships on it."""
+"""The water: a reflection distorted by waves, depth, glitter, and the ships."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ FLEET = ((0.452, 0.006, 62, False), (0.40, -0.001, 34, True), (0.425, 0.004, 40,
 def mirrored(
     source: Surface, box: tuple[int, int, int, int], squash: float, tint: str, alpha: int, seed: float, rough: float
 ) -> Surface:
-    """The water in `box` (left, top, right, bottom): rows of the picture above it, mirrored, each shifted by a wave
-    that grows towards the viewer."""
+    """Paints the water in `box` (left, top, right, bottom): mirrored rows of the picture above it, each shifted by a
+    wave that grows towards the viewer."""
     left, top, right, bottom = box
     out = paint.clear((right - left, bottom - top))
     high = bottom - top
@@ -51,7 +51,7 @@ def paint_sea(view: Prospect) -> None:
 
 
 def _glitter(view: Prospect) -> Surface:
-    """Strokes of light and dark; gold below the sun."""
+    """Strokes of light and dark, gold below the sun."""
     rng, deep = view.rng, view.h - view.horizon
     out = paint.clear((view.w, deep))
     for _ in range(900):
@@ -70,7 +70,7 @@ def _glitter(view: Prospect) -> Surface:
 
 
 def paint_fleet(view: Prospect) -> None:
-    """Small ships far out."""
+    """Small ships in the distance."""
     for x, y, size, flipped in FLEET:
         ship = view.against_the_light(view.picture("galleon_dusk", size * 1.5, size * 1.5), "#a8808c", "#ffe3b0", 1)
         ship = pygame.transform.flip(ship, flipped, False)
@@ -79,7 +79,7 @@ def paint_fleet(view: Prospect) -> None:
 
 
 def paint_merchantman(view: Prospect) -> None:
-    """The great ship at anchor, with its image in the water, foam and lanterns."""
+    """The large ship at anchor, with reflection, foam and lanterns."""
     size = int(view.h * 0.60)
     ship = view.picture("galleon_dusk", size / view.k, size / view.k)
     ship = view.against_the_light(ship, "#f2d2c0", "#fff2cf", 3)

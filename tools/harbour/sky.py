@@ -1,4 +1,4 @@
-"""The evening sky: a gradient, rays, clouds, stars, the sun that is on all five boxes, birds, airships."""
+"""The evening sky: a gradient, rays, clouds, stars, the sun of all five boxes, birds, airships."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EVENING = (
     (1.0, "#ffdc98"),
 )
 CLOUDS = (
-    # cells of the noise, seed, contrast low and high, colour, (alpha at the top, where it is full, alpha there)
+    # noise cells, seed, low and high contrast, colour, (alpha at the top, height of full alpha, full alpha)
     (((150, 26), (60, 12), (26, 6), (12, 4)), 5, 118, 205, (62, 58, 88), (130, 0.01, 150)),
     (((190, 18), (70, 9), (30, 5), (14, 3)), 12, 128, 200, (255, 190, 128), (0, 0.2, 190)),
     (((120, 12), (46, 6), (20, 4)), 31, 120, 190, (255, 226, 170), (0, 0.55, 150)),
@@ -32,7 +32,7 @@ BIRDS = ((0.40, 0.30, 16), (0.425, 0.285, 12), (0.615, 0.255, 15), (0.635, 0.27,
 def cloud_field(
     size: tuple[int, int], cells: Sequence[tuple[int, int]], seed: int, low: int, high: int, rgb: tuple[int, int, int]
 ) -> Surface:
-    """Noise of several cell sizes (in pixels at a third of the size), sharpened by a curve, as the alpha of one
+    """Noise of several cell sizes (in pixels at a third of the size), sharpened by a curve, as the alpha channel of one
     colour."""
     w, h = size[0] // 3, size[1] // 3
     total, part, rng = Surface((w, h)), 0.5, Random(seed)

@@ -1,1 +1,1 @@
-"""The laboratory: weights and networks are learnt, numbers tuned and strengths measured here. No player runs it."""
+"""The laboratory: learns weights and networks, tunes parameters and measures strength. Players never run it."""

@@ -1,10 +1,10 @@
 """Matches between levels of the ladder.
 
-    python -m tools.lab.arena --results night.jsonl                              the whole table; goes on if repeated
+    python -m tools.lab.arena --results night.jsonl                              the whole table; resumes if repeated
     python -m tools.lab.arena zeelandia --seats 2 4 --a hard --b normal          single pairings
 
-One `a` sits among `b`s, in each seat in turn: with n seats, games n*k to n*k+n-1 have the same luck. `--results` keeps
-every game as a line of JSON, so that an interrupted measurement goes on where it was."""
+One `a` plays among `b`s, in each seat in turn: with n seats, games n*k to n*k+n-1 have the same luck. `--results`
+stores every game as a line of JSON, so that an interrupted measurement can be resumed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tools.lab.scripts import SCRIPT, Scripted, scripts_of
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One game, by seat: number of choices, seconds for all of them, seconds for the longest."""
+    """The result of one game, by seat: number of choices, total seconds, seconds of the longest choice."""
 
     points: list[int]
     winners: list[int]
@@ -50,7 +50,7 @@ def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, f
 
 
 def contest(state: State, players: Sequence[Player], seed: int | str, budgets: Sequence[Budget | None]) -> Result:
-    """Plays a game to its end. For a given seed the n-th piece of luck is the same for any players."""
+    """Plays a game to its end. For a given seed, the nth chance has the same luck for any players."""
     seats = range(state.seats)
     choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
     luck = (Random(f"{seed}/chance/{nth}") for nth in count())
@@ -70,11 +70,12 @@ def contest(state: State, players: Sequence[Player], seed: int | str, budgets: S
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One `a` among others that are `b`, with a number of playouts per choice, or None for their usual time.
+    """One `a` among several `b`s, with a number of playouts per choice, or None for their usual time.
 
-    Each is a level (`hard`), a level in a style (`hard:builder`), a style alone: a greedy player with a passion for
-    it, or a script of the title (`script:builder`). `b` may be several, separated by commas, which take the other seats
-    in turn."""
+    Each is a level (`hard`), a level with a style (`hard:builder`), a style alone (a greedy player with a passion for
+    it), or a script of the title (`script:builder`). `b` may list several, separated by commas, which take the other
+    seats in turn.
+    """
 
     title: str
     a: str
@@ -85,23 +86,23 @@ class Pairing(msgspec.Struct, frozen=True):
     playouts_a: int | None = None
     playouts_b: int | None = None
     unhurried: bool = False
-    """Whether levels think as far as on a quick machine, however long it takes."""
+    """Whether levels search as far as on a fast machine, however long it takes."""
 
     @property
     def fair(self) -> float:
-        """The share of wins among equals."""
+        """The share of wins of an equal player."""
         return 1 / self.seats
 
     @property
     def reach(self) -> float | None:
-        """The share of wins that `a` should have among `b`s, if there is one to aim at."""
+        """The target share of wins of `a` among `b`s, if there is one."""
         if self.b == strangers(self.title):
             return STRANGERS_REACH
         return REACH.get((self.a, self.b), {}).get(self.seats)
 
 
 class Played(msgspec.Struct, frozen=True):
-    """Game `number` of a pairing; `seat` is that of `a`."""
+    """Game `number` of a pairing, with `a` in `seat`."""
 
     pairing: Pairing
     number: int
@@ -114,21 +115,21 @@ REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
     ("hard", "normal"): {2: 0.65, 3: 1.4 / 3, 4: 1.4 / 4, 5: 1.4 / 5},
     ("expert", "hard"): {2: 0.57, 3: 1.2 / 3, 4: 1.2 / 4, 5: 1.2 / 5},
 }
-"""The rows of the table: (a, b) and, by number of seats, the share of wins that is wanted."""
+"""Rows of the table: (a, b) to target shares of wins by number of seats."""
 STRANGERS_REACH = 0.85
-"""The share wanted for `hard` among three who play by other ideas than the value function's."""
+"""Target share of `hard` among three players with other strategies than the value function."""
 PASSION = 4
-"""How often the factors of a style apply to players who know nothing else."""
+"""Number of times the factors of a style apply to players that consist of it alone."""
 
 
 def strangers(title: str) -> str:
-    """Three who play by other ideas, as the others of a pairing: scripts, or styles if the title has none."""
+    """Three players with other strategies, as `b` of a pairing: scripts, or styles if the title has no scripts."""
     scripts = [f"{SCRIPT}:{name}" for name in scripts_of(title)]
     return ",".join((scripts or [*value_of(title).styles])[:3])
 
 
 def seated(name: str, title: str) -> Player:
-    """One player of a pairing. Raises KeyError for an unknown level, style or script."""
+    """A player of a pairing. Raises KeyError for an unknown level, style or script."""
     level, _, style = name.partition(":")
     if level == SCRIPT:
         return Scripted(scripts_of(title)[style])
@@ -164,15 +165,15 @@ def one(job: tuple[Pairing, int]) -> Played:
     if pairing.unhurried:
         counts = [mind.budget.playouts if n is None else n for mind, n in zip(players, counts, strict=True)]
     budgets = [None if n is None else Budget(playouts=n) for n in counts]
-    luck = f"{pairing.seed}/{number // pairing.seats}"  # the seats share it, the games of another seed do not
+    luck = f"{pairing.seed}/{number // pairing.seats}"  # shared by all seats of a game, but not with other seeds
     return Played(pairing, number, seat, contest(state, players, luck, budgets))
 
 
 def arena(
     pairings: Sequence[Pairing], games: int, cores: int = 1, results: Path | None = None, before: Sequence[Played] = ()
 ) -> Iterator[Played]:
-    """Plays the first `games` games of each pairing that are not among those `before`, one of each pairing in turn.
-    Yields each game when it is over and appends it to the file `results`."""
+    """Plays the first `games` games of each pairing, alternating between pairings and skipping those in `before`.
+    Yields each finished game and appends it to the file `results`."""
     done = {(msgspec.json.encode(played.pairing), played.number) for played in before}
     jobs = [
         (pairing, number)
@@ -184,12 +185,12 @@ def arena(
         for played in map(one, jobs) if pool is None else pool.imap_unordered(one, jobs):
             if results is not None:
                 with results.open("ab") as file:
-                    file.write(b"\n" + msgspec.json.encode(played))  # a new line even after one that was cut off
+                    file.write(b"\n" + msgspec.json.encode(played))  # a new line even after a torn one
             yield played
 
 
 def read_results(file: Path) -> list[Played]:
-    """The games kept in a file, if there is one; a line that was cut off does not count."""
+    """The games in a file, if it exists; torn lines are skipped."""
     games = []
     for line in file.read_bytes().splitlines() if file.exists() else []:
         with suppress(msgspec.DecodeError):
@@ -198,7 +199,7 @@ def read_results(file: Path) -> list[Played]:
 
 
 class Score(msgspec.Struct):
-    """How `a` did. A victory shared by n seats counts 1/n. Times are in seconds per choice."""
+    """Statistics of `a`. A victory shared by n seats counts 1/n. Times are in seconds per choice."""
 
     games: int = 0
     wins: float = 0.0
@@ -215,7 +216,7 @@ class Score(msgspec.Struct):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the rate (Wilson)."""
+        """The 95 % confidence interval of the rate (Wilson)."""
         n, z = max(self.games, 1), 1.96
         middle = (self.rate + z * z / (2 * n)) / (1 + z * z / n)
         half = z * sqrt(self.rate * (1 - self.rate) / n + z * z / (4 * n * n)) / (1 + z * z / n)
@@ -223,7 +224,7 @@ class Score(msgspec.Struct):
 
 
 def tally(games: Sequence[Played]) -> Score:
-    """The score of some games, points and times as means."""
+    """Statistics of some games, with mean points and times."""
     score = Score(len(games))
     n = max(len(games), 1)
     choices_a = sum(played.result.choices[played.seat] for played in games)
@@ -248,7 +249,7 @@ HEAD = """\
 
 
 def row(pairing: Pairing, score: Score) -> str:
-    """A line of the table, as Markdown."""
+    """A row of the table in Markdown."""
     low, high = score.interval
     return (
         f"| {pairing.title} | {pairing.seats} | {pairing.a} | {pairing.b} | {score.games} | {percent(score.rate)} |"

@@ -1,7 +1,8 @@
-"""What `tools.lab.tuning` turns: the numbers of a level's policies, or the weights of a title's value function.
+"""The parameters tuned by `tools.lab.tuning`: numbers of a level's policies, or weights of a title's value function.
 
-Numbers have dotted names (`goods.m0.1` is the second weight of the feature `goods.m0`), and each has a swing: a change
-that may matter."""
+Numbers have dotted names (`goods.m0.1` is the second weight of the feature `goods.m0`). Each has a swing: a change that
+may matter.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +21,15 @@ from game.players.weights import Weights, write_weights
 from tools.lab.learning import knotted
 
 WEIGHTS = "weights"
-"""Stands where a level is named: what all levels of a title share."""
+"""In place of a level: the weights shared by all levels of a title."""
 SHARE = 0.3
-"""The swing of a weight, as a part of the largest in its row."""
+"""Swing of a weight, relative to the largest one in its row."""
 FLOOR = 0.15
-"""The smallest row counts as if it had this part of the middle one."""
+"""Minimum size assumed for a row, relative to the median row."""
 
 
 class Dials(Protocol):
-    """The numbers that are turned, where they stand and by how much, and what is made of others."""
+    """A set of tunable numbers with their swings, and the value function made of other numbers."""
 
     @property
     def numbers(self) -> Numbers: ...
@@ -43,7 +44,7 @@ class Dials(Protocol):
 
 @dataclass(frozen=True)
 class Policies:
-    """Those of a level that its value function names in `swings`."""
+    """The parameters of a level that its value function lists in `swings`."""
 
     title: str
     level: str
@@ -116,5 +117,5 @@ class ValueWeights:
 
 
 def dials_of(title: str, level: str) -> Dials:
-    """What is turned if one asks for a level of a title, or for `weights`."""
+    """The dials of a level of a title, or of `weights`."""
     return ValueWeights(title) if level == WEIGHTS else Policies(title, level)

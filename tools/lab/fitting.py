@@ -1,4 +1,4 @@
-"""The fit of a network (`game.players.network`) to positions and what became of them, by gradient descent."""
+"""Fits a network (`game.players.network`) to positions and their outcomes, by gradient descent."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.players.value import STEPS
 
 Numbers = NDArray[np.float32]
 Layers = dict[str, Numbers]
-"""By name, the numbers of a `Network`; a row for each input, a column for each hidden unit."""
+"""Arrays of a `Network` by name: one row per input, one column per hidden unit."""
 
 HIDDEN = 16
 KNOTS = 5
-"""Numbers that say how sure corrected values are, from the start of a game to its end."""
+"""Number of confidence parameters of corrected values, from the start of a game to its end."""
 EPOCHS = 6
 AT_ONCE = 2048
-"""Positions between two steps of the descent."""
+"""Positions per step of the descent."""
 RATE = 2e-3
 DECAY = 1e-5
 LEADS = 0.3
-"""What leads count beside victories."""
+"""Weight of leads relative to victories."""
 HELD_OUT = 10
-"""Every so many games one is not learnt from."""
+"""One of this many games is held out."""
 
 
 @dataclass(frozen=True)
 class Positions:
-    """One row for each position: `game` it is from, `step` of progress, `table` (`Networked.situation`), `spread` of
-    the value. By seat, zeros for those that there are not: whether `there`, `rows` of features, `values` without a
-    network, `final` points, share of the victory (`won`)."""
+    """One row per position: its `game`, `step` of progress, `table` (`Networked.situation`) and `spread` of the value.
+    By seat, with zeros for absent seats: whether it is `there`, `rows` of features, `values` without a network, `final`
+    points, and share of the victory (`won`)."""
 
     game: NDArray[np.int32]
     step: NDArray[np.int32]
@@ -57,15 +57,15 @@ class Positions:
 
 
 def knots_at(step: NDArray[np.int32]) -> Numbers:
-    """Of each position: by how much each number of `Network.spread` counts."""
+    """By position: the weight of each element of `Network.spread`."""
     where = step / STEPS * (KNOTS - 1)
     shares: Numbers = np.maximum(0, 1 - np.abs(where[:, None] - np.arange(KNOTS))).astype(np.float32)
     return shares
 
 
 @dataclass(frozen=True)
-class Foresight:
-    """What a network makes of positions, by seat: the hidden units above zero, `values`, chances to win."""
+class Predictions:
+    """A network's output for positions, by seat: active hidden units, `values`, and winning probabilities."""
 
     hidden: Numbers
     surer: Numbers
@@ -73,26 +73,26 @@ class Foresight:
     chances: Numbers
 
 
-def foresee(layers: Layers, seen: Positions) -> Foresight:
+def predict(layers: Layers, seen: Positions) -> Predictions:
     start_at = seen.table @ layers["table"] + layers["bias"]
     hidden = np.maximum(seen.rows @ layers["features"] + start_at[:, None], 0)
     values = seen.values + (hidden @ layers["out"] + layers["shift"]) * seen.spread[:, None]
     surer = seen.spread * np.exp(knots_at(seen.step) @ layers["spread"])
     raised = np.where(seen.there > 0, values / surer[:, None], -np.inf)
     raised = np.exp(raised - raised.max(1, keepdims=True))
-    return Foresight(hidden, surer, values, raised / raised.sum(1, keepdims=True))
+    return Predictions(hidden, surer, values, raised / raised.sum(1, keepdims=True))
 
 
 def leads(seen: Positions, amounts: Numbers) -> Numbers:
-    """By seat: how far it is ahead of the mean of all."""
+    """By seat: its lead over the mean of all."""
     held = amounts * seen.there
     ahead: Numbers = (amounts - held.sum(1, keepdims=True) / seen.there.sum(1, keepdims=True)) * seen.there
     return ahead
 
 
 def slopes(layers: Layers, seen: Positions) -> Layers:
-    """How the loss grows with each number: the cross-entropy of who won, and the squared errors of leads in spreads."""
-    made, here = foresee(layers, seen), len(seen)
+    """Gradient of the loss: the cross-entropy of the winner, plus squared errors of leads in spreads."""
+    made, here = predict(layers, seen), len(seen)
     by_score = (made.chances - seen.won) / here
     error = leads(seen, made.values) - leads(seen, seen.final)
     by_value = by_score / made.surer[:, None] + error * (LEADS / 4 / here) / seen.spread[:, None] ** 2
@@ -111,11 +111,11 @@ def slopes(layers: Layers, seen: Positions) -> Layers:
 
 
 def loss(layers: Layers, seen: Positions) -> float:
-    """The cross-entropy of who won."""
+    """The cross-entropy of the winner."""
     total = 0.0
     for part in parts(np.arange(len(seen)), 8 * AT_ONCE):
         some = seen[part]
-        total -= float((some.won * np.log(np.maximum(foresee(layers, some).chances, 1e-9))).sum())
+        total -= float((some.won * np.log(np.maximum(predict(layers, some).chances, 1e-9))).sum())
     return total / max(len(seen), 1)
 
 
@@ -124,14 +124,14 @@ def parts(which: NDArray[np.int64], size: int) -> Iterator[NDArray[np.int64]]:
 
 
 def scales(columns: Numbers) -> Numbers:
-    """By column: its standard deviation, 1 where it never changes."""
+    """Standard deviation by column; 1 where it is constant."""
     spread = columns.std(0)
     return np.where(spread < 1e-6, 1, spread).astype(np.float32)
 
 
 def fit(seen: Positions, hidden: int = HIDDEN, seed: int = 0) -> Layers:
-    """The layers with so many hidden units that foretell best who won the games held out; prints a line about each
-    epoch. By Adam, with a rate that falls to nothing."""
+    """Layers with this number of hidden units that best predict the winners of held-out games. Prints a line per epoch.
+    Uses Adam with a learning rate that decreases to zero."""
     rng = np.random.default_rng(seed)
     of_rows, of_table = scales(seen.rows[seen.there > 0]), scales(seen.table)
     seen = replace(seen, rows=seen.rows / of_rows, table=seen.table / of_table)
@@ -169,7 +169,7 @@ def fit(seen: Positions, hidden: int = HIDDEN, seed: int = 0) -> Layers:
 
 
 def together(fits: Sequence[Layers]) -> Layers:
-    """Layers that correct a value by the mean of what several fits would correct it by."""
+    """Layers whose correction is the mean of the corrections of several fits."""
     side_by_side = {name: np.concatenate([fit[name] for fit in fits], -1) for name in ("features", "table", "bias")}
     mean = {name: np.mean([fit[name] for fit in fits], 0) for name in ("shift", "spread")}
     return side_by_side | mean | {"out": np.concatenate([fit["out"] for fit in fits]) / len(fits)}

@@ -1,15 +1,16 @@
 """Learns a title's weights by self-play: `python -m tools.lab.learning zeelandia --rounds 4 --games 120`.
 
-In each round the greedy player (with `--playouts`, the searching one) plays against itself and guests, the styles and
-scripts of the title, with mixed options and numbers of seats, and a few random moves. At the end of every turn the
-features of every seat are recorded, with what the seat had a few turns later: the points gained since then and the
-value at that time; where all seats act in a turn, also whenever one has answered and another is next. Only leads count,
-a seat against the mean of the others, so that what affects all seats alike makes no noise. Least squares, regularised
-towards the previous weights, give the weights of the next round; each round counts half as much as the next one (with
-`--fade 0.9`, nearly as much: for good weights that are to be learnt again from many games). The new weights are kept if
-they win at least `ENOUGH` against the old ones, or the share given.
+In each round the greedy player (with `--playouts`, the searching one) plays against itself and guests, which are styles
+and scripts of the title, with varied options and numbers of seats and a few random moves. At the end of every turn, the
+features of every seat are recorded, with its state a few turns later: the points gained since and the value at that
+time. Where all seats act in a turn, this also happens between their answers. Only leads over the mean of the others
+count, so that effects on all seats make no noise. Least squares, regularised towards the previous weights, give the
+weights of the next round. Each round has half the weight of the next one (with `--fade 0.9`, nearly the same weight, to
+relearn good weights from many games). The new weights are kept if they win at least `ENOUGH` against the old ones, or
+the given share.
 
-`--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
+`--keep FILE` saves the result of every round; repeated with the same file, the command continues from there.
+"""
 
 from __future__ import annotations
 
@@ -40,27 +41,27 @@ from tools.lab.arena import PASSION, contest, start
 from tools.lab.scripts import Scripted, scripts_of
 
 AHEAD = 2
-"""Turns per seat, or turns in which all act, after which the value counts as the true outcome."""
+"""Turns per seat, or turns in which all act, after which the value is taken as the true outcome."""
 HOLD = 150.0
-"""Strength of the regularisation, as a number of positions with one unit of the feature."""
+"""Strength of the regularisation, as the number of positions with one unit of the feature."""
 WIDTH = 200
-"""Width of the greedy player while it learns."""
+"""Width of the greedy player while learning."""
 ADVENTURE = 0.06
-"""Share of choices made at random."""
+"""Share of random choices."""
 GUESTS = 0.25
-"""Share of the seats that guests have."""
+"""Share of seats given to guests."""
 FADE = 0.5
-"""What a round counts, compared with the next one."""
+"""Weight of a round relative to the next one."""
 ENOUGH = 0.55
-"""Share of the games against the old weights that the new ones must win."""
+"""Minimum share of wins of the new weights against the old ones."""
 LOGISTIC = 0.55
-"""Softmax spread for a standard deviation of leads of 1."""
+"""Softmax spread for leads with a standard deviation of 1."""
 NOBODY = -1
 
 
 class Sample(NamedTuple):
-    """A seat at some moment: its features, and what it gained from then on, by the value a few turns later and in
-    fact. All are leads over the mean of the others, except `beyond`, what the seat itself gained beyond its value."""
+    """A seat at some moment: its features, and its gains since then, by the value a few turns later and in fact. All
+    are leads over the mean of the others, except `beyond`, which is the seat's own gain beyond its value."""
 
     progress: float
     features: tuple[float, ...]
@@ -71,7 +72,7 @@ class Sample(NamedTuple):
 
 def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts: Sequence[int] = ()) -> list[Sample]:
     """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
-    guests, at a table of so many seats, if that is said."""
+    guests; at a table with one of `counts` seats, if given."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
@@ -92,7 +93,7 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts
 
     def record() -> None:
         rows = [tuple(map(float, row)) for row in value.measure(state)]
-        points = list(value.points(state))  # a copy: the game goes on changing its own list
+        points = list(value.points(state))  # copied, since the game changes its own list
         progress = min(max(value.progress(state), 0.0), 1.0)
         seen.append(Seen(progress, rows, points, value.values(state), len(closed)))
 
@@ -126,21 +127,20 @@ def fond(value: ValueFunction[Any], style: str) -> Player:
 
 
 class Seen(NamedTuple):
-    """A position, by seat."""
+    """A recorded position, by seat."""
 
     progress: float
     rows: list[tuple[float, ...]]
     points: Sequence[float]
     values: list[float]
     turns: int
-    """Over before the one that it belongs to."""
+    """Turns completed before it."""
 
 
 def samples_of(
     seen: list[Seen], closed: list[list[float]], final: list[float], ahead: int, seats: Sequence[int]
 ) -> list[Sample]:
-    """Leads of these seats at every moment seen, and what became of them. `closed`: the values at the end of every
-    turn."""
+    """Samples of these seats at every recorded moment. `closed` are the values at the end of every turn."""
     samples = []
     for moment in seen:
         later = closed[moment.turns + ahead] if moment.turns + ahead < len(closed) else final
@@ -153,13 +153,13 @@ def samples_of(
 
 
 def lead(amounts: Sequence[float], seat: int) -> float:
-    """How far a seat is ahead of the mean of the others."""
+    """A seat's lead over the mean of the others."""
     return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
 
 
 def table(title: str, rng: Random, counts: Sequence[int], fewest: float = 0.5) -> tuple[int, dict[str, Scalar], int]:
-    """Number of seats, out of `counts`, options and first seat of a game to learn from; the share `fewest` has the
-    first of `counts` in any case."""
+    """Number of seats out of `counts`, options and first seat of a training game. At least the share `fewest` has the
+    first of `counts`."""
     rules = game(title)
     while True:
         seats = counts[0] if rng.random() < fewest else rng.choice(counts)
@@ -170,7 +170,7 @@ def table(title: str, rng: Random, counts: Sequence[int], fewest: float = 0.5) -
 
 @dataclass
 class Fit:
-    """Least squares over rows that are mostly zero. Column `f * knots + k` is feature f at knot k."""
+    """Least squares over sparse rows. Column `f * knots + k` is feature f at knot k."""
 
     size: int
     knots: int
@@ -194,12 +194,12 @@ class Fit:
             self.targets[i] += a * sample.gained
 
     def solve(self, before: Sequence[float]) -> list[float]:
-        """The weights, regularised towards those `before`."""
+        """The weights, regularised towards `before`."""
         matrix = [
             [*row[:i], row[i] + HOLD, *row[i + 1 :], target + HOLD * held]
             for i, (row, target, held) in enumerate(zip(self.products, self.targets, before, strict=True))
         ]
-        for i in range(self.size):  # symmetric and positive: no pivoting is needed
+        for i in range(self.size):  # the matrix is symmetric and positive, so no pivoting is needed
             pivot = matrix[i]
             for row in matrix[i + 1 :]:
                 factor = row[i] / pivot[i]
@@ -215,7 +215,7 @@ class Fit:
 
 
 def columns(sample: Sample, knots: int) -> list[tuple[int, float]]:
-    """(column, amount) where not zero: each feature is split between the two knots nearest to the progress."""
+    """(column, amount) of non-zero entries; each feature is split between the two knots nearest to the progress."""
     where = sample.progress * (knots - 1)
     left = min(int(where), knots - 2)
     part = where - left
@@ -227,7 +227,7 @@ def columns(sample: Sample, knots: int) -> list[tuple[int, float]]:
 
 
 def strays(samples: Sequence[Sample], solved: Sequence[float], knots: int) -> tuple[list[float], list[float]]:
-    """By knot: how far predicted leads are off, as a spread, and what seats gained beyond their value on average."""
+    """By knot: the spread of prediction errors of leads, and the mean gain of seats beyond their value."""
     squares, beyond, counts = [0.0] * knots, [0.0] * knots, [1e-9] * knots
     for sample in samples:
         error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample, knots))
@@ -240,12 +240,12 @@ def strays(samples: Sequence[Sample], solved: Sequence[float], knots: int) -> tu
 
 
 def knotted(row: Sequence[float], knots: int) -> list[float]:
-    """A row of weights with this many numbers."""
+    """A row of weights resampled to this number of knots."""
     return [at(row, k / (knots - 1)) for k in range(knots)]
 
 
-class Lesson(msgspec.Struct):
-    """What has been learnt after some rounds."""
+class Learned(msgspec.Struct):
+    """The state of learning after some rounds."""
 
     rounds: int
     weights: Weights
@@ -254,9 +254,9 @@ class Lesson(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Course:
-    """How a title is learnt: in how many rounds of how many games, from which seed on, with how many playouts a choice,
-    what a round counts compared with the next one, and at tables of which numbers of seats; none: all."""
+class Schedule:
+    """A learning schedule: rounds, games per round, first seed, playouts per choice, fade of earlier rounds, and
+    numbers of seats (all if empty)."""
 
     title: str
     rounds: int = 4
@@ -267,25 +267,25 @@ class Course:
     seats: tuple[int, ...] = ()
 
 
-def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
-    """The weights after all rounds; prints a line about each. Goes on from the lesson in the file `keep`, if there is
-    one, and saves every round to it."""
-    title, games = course.title, course.games
+def learn(schedule: Schedule, cores: int, keep: Path | None = None) -> Weights:
+    """The weights after all rounds; prints a line for each. Continues from the file `keep`, if it exists, and saves
+    every round to it."""
+    title, games = schedule.title, schedule.games
     value = value_of(title)
     names, knots = list(value.features), value.knots
     weights = value.weights
     fit = Fit(len(names) * knots, knots)
     first = 0
     if keep is not None and keep.exists():
-        lesson = msgspec.json.decode(keep.read_bytes(), type=Lesson)
-        first, weights = lesson.rounds, lesson.weights
-        fit.products, fit.targets = lesson.products, lesson.targets
+        learned = msgspec.json.decode(keep.read_bytes(), type=Learned)
+        first, weights = learned.rounds, learned.weights
+        fit.products, fit.targets = learned.products, learned.targets
     with get_context("spawn").Pool(cores) as pool:
-        for number in range(first, course.rounds):
-            seeds = range(course.seed + number * games, course.seed + (number + 1) * games)
-            jobs = [(title, weights, seed, course.playouts, course.seats) for seed in seeds]
+        for number in range(first, schedule.rounds):
+            seeds = range(schedule.seed + number * games, schedule.seed + (number + 1) * games)
+            jobs = [(title, weights, seed, schedule.playouts, schedule.seats) for seed in seeds]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
-            fit.fade(course.fade)
+            fit.fade(schedule.fade)
             for sample in samples:
                 fit.add(sample)
             solved = fit.solve([w for name in names for w in knotted(weights.weights[name], knots)])
@@ -295,14 +295,14 @@ def learn(course: Course, cores: int, keep: Path | None = None) -> Weights:
             weights = Weights(title, rounded(base), rounded(spread), rows)
             print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
             if keep is not None:
-                lesson = Lesson(number + 1, weights, fit.products, fit.targets)
-                paths.write_whole(keep, msgspec.json.encode(lesson))
+                learned = Learned(number + 1, weights, fit.products, fit.targets)
+                paths.write_whole(keep, msgspec.json.encode(learned))
     return weights
 
 
 def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
-    """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. The
-    share of the victory that the new weights have."""
+    """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. Returns
+    the new weights' share of the victory."""
     values = [type(value_of(title))() for _ in range(2)]
     values[0].use(new)
     values[1].use(old)
@@ -310,7 +310,8 @@ def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
 
 
 def duel(title: str, new: Player, old: Player, number: int) -> float:
-    """Game `number` of two players, swapping seats from game to game. The share of the victory that the new one has."""
+    """Game `number` between two players, swapping seats from game to game. Returns the new one's share of the
+    victory."""
     seats = game(title).seats[0]
     seat = number % seats
     players = [new if other == seat else old for other in range(seats)]
@@ -319,7 +320,7 @@ def duel(title: str, new: Player, old: Player, number: int) -> float:
 
 
 def proof(play: Callable[[int], float], games: int, cores: int) -> float:
-    """The share of the victories in so many games, each played by its number, that what is new has; prints it."""
+    """The mean share of the victory over games 0 to `games` - 1, as returned by `play`; prints the total."""
     with get_context("spawn").Pool(cores) as pool:
         shares = pool.map(play, range(games), chunksize=1)
     print(f"new against old: {sum(shares):g} of {games} games")
@@ -333,9 +334,9 @@ def rounded(row: Sequence[float]) -> tuple[float, ...]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.lab.learning", description="Weights by self-play.")
     parser.add_argument("title", choices=titles())
-    parser.add_argument("--rounds", type=int, default=Course.rounds)
-    parser.add_argument("--games", type=int, default=Course.games, help="games a round")
-    parser.add_argument("--seed", type=int, default=Course.seed)
+    parser.add_argument("--rounds", type=int, default=Schedule.rounds)
+    parser.add_argument("--games", type=int, default=Schedule.games, help="games a round")
+    parser.add_argument("--seed", type=int, default=Schedule.seed)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all, half of the games the fewest")
@@ -345,7 +346,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    how = Course(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
+    how = Schedule(args.title, args.rounds, args.games, args.seed, args.playouts, args.fade, tuple(args.seats))
     weights = learn(how, args.cores, args.keep)
     if proof(partial(proof_game, args.title, weights, old), args.proof, args.cores) < args.enough:
         print("the old weights stay")

@@ -1,6 +1,8 @@
-"""Opponents that play by a few rules of thumb, without a value function or a search, to measure the levels against.
+"""Scripted opponents that follow a few rules of thumb, without value function or search, as a benchmark for the levels.
 
-A title's own are `SCRIPTS` of `game/titles/<title>/mind/scripts.py`. In the arena they are called `script:shipper`."""
+A title's scripts are `SCRIPTS` of `game/titles/<title>/mind/scripts.py`. In the arena they are called `script:shipper`
+and so on.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +17,20 @@ from game.rules.kernel import Action, State
 from game.titles import titled
 
 Script = Callable[[Any, int], Action]
-"""The answer of a seat to the decision of its view."""
+"""Answers the decision of a seat's view."""
 SCRIPT = "script"
-"""What stands in the place of a level in the name of a player of the arena."""
+"""Replaces the level in the arena's name of a scripted player."""
 
 
 def scripts_of(title: str) -> Mapping[str, Script]:
-    """The scripts of a title, empty if it has none."""
+    """The scripts of a title; empty if it has none."""
     scripts = titled(title).scripts
     return scripts() if scripts else {}
 
 
 @dataclass(frozen=True)
 class Scripted:
-    """The player that follows a script."""
+    """A player that follows a script."""
 
     script: Script
     budget: Budget = AT_ONCE

@@ -1,14 +1,15 @@
 """Trains the network of a title: `python -m tools.lab.training zeelandia --cores 2 --keep FOLDER`.
 
-Greedy players, each by lot with today's network or without one, play games to the end, most of them with some random
-moves. From each game some positions are kept. The network is fitted to who won them and by how much; every tenth game
-is held out, and the epoch that foretells those best counts. It replaces today's if it wins at least `ENOUGH`. Puerto
-Rico's is the mean of two fits with 32 hidden units each (`--hidden 32 --fits 2`).
+Greedy players, each randomly with the current network or without one, play whole games, most of them with some random
+moves. Some positions of each game are kept. The network is fitted to the winners and their leads. Every tenth game is
+held out, and the epoch that predicts these best is chosen. The new network replaces the current one if it wins at least
+`ENOUGH`. Puerto Rico's is the mean of two fits with 32 hidden units each (`--hidden 32 --fits 2`).
 
-That takes very many games: in Zeelandia a network from fifteen thousand played worse than none, one from a hundred
-thousand better. `--keep` saves the positions; repeated with the same folder, the command goes on from there.
+This needs very many games: in Zeelandia a network from fifteen thousand played worse than none, one from a hundred
+thousand better. `--keep` saves the positions; repeated with the same folder, the command continues from there.
 
-Needs numpy, which the extra `learn` installs."""
+Needs numpy, installed by the extra `learn`.
+"""
 
 from __future__ import annotations
 
@@ -38,21 +39,21 @@ from tools.lab.fitting import HIDDEN, Layers, Numbers, Positions, fit, together
 from tools.lab.learning import ENOUGH, WIDTH, duel, proof, table
 
 BATCH = 500
-"""Games in a file."""
+"""Games per file."""
 KEPT = 12
-"""Positions of a game."""
+"""Positions kept per game."""
 ADVENTURE = 0.12
-"""The largest share of choices made at random in a game."""
+"""Maximum share of random choices in a game."""
 SOBER = 0.2
-"""Share of the games without any."""
+"""Share of games without random choices."""
 VARIED = 0.5
-"""Share of the games with options by lot."""
+"""Share of games with random options."""
 FIRST = 4_000_000
-"""The seed of the first game."""
+"""Seed of the first game."""
 
 
 def networked(title: str) -> Networked[Any]:
-    """The value function of the title that has a network. Raises TypeError if none has."""
+    """The title's value function with a network. Raises TypeError if it has none."""
     value = value_of(title, "", "expert")
     if not isinstance(value, Networked):
         raise TypeError(f"{title} has no network")
@@ -60,7 +61,7 @@ def networked(title: str) -> Networked[Any]:
 
 
 def play(title: str, seed: int) -> Positions:
-    """Positions at the start of turns from one game."""
+    """Positions from the starts of turns in one game."""
     value = networked(title)
     rng = Random(seed)
     seats, options, first = table(title, rng, [rng.choice(game(title).seats)])
@@ -91,7 +92,7 @@ def play(title: str, seed: int) -> Positions:
 
 
 def positions(value: Networked[Any], seen: Sequence[State], end: State, number: int) -> Positions:
-    """What the network is fitted to."""
+    """Training data from the positions of a game and its end."""
     most = max(game(value.title).seats)
 
     def by_seat(numbers: Sequence[float]) -> list[float]:
@@ -119,12 +120,12 @@ def positions(value: Networked[Any], seen: Sequence[State], end: State, number: 
 
 
 def batch(title: str, size: int, first: int) -> Positions:
-    """Those of a file."""
+    """The positions of one file."""
     return Positions.together([play(title, first + number) for number in range(size)])
 
 
 def gathered(title: str, games: int, cores: int, folder: Path, size: int = BATCH) -> Positions:
-    """Those of so many games, `size` in a file, from the folder as far as it has them; prints how far it has come."""
+    """The positions of `games` games, `size` per file, read from the folder where it has them. Prints progress."""
     folder.mkdir(parents=True, exist_ok=True)
     files = {first: folder / f"{title}-{first}.npz" for first in range(FIRST, FIRST + games, size)}
     missing = [first for first, file in files.items() if not file.exists()]
@@ -156,8 +157,8 @@ def network_of(value: Networked[Any], layers: Layers) -> Network:
 
 
 def proof_game(title: str, new: Network, number: int) -> float:
-    """Game `number` between greedy players with the new network and with today's, or none if there is none, swapping
-    seats. The share of the victory that the new one has."""
+    """Game `number` between greedy players with the new and the current network (or none), swapping seats. Returns the
+    new network's share of the victory."""
     value = networked(title)
     return duel(title, Greedy(value.deepened(new)), Greedy(value), number)
 

@@ -1,22 +1,23 @@
-"""Learns numbers by playing: the weights of a title's value function, or the numbers of a level's policies.
+"""Tunes numbers by playing: the weights of a title's value function, or the numbers of a level's policies.
 
     python -m tools.lab.tuning felinia weights --rounds 40 --games 100 --keep felinia.tuning
     python -m tools.lab.tuning sky_traders expert
     python -m tools.lab.tuning sky_traders plain --among script:shipper script:builder script:hoarder
 
-In every game each seat plays by numbers of its own: today's, each moved at random by about its `swing`, two seats in
-opposite directions. Moves for the better win more often than moves for the worse, so every game says something about
-every number: this is an evolution strategy. After each round of games all numbers go where winners were, less far where
-that may be chance, and at most one swing; earlier rounds count too, each less than the next one. Now and then a guest
-takes a seat: a level, a style or a script of the title. With `--among` only one seat is moved and the players named sit
-round it as in the arena; then the same game is played with the opposite move. What is learnt is the mean of where the
-numbers have been, as chance drives them about in every round. It is kept if it wins at least `ENOUGH` against the old
-numbers, or, among the players named, `MORE` of the games more than they.
+This is an evolution strategy. In every game each seat plays with its own numbers: the current ones, each moved at
+random by about its `swing`, in opposite directions for two seats. Moves for the better win more often than moves for
+the worse, so every game says something about every number. After each round of games, all numbers move towards those of
+the winners: less if that may be chance, and by one swing at most. Earlier rounds count too, with decreasing weight.
+Sometimes a guest takes a seat: a level, a style or a script of the title. With `--among`, only one seat's numbers are
+moved, among the named players as in the arena; then the same game is played with the opposite move.
 
-`tools.lab.learning` asks which features go with gains, and learns from every position; this asks what wins, needs
-more games and finds what is better than it looks.
+The result is the mean of the numbers over all rounds, since chance moves them in every round. It is kept if it wins at
+least `ENOUGH` against the old numbers or, among named players, wins a share `MORE` above theirs.
 
-`--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
+`tools.lab.learning` finds features that go with gains, and learns from every position. Tuning finds numbers that win;
+it needs more games, and finds features that are worth more than they seem.
+
+`--keep FILE` saves the result of every round; repeated with the same file, the command continues from there."""
 
 from __future__ import annotations
 
@@ -46,24 +47,24 @@ from tools.lab.learning import ENOUGH, WIDTH, duel, lead, proof, table
 from tools.lab.scripts import SCRIPT, scripts_of
 
 GUESTS = 0.1
-"""The chance that somebody else sits at a table, in the last seat."""
+"""Probability that a guest takes the last seat."""
 LEVELS = ("normal", "hard", "expert")
-"""Levels whose policies may have numbers of their own; also the guests, unless they search."""
+"""Levels whose policies may have their own numbers; also the guests, unless they search."""
 MORE = 0.04
-"""By what part of the games more than the old numbers new ones must win among given players."""
+"""By how much the share of wins among given players must exceed that of the old numbers."""
 DUELS = 0.2
-"""Share of the games with the fewest seats in any case."""
+"""Minimum share of games with the fewest seats."""
 LEAD = 0.45
-"""What a usual lead over the mean of the others counts, as a part of a victory."""
+"""Weight of a typical lead over the mean of the others, relative to a victory."""
 PACE = 12.0
-"""Swings that a number moves for each victory that it would gain by moving one swing."""
+"""Swings that a number moves per victory gained by moving it one swing."""
 FADE = 0.6
-"""How much a round counts beside the next one."""
+"""Weight of a round relative to the next one."""
 
 
 class Trial(NamedTuple):
-    """How somebody did whose numbers were moved by so many swings: its share of the victory beyond a fair one, and the
-    points by which it led the mean of the others."""
+    """The result of a player whose numbers were moved by `moves` swings: its share of the victory above a fair one, and
+    its lead in points over the mean of the others."""
 
     moves: Numbers
     win: float
@@ -71,13 +72,13 @@ class Trial(NamedTuple):
 
 
 def moved(dials: Dials, centre: Numbers, moves: Numbers) -> ValueFunction[Any]:
-    """The value function with its numbers moved by so many swings."""
+    """The value function with its numbers moved by these swings."""
     swings = dials.swings
     return dials.value({name: one + moves.get(name, 0.0) * swings.get(name, 0.0) for name, one in centre.items()})
 
 
 def guests(title: str) -> list[str]:
-    """Who may sit at a table besides: as in the arena."""
+    """Possible guests, by their names in the arena."""
     levels = [level for level in LEVELS if level == "normal" or not looks_ahead(level, title)]
     styles = ["", *value_of(title).styles]
     return [f"{level}:{style}" for level in levels for style in styles] + [
@@ -86,7 +87,7 @@ def guests(title: str) -> list[str]:
 
 
 def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
-    """What one game says."""
+    """The trials of one game."""
     rng = Random(seed)
     dials = dials_of(title, level)
     seats, options, first = table(title, rng, game(title).seats, DUELS)
@@ -107,7 +108,7 @@ def trials(title: str, level: str, centre: Numbers, seed: int) -> list[Trial]:
 
 
 def trial_among(title: str, level: str, others: Sequence[str], centre: Numbers, seed: int) -> list[Trial]:
-    """What one game among others says: two seeds in a row make the same game with opposite moves."""
+    """The trial of one game among others; two consecutive seeds give the same game with opposite moves."""
     rng = Random(seed // 2)
     dials = dials_of(title, level)
     sign = 1 if seed % 2 else -1
@@ -117,7 +118,7 @@ def trial_among(title: str, level: str, others: Sequence[str], centre: Numbers, 
 
 
 def among(title: str, others: Sequence[str], one: Player, number: int) -> tuple[float, float]:
-    """How one player does in game `number` among others: see `Trial`."""
+    """The result of one player in game `number` among others, as in `Trial`."""
     rng = Random(f"{number}/table")
     seats, options, first = table(title, rng, game(title).seats, 0.0)
     seat = rng.randrange(seats)
@@ -138,8 +139,8 @@ def scores(seen: Sequence[Trial]) -> list[float]:
 
 
 class Tuning(msgspec.Struct):
-    """What has been learnt after some rounds: where the numbers are and where they were on average, the later the more,
-    and sums over trials, faded: how many, the squares of their scores, and for each number its moves times scores."""
+    """The state of tuning after some rounds: the numbers and their mean, weighted towards later rounds, and faded sums
+    over trials: their number, their squared scores, and for each number moves times scores."""
 
     rounds: int
     centre: Numbers
@@ -149,7 +150,7 @@ class Tuning(msgspec.Struct):
     sums: Numbers
 
     def add(self, seen: Sequence[Trial], swings: Numbers) -> None:
-        """Takes in a round of trials and moves the numbers."""
+        """Adds a round of trials and moves the numbers."""
         counted = [(trial.moves, score) for trial, score in zip(seen, scores(seen), strict=True)]
         self.count = FADE * self.count + len(counted)
         self.squares = FADE * self.squares + sum(score**2 for _, score in counted)
@@ -160,15 +161,15 @@ class Tuning(msgspec.Struct):
             sure = max(0.0, 1 - (error / gain) ** 2) if gain else 0.0
             self.centre[name] += swing * min(max(PACE * sure * gain, -1.0), 1.0)
         self.rounds += 1
-        newest = 2 / (self.rounds + 1)  # each round counts in proportion to its number
+        newest = 2 / (self.rounds + 1)  # each round has a weight proportional to its number
         self.mean = {name: one + newest * (self.centre[name] - one) for name, one in self.mean.items()}
 
 
 def tune(
     title: str, level: str, rounds: int, games: int, cores: int, keep: Path | None = None, others: Sequence[str] = ()
 ) -> Numbers:
-    """The numbers after `rounds` rounds; prints a line about each. Goes on from what the file `keep` has. If there are
-    `others`, one seat learns among them."""
+    """The numbers after `rounds` rounds; prints a line for each. Continues from the file `keep`. With `others`, one
+    seat learns among them."""
     dials = dials_of(title, level)
     swings = dials.swings
     tuning = Tuning(0, dials.numbers, dials.numbers, 0.0, 0.0, dict.fromkeys(swings, 0.0))
@@ -187,20 +188,22 @@ def tune(
 
 
 def news(tuning: Tuning) -> str:
-    """The numbers that matter most, with the side to which they should go, in standard errors."""
+    """The most significant numbers, with their trend in standard errors."""
     error = sqrt(tuning.squares)
     told = sorted(tuning.sums.items(), key=lambda pair: -abs(pair[1]))[:6]
     return ", ".join(f"{name} {tuning.centre[name]:.2f} ({total / error:+.1f})" for name, total in told)
 
 
 def proof_game(title: str, level: str, new: Numbers, number: int) -> float:
-    """Game `number` of two, one of them with the new numbers, swapping seats. The share of the victory that it has."""
+    """Game `number` between the new and the old numbers, swapping seats. Returns the new numbers' share of the
+    victory."""
     dials = dials_of(title, level)
     return duel(title, normal(dials.value(new)), normal(dials.value(dials.numbers)), number)
 
 
 def proof_among(title: str, level: str, others: Sequence[str], new: Numbers, number: int) -> float:
-    """Game `number` among others, with the new and the old numbers: 1 if only the new ones win it, 0 if the old do."""
+    """Game `number` among others, with the new and with the old numbers: 1 if only the new ones win it, 0 if only the
+    old ones do, 0.5 otherwise."""
     dials = dials_of(title, level)
     wins = [among(title, others, normal(dials.value(own)), number)[0] for own in (new, dials.numbers)]
     return (1 + wins[0] - wins[1]) / 2
@@ -211,7 +214,7 @@ def normal(value: ValueFunction[Any]) -> Greedy:
 
 
 def plays_plain(title: str) -> bool:
-    """Whether a title has numbers of their own for plain company."""
+    """Whether a title has separate numbers for play among plain traders."""
     value = value_of(title)
     return isinstance(value, Mannered) and PLAIN in value.apart
 

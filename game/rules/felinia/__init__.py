@@ -24,14 +24,14 @@ class FeliniaGame(Game):
     events = EVENTS
 
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """The base game is for three and four; two may play it all the same (FE-4)."""
+        """The base game is meant for three or four; two may play it all the same (FE-4)."""
         if seats < BASE_FROM and not self.extended(seats, options):
             return Refusal("base.for_more", {"least": BASE_FROM, "have": seats}, "FE-4")
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """Tiles that lie face down, but were seen when they were taken (FE-138); in the extended game besides them the
-        Mysterious Places, which nobody else ever saw (FE-139)."""
+        """Face-down tiles were seen when they were taken (FE-138); Mysterious Places, in the extended game, were not
+        (FE-139)."""
         return "strict" if self.extended(seats, options) else "slight"
 
     def extended(self, seats: int, options: Mapping[str, Scalar]) -> bool:

@@ -1,4 +1,4 @@
-"""All that can be answered. Markets, guild and provinces by their ids in the level, ships from 0."""
+"""All actions. Markets, guild and provinces by their ids in the level; ships from 0."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OWN_BOARD = "own_board"
 
 
 class PlaceBid(Action, frozen=True, tag="bid"):
-    """A token on `own_board`, a market or the guild."""
+    """Puts a token on `own_board`, a market or the guild."""
 
     place: str
 
@@ -22,37 +22,37 @@ class Buy(Action, frozen=True, tag="buy"):
 
 
 class Decline(Action, frozen=True, tag="decline"):
-    """The token back without a deal."""
+    """Takes the token back without a deal."""
 
 
 class SwapSpice(Action, frozen=True, tag="swap_spice"):
-    """One's own tile for another from the bag, and a spice."""
+    """Swaps an own tile for another from the bag, and takes a spice."""
 
     give: Good
     take: Good
 
 
 class SwapFood(Action, frozen=True, tag="swap_food"):
-    """One's own tile for another from the bag, and a food."""
+    """Swaps an own tile for another from the bag, and takes a food."""
 
     give: Good
     take: Good
 
 
 class TakeBonus(Action, frozen=True, tag="bonus"):
-    """A gold and a spice for this bonus tile."""
+    """Pays a gold and a spice for this bonus tile."""
 
     bonus: str
 
 
 class Embark(Action, frozen=True, tag="embark"):
-    """A merchant on the ship of this dock."""
+    """Puts a merchant on the ship of this dock."""
 
     ship: int
 
 
 class Done(Action, frozen=True, tag="done"):
-    """No more boarding."""
+    """Ends boarding."""
 
 
 class Reveal(Action, frozen=True, tag="reveal"):
@@ -60,7 +60,7 @@ class Reveal(Action, frozen=True, tag="reveal"):
 
 
 class Stop(Action, frozen=True, tag="stop"):
-    """No more revealing, or no food step."""
+    """Ends revealing, or declines a food step."""
 
 
 class Step(Action, frozen=True, tag="step"):
@@ -68,17 +68,17 @@ class Step(Action, frozen=True, tag="step"):
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """A Mysterious Place by its kind; none: empty."""
+    """Keeps a Mysterious Place, by kind; empty for none."""
 
     place: str
 
 
 class PayFourth(Action, frozen=True, tag="pay_fourth"):
-    """Two silver to keep four goods."""
+    """Pays two silver to keep four goods."""
 
 
 class Sell(Action, frozen=True, tag="sell"):
-    """One unit, at any decision of one's own."""
+    """Sells one unit; legal at any decision of the seat."""
 
     what: Sold
 
@@ -90,7 +90,7 @@ class DealtDeck(Action, frozen=True, tag="dealt_deck"):
 
 
 class DrawnGoods(Action, frozen=True, tag="drawn_goods"):
-    """Chance: tiles out of the bag in the order drawn."""
+    """Chance: tiles from the bag, in the order drawn."""
 
     goods: tuple[Good, ...]
 
@@ -103,13 +103,13 @@ class LaidTiles(Action, frozen=True, tag="laid_tiles"):
 
 
 class TurnedTile(Action, frozen=True, tag="turned_tile"):
-    """Chance: the trade tile that shows itself."""
+    """Chance: the trade tile turned up."""
 
     tile: str
 
 
 class DrawnPlaces(Action, frozen=True, tag="drawn_places"):
-    """Chance: Mysterious Places from the top of their deck."""
+    """Chance: Mysterious Places drawn from the top of their deck."""
 
     places: tuple[str, ...]
 

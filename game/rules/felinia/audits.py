@@ -1,4 +1,4 @@
-"""Whether all pieces are there."""
+"""Checks that no piece is lost or doubled."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def audit(state: Felinia) -> None:
-    """Conservation of all pieces, and the bounds of everybody's holdings. Raises Broken."""
+    """Checks the number of every piece and the bounds of everybody's holdings. Raises Broken."""
     for good in range(len(GOODS)):
         lying = sum(market.count(good) for market in state.market)
         held = sum(own[good] for own in state.goods)

@@ -1,4 +1,4 @@
-"""The board as tables: provinces by index in the order of the file, markets and docks by their `index`."""
+"""The board as tables: provinces by index in file order, markets and docks by their `index`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PROVINCES = ("port", "crossroads", "factory")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chart:
-    """Made once from a board and shared by all states on it."""
+    """Computed once per board and shared by all states on it."""
 
     ids: tuple[str, ...]
     index: dict[str, int]
@@ -21,26 +21,26 @@ class Chart:
     country: tuple[int, ...]
     near: tuple[tuple[int, ...], ...]
     near_home: tuple[tuple[int, ...], ...]
-    """The neighbours in the same country."""
+    """By province: its neighbours in the same country."""
     symbols: tuple[tuple[int, ...], ...]
-    """By province: how many of each of SYMBOLS."""
+    """By province: number of each of SYMBOLS."""
     ports: tuple[int, ...]
     factories: tuple[tuple[int, ...], ...]
-    """By country."""
+    """By country: its factory provinces."""
     places: tuple[str, ...]
     """The five markets and the guild."""
     place_index: dict[str, int]
     docks: tuple[str, ...]
     bids: tuple[PlaceBid, ...]
-    """On one's own board, the markets and the guild."""
+    """All bids: own board, markets and guild."""
     open_bids: dict[int, list[PlaceBid]]
-    """By count of players: without the closed markets."""
+    """By number of players: bids without the closed markets."""
     steps: tuple[Step, ...]
     reveals: tuple[Reveal, ...]
 
 
 def numbered(board: Board, kind: str) -> list[Space]:
-    """Spaces of a kind by their `index`; those without a sound one come first."""
+    """Spaces of a kind by `index`; those without a valid one come first."""
 
     def index(space: Space) -> int:
         value = space.properties.get("index")
@@ -55,7 +55,8 @@ def count_of(space: Space, symbol: str) -> int:
 
 
 def make_chart(board: Board) -> Chart:
-    """Of a board without faults: roads join provinces (FE-18), of which countries, kinds and symbols are properties."""
+    """The chart of a board without faults. Roads connect provinces (FE-18); countries, kinds and symbols are
+    properties."""
     spaces = list(board.of_kind(*PROVINCES))
     index = {space.id: i for i, space in enumerate(spaces)}
     country = tuple(COUNTRIES.index(space.properties["country"]) for space in spaces)

@@ -1,4 +1,4 @@
-"""The components, in the terms of the rules document (sections 1, 2 and 4). Geography is the level's."""
+"""The components, in the terms of the rules document (sections 1, 2 and 4). The geography is in the level."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OWN_GOOD: dict[Country, Good] = {  # FE-3 (I, R)
     "lynx": "crockery",
 }
 
-# FE-8: what each player begins with
+# FE-8: the start of each player
 MERCHANTS = 10
 TOKENS = 3
 START_SILVER = 2
@@ -40,7 +40,7 @@ START_GOODS: dict[int, tuple[tuple[Good, ...], ...]] = {  # FE-9 [R], by players
 }
 
 MARKETS = 5
-OPEN_MARKETS = {2: 3, 3: 4, 4: 5}  # FE-6, FE-7 [R]: the lowest ones are closed
+OPEN_MARKETS = {2: 3, 3: 4, 4: 5}  # FE-6, FE-7 [R]: the lowest-numbered ones are closed
 MARKET_ROOM = 3  # FE-121
 MARKET_START = 2  # FE-13
 SHIPS = 4
@@ -59,7 +59,7 @@ PLACES_SEEN = 2  # FE-107
 
 
 class DeckTile(msgspec.Struct, frozen=True):
-    """Where a ship goes, when, and what each merchant on it costs."""
+    """A ship's destination, departure time and cost per merchant."""
 
     departure: str
     country: Country
@@ -94,7 +94,7 @@ DECK: tuple[DeckTile, ...] = (  # FE-25 (S), FE-28 [R]; in order of departure
 DEPARTURES = tuple(tile.departure for tile in DECK)
 SPACES = tuple(tile.spaces for tile in DECK)
 COST = tuple(tuple((i, tile.goods[good]) for i, good in enumerate(GOODS) if good in tile.goods) for tile in DECK)
-"""By deck tile: pairs of good and number."""
+"""By deck tile: pairs (good, number)."""
 COST_SILVER = tuple(tile.silver for tile in DECK)
 COST_TILES = tuple(sum(tile.goods.values()) for tile in DECK)
 BOUND_FOR = tuple(COUNTRIES.index(tile.country) for tile in DECK)
@@ -113,7 +113,7 @@ TRADE_TILES: dict[Country, tuple[int, ...]] = {  # FE-31 [R]: how many of each t
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """One more tile of its type, or one more point for each tile of it."""
+    """Counts as one more tile of its type, or gives one more point per tile of it."""
 
     id: str
     type: Type
@@ -132,7 +132,7 @@ BONUS_TYPE = tuple(TYPES.index(bonus.type) for bonus in BONUSES)
 
 
 class Special(msgspec.Struct, frozen=True):
-    """What a special tile gives at once, at symbols later, and at the end."""
+    """Its gains at once, at symbols later, and at the end of the game."""
 
     id: str
     country: Country
@@ -158,7 +158,7 @@ SPECIALS: tuple[Special, ...] = (  # FE-32 to FE-39; countries [R]
 SPECIAL_IDS = tuple(special.id for special in SPECIALS)
 
 TILES: tuple[str, ...] = (*TYPES, *SPECIAL_IDS)
-"""What may lie on a factory province, by number: the types, then the special tiles."""
+"""Tiles of the factory provinces, by number: the types, then the special tiles."""
 SPECIAL_FROM = len(TYPES)
 TILE_INDEX = {tile: i for i, tile in enumerate(TILES)}
 COUNTRY_TILES: dict[bool, tuple[tuple[int, ...], ...]] = {
@@ -168,11 +168,11 @@ COUNTRY_TILES: dict[bool, tuple[tuple[int, ...], ...]] = {
     )
     for extended in (False, True)
 }
-"""By mode and country: how many of each of TILES lie there at the start (FE-14, FE-15)."""
+"""By mode and country: number of each of TILES on the board at the start (FE-14, FE-15)."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A Mysterious Place; kept only by giving one tile of `good`."""
+    """A Mysterious Place; keeping it costs one tile of `good`."""
 
     id: str
     good: Good | None = None

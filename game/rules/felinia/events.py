@@ -1,4 +1,4 @@
-"""All that can happen. Places and provinces by their ids in the level, ships from 0, deck tiles by departure time."""
+"""All events. Places and provinces by their ids in the level; ships from 0; deck tiles by departure time."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class DeckShown(Event, frozen=True, tag="deck_shown"):
 
 
 class Stocked(Event, frozen=True, tag="stocked"):
-    """Goods from the bag on a market."""
+    """Goods from the bag were put on a market."""
 
     market: str
     goods: tuple[Good, ...]
 
 
 class TilesLaid(Event, frozen=True, tag="laid"):
-    """Set-up of the extended game: what lies on the factory provinces of a country, in the level's order."""
+    """Set-up of the extended game: tiles on the factory provinces of a country, in the level's order."""
 
     country: Country
     tiles: tuple[str, ...]
@@ -51,7 +51,7 @@ class PhaseBegan(Event, frozen=True, tag="phase"):
 
 
 class BidPlaced(Event, frozen=True, tag="bid"):
-    """A token on a market, the guild or `own_board`; `bid_round` from 1."""
+    """A token was put on a market, the guild or `own_board`; `bid_round` counts from 1."""
 
     seat: int
     place: str
@@ -59,7 +59,7 @@ class BidPlaced(Event, frozen=True, tag="bid"):
 
 
 class BidReturned(Event, frozen=True, tag="bid_returned"):
-    """The topmost token of a market or the guild went back to its owner."""
+    """The topmost token of a market or the guild returned to its owner."""
 
     seat: int
     place: str
@@ -73,7 +73,7 @@ class BoardCleared(Event, frozen=True, tag="board_cleared"):
 
 
 class Gained(Event, frozen=True, tag="gained"):
-    """`count` units came in, `lost` more would not fit: silver above six, or no card left."""
+    """`count` units gained; `lost` more did not fit: silver above six, or no card left."""
 
     seat: int
     sort: Sort
@@ -82,7 +82,7 @@ class Gained(Event, frozen=True, tag="gained"):
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """Units went back to the supply."""
+    """Units returned to the supply."""
 
     seat: int
     sort: Sort
@@ -90,7 +90,7 @@ class Paid(Event, frozen=True, tag="paid"):
 
 
 class Sold(Event, frozen=True, tag="sold"):
-    """One unit went, `silver` came in, `lost` did not fit."""
+    """One unit sold for `silver`; `lost` silver did not fit."""
 
     seat: int
     what: str
@@ -115,7 +115,7 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
-    """One tile goes into the bag and another comes out; the price and other changes have their own events."""
+    """One tile went into the bag and another came out; price and other changes have their own events."""
 
     seat: int
     give: Good
@@ -137,7 +137,7 @@ class Embarked(Event, frozen=True, tag="embarked"):
 
 
 class FinalBegan(Event, frozen=True, tag="final"):
-    """The seat's last merchant left the supply."""
+    """The seat's last merchant has left the supply."""
 
     seat: int
 
@@ -149,14 +149,14 @@ class ShipSailed(Event, frozen=True, tag="sailed"):
 
 
 class ShipReturned(Event, frozen=True, tag="ship_returned"):
-    """Empty in Katzburg; the deck tile left the game."""
+    """The ship is back in Katzburg, empty; its deck tile left the game."""
 
     ship: int
     departure: str
 
 
 class Landed(Event, frozen=True, tag="landed"):
-    """A merchant left the ship for the port province: the first step."""
+    """A merchant left the ship for the port province, as the first step."""
 
     seat: int
     ship: int
@@ -176,7 +176,7 @@ class TileTurned(Event, frozen=True, tag="turned"):
 
 
 class PostFounded(Event, frozen=True, tag="post"):
-    """The merchant stays here for good; the owner took the tile."""
+    """The merchant stays for good; the owner took the tile."""
 
     seat: int
     province: str
@@ -184,21 +184,21 @@ class PostFounded(Event, frozen=True, tag="post"):
 
 
 class TileLeft(Event, frozen=True, tag="left"):
-    """A tile that works once left the game."""
+    """A single-use tile left the game."""
 
     seat: int
     tile: str
 
 
 class WentHome(Event, frozen=True, tag="home"):
-    """No trading post: the merchant is back in the supply."""
+    """The merchant returned to the supply without a trading post."""
 
     seat: int
     province: str
 
 
 class GoodsDrawn(Event, frozen=True, tag="goods_drawn"):
-    """Tiles out of the bag for the seat."""
+    """The seat drew tiles from the bag."""
 
     seat: int
     goods: tuple[Good, ...]
@@ -215,7 +215,7 @@ class PlacesDrawn(Event, frozen=True, tag="places_drawn"):
 
 
 class PlaceKept(Event, frozen=True, tag="place_kept"):
-    """One of them is the seat's; the good given for it, seen by all, went into the bag."""
+    """The seat kept one of them. The good given for it went into the bag, visible to all."""
 
     seat: int
     place: str
@@ -226,7 +226,7 @@ class PlaceKept(Event, frozen=True, tag="place_kept"):
 
 
 class PlacesReturned(Event, frozen=True, tag="places_returned"):
-    """The others went under the deck in this order."""
+    """The others went under the deck, in this order."""
 
     seat: int
     places: tuple[str, ...]
@@ -236,13 +236,13 @@ class PlacesReturned(Event, frozen=True, tag="places_returned"):
 
 
 class FourthKept(Event, frozen=True, tag="fourth"):
-    """The seat may keep four goods this time."""
+    """The seat may keep four goods in this storage phase."""
 
     seat: int
 
 
 class GameEnded(Event, frozen=True, tag="ended"):
-    """`cause`: the merchants of a player, or the deck tiles, were at an end."""
+    """`cause`: a player ran out of merchants, or the deck tiles ran out."""
 
     cause: Literal["merchants", "deck"]
 

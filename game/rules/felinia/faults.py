@@ -1,4 +1,4 @@
-"""What a level must have for this title to be played on it."""
+"""Requirements on a level of this title."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.rules.felinia.components import (
 )
 
 PLACES = ("guild", "deck_stack", "bag")
-"""Where the Merchants' Guild, the stack of deck tiles and the bag are: one of each."""
+"""The Merchants' Guild, the stack of deck tiles and the bag: one space each."""
 MOST_SYMBOLS = 2
 
 
 def find_faults(board: Board, *, extended: bool) -> Iterator[Fault]:
-    """Every fault: a key, its numbers, and the layer and object where it is."""
+    """Every fault: a key with its numbers, and the layer and object at fault."""
     yield from _city(board)
     provinces = list(board.of_kind(*PROVINCES))
     sound = True
@@ -61,7 +61,7 @@ def _city(board: Board) -> Iterator[Fault]:
 
 
 def _symbols(space: Space, *, extended: bool) -> Iterator[Fault]:
-    """Only crossroads carry symbols, one or two of a sort (FE-24); food and mystery in the extended game only."""
+    """Only crossroads have symbols, one or two of a kind (FE-24); food and mystery only in the extended game."""
     for symbol in SYMBOLS:
         count = space.properties.get(symbol, 0)
         if type(count) is not int or not 0 <= count <= MOST_SYMBOLS:
@@ -73,7 +73,8 @@ def _symbols(space: Space, *, extended: bool) -> Iterator[Fault]:
 
 
 def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Iterator[Fault]:
-    """One port each (FE-19, FE-22), a factory province for each tile (FE-14, FE-15), all within reach."""
+    """Each country has one port (FE-19, FE-22) and a factory province for each tile (FE-14, FE-15), all within
+    reach."""
     for number, country in enumerate(COUNTRIES):
         own = {space.id: space for space in provinces if space.properties["country"] == country}
         ports = [space for space in own.values() if space.kind == "port"]
@@ -84,7 +85,7 @@ def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Itera
         if have != need:
             yield Fault("factories.count", {"country": country, "need": need, "have": have})
         reached = [space.id for space in ports]
-        for name in reached:  # grows while it is walked
+        for name in reached:  # grows during the loop
             if own[name].kind != "factory":
                 reached += [near for near in board.neighbours[name] if near in own and near not in reached]
         for space in own.values():

@@ -1,4 +1,4 @@
-"""What a position is made of besides the numbers in `components` and `chart`."""
+"""Building blocks of a position besides the numbers in `components` and `chart`."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.rules.kernel import Action, Decision
 A = TypeVar("A", bound=Action)
 
 EMPTY = -1
-"""Nothing there: no tile, no ship's deck tile, no merchant."""
+"""No tile, no deck tile, no merchant."""
 FACE_DOWN = -2
-"""On a province lies a trade tile that nobody has turned up."""
+"""The province holds a trade tile that has not been turned up."""
 UNSEEN = -1
-"""A Mysterious Place that the seat of a view does not know."""
+"""A Mysterious Place unknown to the seat of a view."""
 GUILD = MARKETS
-"""The number of the guild among the places."""
+"""The index of the guild among the places."""
 
 
 class WithPlaces(Decision[Any, A], frozen=True):
-    """A decision about Mysterious Places, by their kinds, that only its own seat has seen."""
+    """A decision about Mysterious Places, given by kind, that only its own seat has seen."""
 
     places: tuple[int, ...]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def trade_points(tiles: list[int], bonus: list[int]) -> tuple[int, int]:
-    """Points of trade tiles, and of "+1" bonus tiles, which are counted apart (FE-145, FE-146, FE-147)."""
+    """Points of trade tiles, and of "+1" bonus tiles, which are counted separately (FE-145, FE-146, FE-147)."""
     counts = tiles
     more = 0
     if bonus:
@@ -37,12 +37,13 @@ def trade_points(tiles: list[int], bonus: list[int]) -> tuple[int, int]:
 
 
 def groups(posts: list[int], near: tuple[tuple[int, ...], ...]) -> list[list[int]]:
-    """Own merchants connected through neighbouring provinces, over borders too; others' do not connect (FE-155)."""
+    """Own merchants connected through neighbouring provinces, across borders too. Other seats' merchants do not connect
+    (FE-155)."""
     left = posts[:]
     connected = []
     while left:
         group = [left.pop()]
-        for province in group:  # grows while it is walked
+        for province in group:  # grows during the loop
             for other in near[province]:
                 if other in left:
                     left.remove(other)
@@ -52,7 +53,7 @@ def groups(posts: list[int], near: tuple[tuple[int, ...], ...]) -> list[list[int
 
 
 def group_points(posts: list[int], near: tuple[tuple[int, ...], ...], lone: int = GROUP_POINTS[1]) -> int:
-    """Each merchant by the size of its group (FE-148)."""
+    """Points for each merchant by the size of its group (FE-148)."""
     total = 0
     for group in groups(posts, near):
         size = len(group)
@@ -61,7 +62,7 @@ def group_points(posts: list[int], near: tuple[tuple[int, ...], ...], lone: int 
 
 
 def points_of(state: Felinia, seat: int) -> dict[str, int]:
-    """Points by category; special tiles count under their own (FE-32 to FE-35)."""
+    """Points by category; special tiles have their own categories (FE-32 to FE-35)."""
     food_each = lone = place_more = 0
     spice_all = False
     for special in state.specials[seat]:
@@ -88,7 +89,7 @@ def points_of(state: Felinia, seat: int) -> dict[str, int]:
 
 
 def standings(state: Felinia) -> list[Standing]:
-    """Most points win, then more silver; otherwise silver and merchants at home count nothing (FE-154, FE-156)."""
+    """Most points win, then most silver; silver and merchants in the supply score nothing (FE-154, FE-156)."""
     return ranked(
         [points_of(state, seat) for seat in range(state.seats)],
         [(silver,) for silver in state.silver],

@@ -1,4 +1,4 @@
-"""A position, and the changes to it that several decisions make."""
+"""The position, and changes to it shared by several decisions."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ from game.rules.position import position
 
 @position
 class Felinia(State):
-    """Goods, tiles, places and provinces are numbers: see `components` and `chart`. What is face down or in the bag is
-    only counted; secret are the kinds of the Mysterious Places that a seat holds or has put under the deck."""
+    """Goods, tiles, places and provinces are numbers: see `components` and `chart`. Face-down things and the bag are
+    only counted. Secret are the kinds of Mysterious Places that a seat holds or has put under the deck."""
 
     chart: Annotated[Chart, Constant]
     setting: FeliniaSetting
@@ -48,75 +48,75 @@ class Felinia(State):
     phase: Phase
     extended: bool
     final: bool
-    """Somebody's last merchant has left the supply (FE-83)."""
+    """Some player's last merchant has left the supply (FE-83)."""
 
     silver: list[int]
     gold: list[int]
     spice: list[int]
     food: list[int]
     merchants: list[int]
-    """By seat: in the supply."""
+    """By seat: merchants in the supply."""
     goods: list[list[int]]
-    """By seat: how many of each."""
+    """By seat: number of each good."""
     bag: list[int]
     market: list[list[int]]
-    """By market: the goods that lie there."""
+    """By market: the goods on it."""
     bids: list[list[int]]
-    """By place (markets, guild): seats of the tokens, the topmost last."""
+    """By place (markets, then guild): seats of the tokens, topmost last."""
     on_board: list[list[int]]
-    """By seat: tokens on the round spaces 1, 2 and 3 of the player board."""
+    """By seat: tokens on round spaces 1, 2 and 3 of the player board."""
     place: int
-    """The place whose bids are resolved in the trade phase."""
+    """The place being resolved in the trade phase."""
     fourth: bool
-    """The seat that stores has paid for a fourth tile."""
+    """The seat in storage has paid for a fourth tile."""
 
     deck: list[bool]
-    """Which deck tiles are face down in the stack."""
+    """By deck tile: whether it is face down in the stack."""
     next_tile: int
-    """The deck tile turned up on the stack, or EMPTY."""
+    """The deck tile turned up on top of the stack, or EMPTY."""
     ships: list[int]
     """By dock: the deck tile, or EMPTY."""
     aboard: list[list[int]]
-    """By dock: seats of the merchants, the bow first."""
+    """By dock: seats of the merchants, from the bow."""
 
     ground: list[int]
-    """By province: the tile that lies there, FACE_DOWN or EMPTY."""
+    """By province: the tile on it, FACE_DOWN or EMPTY."""
     unseen: list[list[int]]
-    """By country: the trade tiles that nobody has seen yet, of each of TILES."""
+    """By country: number of unseen trade tiles of each of TILES."""
     standing: list[int]
-    """By province: the seat whose trading post it is, or EMPTY."""
+    """By province: the owner of its trading post, or EMPTY."""
     posts: list[list[int]]
-    """By seat: provinces of the trading posts."""
+    """By seat: provinces with its trading posts."""
     tiles: list[list[int]]
     """By seat: trade tiles of each type."""
     specials: list[list[int]]
-    """By seat: special tiles, numbers of SPECIALS."""
+    """By seat: special tiles, indices of SPECIALS."""
     bonus: list[list[int]]
-    """By seat: bonus tiles, numbers of BONUSES."""
+    """By seat: bonus tiles, indices of BONUSES."""
     bonus_left: list[int]
 
     sailing: list[int]
-    """Docks of the ships under way and still to sail, in order."""
+    """Docks of the ships under way or still to sail, in order."""
     traveller: int
-    """Whose merchant is on a trip, or EMPTY."""
+    """The seat whose merchant is on a trip, or EMPTY."""
     at: int
-    """The province that merchant is in."""
+    """The province of the travelling merchant."""
     arrival: int
-    """The country where the ship went."""
+    """The country of arrival."""
     trail: list[int]
-    """Provinces visited on this trip, the present one included."""
+    """Provinces visited on this trip, including the current one."""
     steps: int
     reveals: int
     due_goods: int
     due_places: int
-    """Goods and Mysterious Places still due to the traveller."""
+    """Goods and Mysterious Places owed to the traveller."""
 
     places: list[list[int]]
     """By seat: kinds of the Mysterious Places, in ascending order."""
     places_deck: list[int]
-    """How many of each kind were never returned; in a view, all that the seat does not know."""
+    """Number of each kind never returned; in a view, of all that the seat does not know."""
     places_under: list[tuple[int, int]]
-    """Returned ones under the deck, first returned first: seat and kind."""
+    """(seat, kind) of the returned ones under the deck, in order of return."""
 
     def __init__(self, board: Board, seats: int, setting: FeliniaSetting, first: int) -> None:
         self.agenda = []
@@ -175,11 +175,11 @@ class Felinia(State):
         self.places_deck = [PLACE_COPIES * extended] * len(PLACES)
         self.places_under = []
 
-    # ------------------------------------------------------------------ what can be asked
+    # ------------------------------------------------------------------ queries
 
     @property
     def open_markets(self) -> int:
-        """Markets 1 to this are open (FE-6)."""
+        """Markets 1 to this number are open (FE-6)."""
         return OPEN_MARKETS[self.seats]
 
     @property
@@ -196,11 +196,11 @@ class Felinia(State):
 
     @property
     def places_looked_at(self) -> list[int]:
-        """Kinds of the Mysterious Places that a seat is just choosing from."""
+        """Kinds of the Mysterious Places that a seat is now choosing from."""
         return [kind for decision in self.agenda if isinstance(decision, WithPlaces) for kind in decision.places]
 
     def obtainable(self, seat: int) -> int:
-        """The silver that the seat could have after selling everything (FE-46)."""
+        """Silver the seat would have after selling everything (FE-46)."""
         worth = self.silver[seat] + 2 * self.gold[seat] + self.spice[seat] + sum(self.goods[seat])
         return worth if worth < SILVER_MOST else SILVER_MOST
 
@@ -209,19 +209,20 @@ class Felinia(State):
         return held
 
     def cards_left(self, sort: Sort) -> int:
-        """Cards of gold, spice or food in the supply; who holds some has as many of face 3 as possible (FE-131)."""
+        """Cards of gold, spice or food in the supply. Each seat holds as many cards of face 3 as possible (FE-131)."""
         return CARDS - sum(held // CARD_FACE + held % CARD_FACE for held in self.holdings(sort))
 
-    # ------------------------------------------------------------------ what several decisions do
+    # ------------------------------------------------------------------ changes shared by several decisions
 
     def enter(self, phase: Phase) -> None:
-        """The phase of the round begins."""
+        """Begins a phase of the round."""
         self.phase = phase
         if self.journal is not None:
             self.tell(PhaseBegan(phase))
 
     def gain(self, seat: int, sort: Sort, count: int) -> int:
-        """Silver as far as six (FE-124), cards as far as there are any, one by one (FE-131, FE-132); what came in."""
+        """Adds silver up to six (FE-124), or cards one by one while any are left (FE-131, FE-132). Returns the number
+        gained."""
         held: list[int] = getattr(self, sort)
         had = held[seat]
         if sort == "silver":
@@ -241,14 +242,14 @@ class Felinia(State):
         return came
 
     def pay(self, seat: int, sort: Sort, count: int) -> None:
-        """Back to the supply; never refused for lack of change (FE-133)."""
+        """Returns units to the supply; change is never a problem (FE-133)."""
         if count:
             held: list[int] = getattr(self, sort)
             held[seat] -= count
             if self.journal is not None:
                 self.tell(Paid(seat, sort, count))
 
-    # ------------------------------------------------------------------ the kernel's
+    # ------------------------------------------------------------------ the kernel's interface
 
     def seen_by(self, seat: int) -> Felinia:
         return views.seen_by(self, seat)

@@ -1,4 +1,4 @@
-"""What one seat may know (FE-139, FE-140), and a whole position that fits it."""
+"""The knowledge of one seat (FE-139, FE-140), and full positions consistent with it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def seen_by(state: Felinia, seat: int) -> Felinia:
-    """Others' Mysterious Places, held, returned or just drawn, are blanked."""
+    """Blanks other seats' Mysterious Places, whether held, returned or just drawn."""
     view = state.copy()
     if not state.extended:
         return view
@@ -35,8 +35,8 @@ def seen_by(state: Felinia, seat: int) -> Felinia:
 
 
 def covered(state: Felinia, seats: Collection[int]) -> Felinia:
-    """A position in which nothing lies face down in front of these seats: no trade, special and bonus tiles (FE-138).
-    Its standings are what everybody can reckon of them without having watched."""
+    """The position without the face-down trade, special and bonus tiles of these seats (FE-138). Its standings are
+    those that people can count without having watched."""
     view = state.copy()
     for seat in seats:
         view.tiles[seat] = [0] * len(view.tiles[seat])
@@ -46,7 +46,7 @@ def covered(state: Felinia, seats: Collection[int]) -> Felinia:
 
 
 def imagine(state: Felinia, seat: int, rng: Random) -> Felinia:
-    """The kinds that the seat does not know are dealt to where they may be: nobody holds two of a kind (FE-108)."""
+    """Deals the kinds unknown to the seat to where they may be; nobody holds two of a kind (FE-108)."""
     full = seen_by(state, seat)
     if not state.extended:
         return full
@@ -67,7 +67,7 @@ def imagine(state: Felinia, seat: int, rng: Random) -> Felinia:
 
 
 def any_of(pool: list[int], rng: Random) -> int:
-    """Takes one of these counts, each unit with equal chance."""
+    """Draws one unit from these counts, each with equal chance, and removes it."""
     kind = draw_from(pool, rng)
     pool[kind] -= 1
     return kind

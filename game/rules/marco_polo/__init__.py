@@ -24,11 +24,11 @@ class MarcoPoloGame(Game):
     events = EVENTS
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """Goal cards, at least."""
+        """At least the goal cards are secret."""
         return "slight"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
-        """The level of Venice holds the map too: it is laid beside it."""
+        """The level of Venice includes the map, placed beside it."""
         return self.levels[MarcoPoloSetting.at(seats, options).venice]
 
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:

@@ -1,4 +1,4 @@
-"""Every answer to every decision."""
+"""All actions."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from game.rules.marco_polo.dice import Die
 
 
 class Pick(Action, frozen=True, tag="pick"):
-    """This character, from the open row or of Bellela's."""
+    """Takes this character, from the open row or from Bellela's."""
 
     character: str
 
 
 class KeepGoals(Action, frozen=True, tag="goals"):
-    """These goal cards are kept."""
+    """Keeps these goal cards."""
 
     goals: tuple[str, ...]
 
 
 class StartOn(Action, frozen=True, tag="start_on"):
-    """The figure begins on this node."""
+    """Puts the figure on this node to start."""
 
     node: str
 
 
 class Receive(Action, frozen=True, tag="receive"):
-    """Which round bonus is received next: a place with a token, or `character`."""
+    """The round bonus to receive next: a place with a token, or `character`."""
 
     source: str
 
 
 class Compensate(Action, frozen=True, tag="compensate"):
-    """This many coins; the rest of the compensation in camels."""
+    """Takes this many coins; the rest of the compensation is in camels."""
 
     coins: int
 
@@ -44,8 +44,8 @@ class Compensate(Action, frozen=True, tag="compensate"):
 
 
 class Place(Action, frozen=True, tag="place"):
-    """These dice of the own hand on this action space, each with the value that it has there (the Nun changes it,
-    Raschid names it). `free`: with the gift that saves the placement cost."""
+    """Places these dice of the hand on this action space, each with the value it has there (changed by the Nun or named
+    by Raschid). `free`: uses the gift that saves the placement cost."""
 
     space: str
     dice: tuple[Die, ...]
@@ -54,14 +54,14 @@ class Place(Action, frozen=True, tag="place"):
 
 
 class Complete(Action, frozen=True, tag="complete"):
-    """Complete an active contract; `doubled` with the Rustichello card."""
+    """Completes an active contract; `doubled` uses the Rustichello card."""
 
     contract: str
     doubled: bool = False
 
 
 class MoneyBag(Action, frozen=True, tag="money_bag"):
-    """This die on the money bag."""
+    """Puts this die on the money bag."""
 
     die: Die
 
@@ -71,24 +71,24 @@ class Reroll(Action, frozen=True, tag="reroll"):
 
 
 class Adjust(Action, frozen=True, tag="adjust"):
-    """This die up (1) or down (-1)."""
+    """Turns this die up (1) or down (-1)."""
 
     die: Die
     by: Literal[-1, 1]
 
 
 class BuyDie(Action, frozen=True, tag="buy_die"):
-    """A black die for camels."""
+    """Buys a black die for camels."""
 
 
 class Use(Action, frozen=True, tag="use"):
-    """A power of the own character or a companion, a Rustichello card, a kept gift, or a private city card."""
+    """Uses a power of the own character or a companion, a Rustichello card, a kept gift, or a private city card."""
 
     card: str
 
 
 class Swap(Action, frozen=True, tag="swap"):
-    """The Saracen: in the next action up to this many units of one kind pay for the other."""
+    """The Saracen: in the next action, up to this many units of one kind pay for the other."""
 
     spend: Literal["coin", "camel"]
     units: int
@@ -102,19 +102,19 @@ class EndTurn(Action, frozen=True, tag="end_turn"):
 
 
 class Column(Action, frozen=True, tag="column"):
-    """A column of the bazaar, an entry of a card, or how many contracts to draw: 1 to d."""
+    """A column of the bazaar, an entry of a card, or the number of contracts to draw: 1 to d."""
 
     value: int
 
 
 class TakeContracts(Action, frozen=True, tag="take_contracts"):
-    """The contracts on these slots, counted from 0."""
+    """Takes the contracts on these slots, counted from 0."""
 
     slots: tuple[int, ...]
 
 
 class Discard(Action, frozen=True, tag="discard"):
-    """This contract goes under the special pile."""
+    """Puts this contract under the special pile."""
 
     contract: str
 
@@ -128,7 +128,7 @@ class CoinsOrCamels(Action, frozen=True, tag="coins_or_camels"):
 
 
 class Goods(Action, frozen=True, tag="goods"):
-    """This many of each good, to take or to pay."""
+    """This many of each good, taken or paid."""
 
     pepper: int
     silk: int
@@ -136,44 +136,44 @@ class Goods(Action, frozen=True, tag="goods"):
 
 
 class Go(Action, frozen=True, tag="step"):
-    """A figure goes on to this node."""
+    """Moves a figure to this node."""
 
     node: str
     figure: int = 0
 
 
 class MarkPost(Action, frozen=True, tag="mark_post"):
-    """A post is to be built where the way leads through, with this card."""
+    """Builds a post in passing on the current node, with this card."""
 
     card: str
 
 
 class Halt(Action, frozen=True, tag="halt"):
-    """The way ends here."""
+    """Ends the movement."""
 
 
 class MovePost(Action, frozen=True, tag="move_post"):
-    """The own post of this place is moved."""
+    """Moves the own post of this place."""
 
     place: str
 
 
 class Build(Action, frozen=True, tag="build"):
-    """In this place; into a palace by the route from `source` (empty: the first palace, or a city)."""
+    """Builds in this place; in a palace, by the route from `source` (empty for the first palace and for cities)."""
 
     place: str
     source: str = ""
 
 
 class Repeat(Action, frozen=True, tag="repeat"):
-    """This rate of the card, this many times."""
+    """Uses this rate of the card, this many times."""
 
     rate: int
     times: int
 
 
 class Stop(Action, frozen=True, tag="stop"):
-    """Stop here, or take nothing at all."""
+    """Stops here, or takes nothing at all."""
 
 
 class Choose(Action, frozen=True, tag="choose"):
@@ -191,7 +191,7 @@ class KeepGifts(Action, frozen=True, tag="keep_gifts"):
 
 
 class SetDie(Action, frozen=True, tag="set_die"):
-    """This die is turned to the value."""
+    """Turns this die to the value."""
 
     die: Die
     value: int
@@ -207,13 +207,13 @@ class OneOf(Action, frozen=True, tag="one_of"):
 
 
 class Dealt(Action, frozen=True, tag="dealt"):
-    """Chance: what is drawn from a deck, a pile or a stack."""
+    """Chance: ids drawn from a deck, a pile or a stack."""
 
     ids: tuple[str, ...]
 
 
 class Rolled(Action, frozen=True, tag="rolled"):
-    """Chance: what dice show."""
+    """Chance: the values rolled."""
 
     values: tuple[int, ...]
 

@@ -21,12 +21,12 @@ RULES = {
     "small_palace": "MP-202",
     "northern_palace": "MP-204",
 }
-"""What there is to each kind of place."""
+"""The rule about each kind of place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A road or a route from somewhere to `to`, with what is printed on it."""
+    """A road or route to the place `to`, with its printed costs."""
 
     to: str
     coins: int = 0
@@ -43,7 +43,7 @@ class Chart:
     roads: dict[str, tuple[Edge, ...]]
     oases: tuple[str, ...]
     cities: tuple[str, ...]
-    """Nodes that take posts."""
+    """Nodes where posts can be built."""
     start: str
     beijing: str
     beijing_vp: tuple[int, ...]
@@ -60,11 +60,11 @@ class Chart:
     entry: str
     routes: dict[str, tuple[Edge, ...]]
     spaces: dict[str, ActionSpace]
-    """The action spaces of the level: named ones and city cards."""
+    """The level's action spaces, including city cards."""
 
 
 def number(properties: Properties, key: str) -> int:
-    """A whole number of a space; 0 where it has none."""
+    """An integer property; 0 if it is missing."""
     value = properties.get(key, 0)
     return value if isinstance(value, int) else 0
 
@@ -80,7 +80,7 @@ def edges_of(board: Board, kind: str) -> dict[str, tuple[Edge, ...]]:
 
 
 def beijing_spaces(board: Board) -> list[Space]:
-    """Best first, by their `index`."""
+    """Spaces of Beijing by `index`, best first."""
     return sorted(board.of_kind("beijing_space"), key=lambda space: number(space.properties, "index"))
 
 
@@ -91,7 +91,7 @@ def in_palace(board: Board, card: Space) -> bool:
 
 
 def chart_of(board: Board, venice: bool) -> Chart:
-    """The tables of a board without faults."""
+    """The chart of a board without faults."""
     return board.chart(_with_venice if venice else _without_venice)
 
 
@@ -104,7 +104,7 @@ def _without_venice(board: Board) -> Chart:
 
 
 def _make_chart(board: Board, venice: bool) -> Chart:
-    """Without the Venice module its palaces are no part of the board, though the level may show them (MP-2)."""
+    """Without the Venice module, palaces are not part of the board even if the level has them (MP-2)."""
 
     def ids(*kinds: str) -> tuple[str, ...]:
         return tuple(space.id for space in board.of_kind(*kinds) if venice or space.kind not in PALACES)

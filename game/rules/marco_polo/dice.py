@@ -1,4 +1,4 @@
-"""Dice: their colours, and how they lie on an action space."""
+"""Dice: their colours, and their placement on action spaces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEUTRAL = -1
 
 
 class Die(msgspec.Struct, frozen=True, array_like=True):
-    """A die by its colour and what it shows; 0: not rolled (Raschid names its value when it is laid). `tile` is a die
+    """A die by colour and value; value 0 means not rolled (Raschid names the value on placement). `tile` is a die
     tile."""
 
     colour: Colour
@@ -22,7 +22,7 @@ class Die(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Laid(msgspec.Struct, frozen=True, array_like=True):
-    """A die on an action space, with the value that it has there."""
+    """A die on an action space, with its value there."""
 
     seat: int
     colour: Colour
@@ -34,10 +34,10 @@ FRESH = DICE["own", 0]
 
 
 def laid(seat: int, dice: Sequence[Die], values: Sequence[int]) -> tuple[Laid, ...]:
-    """Dice of the seat as they lie with these values."""
+    """The seat's dice as placed with these values."""
     return tuple(Laid(seat, die.colour, value) for die, value in zip(dice, values, strict=True))
 
 
 def order(die: Die) -> tuple[int, int]:
-    """How dice are sorted: by colour, then value."""
+    """Sort key of dice: by colour, then value."""
     return COLOURS.index(die.colour), die.value

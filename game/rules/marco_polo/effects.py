@@ -1,8 +1,8 @@
-"""The vocabulary in which every component is written (section 18 of the document, MP-274): nothing else is interpreted.
+"""The vocabulary of all components (section 18 of the document, MP-274). Nothing else is interpreted.
 
-A cost or a reward is a `Bundle`. A city card is one `Exchange`, `Table`, `Count`, `Relay` or `DrawContracts`. What a
-character, companion, Rustichello card or gift does is a tuple of effects, each with the moment `when` it bites and
-a `limit` on how often.
+A cost or a reward is a `Bundle`. A city card is one `Exchange`, `Table`, `Count`, `Relay` or `DrawContracts`. The power
+of a character, companion, Rustichello card or gift is a tuple of effects. Each effect has the moment `when` it applies
+and a `limit` on its use.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FIRST_GOOD = PEPPER
 
 
 class Bundle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Kind -> number, as a cost or a reward. The first six are simply held, the others are choices and deeds."""
+    """A cost or reward: numbers by kind. The first six kinds are simply held; the others are choices and actions."""
 
     vp: int = 0
     coin: int = 0
@@ -64,17 +64,17 @@ class Bundle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def drawn(self) -> bool:
-        """Whether a part of it comes from a stack."""
+        """Whether part of it comes from a stack."""
         return bool(self.gift or self.contract)
 
     @property
     def chosen(self) -> bool:
-        """Whether a part of it is the receiver's choice."""
+        """Whether the receiver chooses part of it."""
         return bool(self.good_any or self.good_distinct or self.coin_or_camel or self.step or self.companion)
 
     @property
     def parts(self) -> tuple[Bundle, ...]:
-        """Its choices and deeds, each by itself."""
+        """Its choices and actions, each as a bundle of its own."""
         counts = msgspec.structs.asdict(self).items()
         return tuple(Bundle(**{name: count}) for name, count in counts if count and name not in KINDS)
 
@@ -87,7 +87,7 @@ NOTHING = Bundle()
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """One way of an exchange."""
+    """One rate of an exchange."""
 
     cost: Bundle
     reward: Bundle
@@ -101,20 +101,20 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Exchanges(msgspec.Struct, frozen=True):
-    """Up to d repetitions, each at one of the rates; `mix`: not all at the same."""
+    """Up to d repetitions, each at one of the rates. `mix`: repetitions may use different rates."""
 
     rates: tuple[Rate, ...]
     mix: bool = False
 
 
 class ByDie(msgspec.Struct, frozen=True):
-    """The entry of a value of 1 to d."""
+    """One entry, for a value of 1 to d."""
 
     entries: tuple[Bundle, Bundle, Bundle, Bundle, Bundle, Bundle]
 
     @property
     def ranges(self) -> list[tuple[int, int, Bundle]]:
-        """Values with the same reward together: the first, the last, the reward."""
+        """(first value, last value, reward), with equal rewards merged."""
         ranges: list[tuple[int, int, Bundle]] = []
         for value, reward in enumerate(self.entries, 1):
             if ranges and ranges[-1][2] == reward:
@@ -125,18 +125,18 @@ class ByDie(msgspec.Struct, frozen=True):
 
 
 class CountOf(msgspec.Struct, frozen=True):
-    """The reward times min(d, metric)."""
+    """The reward, min(d, metric) times."""
 
     metric: Metric
     reward: Bundle
 
 
 class Relay(msgspec.Struct, frozen=True):
-    """Another city card in the player's reach, with the same d."""
+    """Performs another city card in the player's reach with the same d."""
 
 
 class DrawContracts(msgspec.Struct, frozen=True):
-    """Draw d contracts, keep up to `keep_max` of them, then receive the bundle."""
+    """Draws d contracts, keeps up to `keep_max`, then gives the bundle."""
 
     keep_max: int
     then: Bundle
@@ -149,7 +149,7 @@ CardKind = Exchanges | ByDie | CountOf | Relay | DrawContracts
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What a power does. The key under which a state finds it is its verb, for prices with what they are of."""
+    """Part of a power. A state finds it by `key`: its class name; for prices, also the kind of price."""
 
     when: When
     limit: Limit = "none"
@@ -160,9 +160,9 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Gain(Effect, frozen=True, kw_only=True):
-    """The reward. `others`: every other player receives that; `optional`: may be declined; `refill`: the row of
-    companions is filled up again. With `other_uses`: after this `action` of somebody else, with so many `seats`.
-    With `space`: `id` is the own space, which takes so many `dice`."""
+    """Gives the reward. `others`: every other player receives that. `optional`: may be declined. `refill`: refills the
+    row of companions. With `other_uses`, it follows this `action` of another player, with this number of `seats`. With
+    `space`, `id` is a private space that takes this number of `dice`."""
 
     reward: Bundle
     others: Bundle = NOTHING
@@ -175,20 +175,20 @@ class Gain(Effect, frozen=True, kw_only=True):
 
 
 class GainOneOf(Effect, frozen=True, kw_only=True):
-    """One of the bundles."""
+    """Gives one of the bundles, by choice."""
 
     options: tuple[Bundle, ...]
 
 
 class Exchange(Effect, frozen=True, kw_only=True):
-    """Pay, receive, once."""
+    """Pays and receives once."""
 
     cost: Bundle
     reward: Bundle
 
 
 class Count(Effect, frozen=True, kw_only=True):
-    """The reward for each full `per` of the metric, at most `max` times."""
+    """Gives the reward for each full `per` of the metric, at most `max` times."""
 
     metric: Metric
     per: int
@@ -197,7 +197,7 @@ class Count(Effect, frozen=True, kw_only=True):
 
 
 class Price(Effect, frozen=True, kw_only=True):
-    """A price is set, or lowered by kind, never below 0."""
+    """Sets a price, or lowers it by kind, never below 0."""
 
     of: Literal["placement", "edge", "travel_step", "contract"]
     set: int | None = None
@@ -209,17 +209,17 @@ class Price(Effect, frozen=True, kw_only=True):
 
 
 class NameDice(Effect, frozen=True, kw_only=True):
-    """Own dice are not rolled; values are named when placed; no compensation."""
+    """Own dice are not rolled; their values are named on placement. No compensation."""
 
 
 class ChangeDie(Effect, frozen=True, kw_only=True):
-    """Dice being placed get one of these shifts; as a bonus, a die gets any value."""
+    """Dice may be shifted on placement; as a bonus action, a die gets any value."""
 
     by: tuple[int, ...] = ()
 
 
 class BazaarDice(Effect, frozen=True, kw_only=True):
-    """Fewer dice, at least `min`; each counts `value` more, up to column `cap`."""
+    """Needs fewer dice, at least `min`; each die counts `value` more, up to column `cap`."""
 
     fewer: int
     min: int
@@ -228,7 +228,7 @@ class BazaarDice(Effect, frozen=True, kw_only=True):
 
 
 class SwapCurrency(Effect, frozen=True, kw_only=True):
-    """In one action units of one kind pay for the other, in one direction."""
+    """In one action, units of one kind pay for the other, in one direction."""
 
     kinds: tuple[Kind, Kind]
 
@@ -240,13 +240,13 @@ class StartAt(Effect, frozen=True, kw_only=True):
 
 
 class PlacePost(Effect, frozen=True, kw_only=True):
-    """One own post stands on the node, without bonus."""
+    """Puts one own post on the node, without its bonus."""
 
     node: str
 
 
 class ExtraPosts(Effect, frozen=True, kw_only=True):
-    """More posts, used last; VP when the last of all is built."""
+    """Extra posts, used last; VP for building the very last."""
 
     posts: int
     vp_all_built: int
@@ -261,40 +261,40 @@ class OasisJump(Effect, frozen=True, kw_only=True):
 
 
 class BuildPassing(Effect, frozen=True, kw_only=True):
-    """Also build on nodes passed: the cost of each, and at most how many."""
+    """Also builds on nodes passed, at this cost each, up to a maximum number."""
 
     cost: Bundle
     max: int | None
 
 
 class BuildAnywhere(Effect, frozen=True, kw_only=True):
-    """Pay, build one post at any other legal place."""
+    """Pays and builds one post in any other legal place."""
 
     cost: Bundle
     exclude: tuple[str, ...]
 
 
 class BuildVenice(Effect, frozen=True, kw_only=True):
-    """Build one post in Venice; `id` is the own space."""
+    """Builds one post in Venice; `id` is the private space."""
 
     id: str
     dice: int
 
 
 class Ladder(Effect, frozen=True, kw_only=True):
-    """The n-th own post gives the first n bundles."""
+    """The nth own post gives the first n bundles."""
 
     steps: tuple[Bundle, ...]
 
 
 class DieTiles(Effect, frozen=True, kw_only=True):
-    """One tile is used as a colourless die each round."""
+    """One tile per round is used as a colourless die."""
 
     values: tuple[int, ...]
 
 
 class DrawGifts(Effect, frozen=True, kw_only=True):
-    """Draw gifts, keep some; once a game keep `keep_once`."""
+    """Draws gifts and keeps some; once a game, keeps `keep_once`."""
 
     draw: int
     keep: int
@@ -308,13 +308,13 @@ class DrawRustichello(Effect, frozen=True, kw_only=True):
 
 
 class DrawCharacters(Effect, frozen=True, kw_only=True):
-    """Draw characters; one is played each round."""
+    """Draws characters, one of which is played each round."""
 
     draw: int
 
 
 class OwnCityCards(Effect, frozen=True, kw_only=True):
-    """Private city cards: draw, keep, each performed once as if with a die of that value."""
+    """Private city cards: drawn and kept, each performed once with this value."""
 
     draw: int
     keep: int
@@ -322,23 +322,23 @@ class OwnCityCards(Effect, frozen=True, kw_only=True):
 
 
 class CityCardWithoutPost(Effect, frozen=True, kw_only=True):
-    """Perform a free city card without an own post there."""
+    """Performs a free city card without an own post there."""
 
     dice: int
 
 
 class ClearSpace(Effect, frozen=True, kw_only=True):
-    """Remove the dice of one action space; of a row the rightmost."""
+    """Removes the dice of one action space; in a row, only the rightmost."""
 
 
 class ReplaceCityCard(Effect, frozen=True, kw_only=True):
-    """Replace the card of a place with an own post."""
+    """Replaces the card of a place with an own post."""
 
     draw: int
     keep: int
 
 
 class DoubleReward(Effect, frozen=True, kw_only=True):
-    """All parts of a contract's reward but these are doubled."""
+    """Doubles all parts of a contract's reward except these."""
 
     exempt: tuple[str, ...]

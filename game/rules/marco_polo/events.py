@@ -1,4 +1,4 @@
-"""All that can happen. Places, spaces and cards by their ids; an empty id is one that the reader may not know."""
+"""All events. Places, spaces and cards by their ids; an empty id is unknown to the reader."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.marco_polo.effects import Kind
 
 
 class TokensLaid(Event, frozen=True, tag="tokens"):
-    """Set-up: a city bonus token lies in each of these places."""
+    """Set-up: a city bonus token was put in each of these places."""
 
     places: tuple[str, ...]
     tokens: tuple[str, ...]
@@ -22,14 +22,14 @@ class OutpostsLaid(Event, frozen=True, tag="outposts"):
 
 
 class CardsLaid(Event, frozen=True, tag="cards"):
-    """City cards on their spaces."""
+    """City cards were put on their spaces."""
 
     spaces: tuple[str, ...]
     cards: tuple[str, ...]
 
 
 class ContractsLaid(Event, frozen=True, tag="contracts_laid"):
-    """On the free slots, in order."""
+    """Contracts were put on the free slots, in order."""
 
     contracts: tuple[str, ...]
 
@@ -50,21 +50,21 @@ class CharacterTaken(Event, frozen=True, tag="character"):
 
 
 class CharacterBorrowed(Event, frozen=True, tag="borrowed"):
-    """Bellela plays this character now."""
+    """Bellela plays this character from now on."""
 
     seat: int
     character: str
 
 
 class CharacterLeft(Event, frozen=True, tag="character_left"):
-    """Bellela's character of the round, and what belongs to it, is gone."""
+    """Bellela's character of the round, with everything that belongs to it, is gone."""
 
     seat: int
     character: str
 
 
 class Secret(Event, frozen=True):
-    """What a seat got and the others may not know, unless hands are open."""
+    """Something a seat got that the others may not know, unless hands are open."""
 
     seat: int
     ids: tuple[str, ...]
@@ -97,11 +97,11 @@ class CardKept(Secret, frozen=True, tag="card_kept"):
 
 
 class ContractsLookedAt(Secret, frozen=True, tag="contracts_looked_at"):
-    """Drawn from the special pile, to choose from."""
+    """Contracts were drawn from the special pile to choose from."""
 
 
 class ContractsPutBack(Secret, frozen=True, tag="contracts_put_back"):
-    """Those not kept, under the special pile."""
+    """The contracts not kept went under the special pile."""
 
 
 class OwnCardsDrawn(Event, frozen=True, tag="own_cards"):
@@ -112,7 +112,7 @@ class OwnCardsDrawn(Event, frozen=True, tag="own_cards"):
 
 
 class RoundBegan(Event, frozen=True, tag="round"):
-    """All dice are back with their owners, not yet rolled; `first` begins."""
+    """All dice are back with their owners, unrolled; `first` begins."""
 
     round: int
     first: int
@@ -127,7 +127,7 @@ class RoundEnded(Event, frozen=True, tag="round_end"):
 
 
 class Gained(Event, frozen=True, tag="gained"):
-    """`why` is the place, space, card, contract or power that it came from."""
+    """`why` is the place, space, card, contract or power that gave it."""
 
     seat: int
     kind: Kind
@@ -143,14 +143,14 @@ class Paid(Event, frozen=True, tag="paid"):
 
 
 class DieGained(Event, frozen=True, tag="die"):
-    """A white or black die came to the hand, not yet rolled."""
+    """An unrolled white or black die was added to the hand."""
 
     seat: int
     colour: Colour
 
 
 class DiceRolled(Event, frozen=True, tag="rolled_dice"):
-    """These dice of the hand, which had not been rolled, show this now."""
+    """These unrolled dice of the hand now show these values."""
 
     seat: int
     dice: tuple[Die, ...]
@@ -165,7 +165,7 @@ class DieTurned(Event, frozen=True, tag="die_turned"):
 
 
 class DicePlaced(Event, frozen=True, tag="placed"):
-    """Dice of the hand lie on the space now, each with this value there."""
+    """Dice of the hand are now on the space, each with this value there."""
 
     seat: int
     space: str
@@ -174,19 +174,19 @@ class DicePlaced(Event, frozen=True, tag="placed"):
 
     @property
     def laid(self) -> tuple[Laid, ...]:
-        """As they lie there."""
+        """The dice as they lie on the space."""
         return laid(self.seat, self.dice, self.values)
 
 
 class DiceBagged(Event, frozen=True, tag="bagged"):
-    """A die lies on the money bag."""
+    """A die was put on the money bag."""
 
     seat: int
     die: Die
 
 
 class DiceCleared(Event, frozen=True, tag="cleared"):
-    """Dice were laid aside from the space."""
+    """Dice were cleared from the space."""
 
     seat: int
     space: str
@@ -194,14 +194,14 @@ class DiceCleared(Event, frozen=True, tag="cleared"):
 
 
 class TilesDrawn(Event, frozen=True, tag="tiles"):
-    """Donata's die tiles."""
+    """Donata drew die tiles."""
 
     seat: int
     values: tuple[int, ...]
 
 
 class ContractTaken(Event, frozen=True, tag="contract"):
-    """`source`: `start`, `slot`, `pile`, or `looked_at` for one of those drawn to choose from."""
+    """`source`: `start`, `slot`, `pile`, or `looked_at` for one drawn to choose from."""
 
     seat: int
     contract: str
@@ -209,7 +209,7 @@ class ContractTaken(Event, frozen=True, tag="contract"):
 
 
 class ContractDiscarded(Event, frozen=True, tag="contract_discarded"):
-    """Under the special pile; by the seat from an active space, or from the row (seat -1)."""
+    """A contract went under the special pile, from the seat's active spaces or from the row (seat -1)."""
 
     seat: int
     contract: str
@@ -228,7 +228,7 @@ class FigurePlaced(Event, frozen=True, tag="figure"):
 
 
 class FigureMoved(Event, frozen=True, tag="moved"):
-    """Along these nodes, the last of which it stands on."""
+    """A figure moved along these nodes, to the last."""
 
     seat: int
     figure: int
@@ -241,13 +241,13 @@ class FigureRemoved(Event, frozen=True, tag="figure_removed"):
 
 
 class Travelled(Event, frozen=True, tag="travelled"):
-    """The seat is the last traveller."""
+    """The seat became the last traveller."""
 
     seat: int
 
 
 class PostBuilt(Event, frozen=True, tag="built"):
-    """The seat's n-th post stands in this place."""
+    """The seat's nth post was built in this place."""
 
     seat: int
     place: str
@@ -286,7 +286,7 @@ class CompanionTaken(Event, frozen=True, tag="companion"):
 
 
 class CompanionsReturned(Event, frozen=True, tag="companions_back"):
-    """All of them, taken and open, are in the stack."""
+    """All companions, taken and open, returned to the stack."""
 
 
 class GiftDrawn(Event, frozen=True, tag="gifts"):
@@ -300,14 +300,14 @@ class GiftDiscarded(Event, frozen=True, tag="gift_discarded"):
 
 
 class GiftKept(Event, frozen=True, tag="gift_kept"):
-    """It lies open with the seat until it is used."""
+    """The gift lies open with the seat until it is used."""
 
     seat: int
     gift: str
 
 
 class Used(Event, frozen=True, tag="used"):
-    """A power, a companion, a Rustichello card, a kept gift or a private city card."""
+    """A power, a companion, a Rustichello card, a kept gift or a private city card was used."""
 
     seat: int
     card: str

@@ -1,4 +1,4 @@
-"""What a level lacks for this title (17.1, 9.3)."""
+"""Requirements on a level of this title (17.1, 9.3)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def find_faults(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator
 
 
 def _places(board: Board) -> Iterator[Fault]:
-    """The places that cards and characters name are there, and the whole map is connected."""
+    """All places named by cards and characters exist, and the whole map is connected."""
     starts, beijing = list(board.of_kind("start")), list(board.of_kind("beijing"))
     for kind, spaces in (("start", starts), ("beijing", beijing)):
         if len(spaces) != 1:
@@ -69,7 +69,7 @@ def _joined(board: Board, start: str, kinds: tuple[str, ...], key: str) -> Itera
 
 
 def _spaces(board: Board, setting: MarcoPoloSetting) -> Iterator[Fault]:
-    """Action spaces, city-card spaces and their places, Beijing's spaces."""
+    """Action spaces, city-card spaces with their places, and the spaces of Beijing."""
     for name, action in SPACES.items():
         if action.sort == "venice" and not setting.venice:
             continue
@@ -95,7 +95,7 @@ def _spaces(board: Board, setting: MarcoPoloSetting) -> Iterator[Fault]:
 
 
 def _counts(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator[Fault]:
-    """There are enough tokens, bonuses and cards for the places, and a space in Beijing for everybody."""
+    """Enough tokens, bonuses and cards for the places, and a space in Beijing for every player."""
     tokens = [*board.of_kind("small_city", *("small_palace",) * setting.venice)]
     cards = [
         space

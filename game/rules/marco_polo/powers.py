@@ -1,4 +1,4 @@
-"""What a seat's character and companions do for it now, by what the rules ask for."""
+"""The powers a seat has from its character and companions, indexed for the rules."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.rules.marco_polo.effects import BuildVenice, Effect, Gain
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit:
-    """`sources` says whose each effect is: a character or a companion. The keys are those of `Effect.key`."""
+    """A seat's powers. `sources` names the character or companion of each effect. Keys are those of `Effect.key`."""
 
     passive: Mapping[str, Effect]
     sources: Mapping[str, str]
     spaces: Mapping[str, Effect]
     """Private action spaces by their id."""
     bonus: Mapping[str, Effect]
-    """Bonus actions by whose they are."""
+    """Bonus actions by the character or companion that gives them."""
     round_start: tuple[Effect, ...]
     other_uses: tuple[Gain, ...]
 
 
 def effects_of(character: str, borrowed: bool) -> tuple[Effect, ...]:
-    """A character's effects, or what Bellela has of them."""
+    """A character's effects, in Bellela's version if `borrowed`."""
     card = CHARACTERS.get(character)
     if card is None:
         return ()
@@ -37,7 +37,7 @@ def effects_of(character: str, borrowed: bool) -> tuple[Effect, ...]:
 
 @cache
 def kit(character: str, borrowed: bool, companions: tuple[str, ...]) -> Kit:
-    """The powers of a character (empty: none) with these companions."""
+    """The powers of a character (empty for none) with these companions."""
     owned = [(character, effect) for effect in effects_of(character, borrowed)]
     owned += [(name, effect) for name in companions for effect in COMPANIONS[name].effects]
     passive_times = ("passive", "own_build", "space", "setup")

@@ -1,4 +1,4 @@
-"""The final scoring (section 14), and how everybody stands before it."""
+"""Final scoring (section 14), and the standings before it."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ if TYPE_CHECKING:
 
 
 def goals_reached(state: MarcoPolo, seat: int) -> list[tuple[Goal, bool]]:
-    """The cards of the seat, each with whether posts stand in both its cities; not those that a view does not show."""
+    """The goal cards of the seat that a view shows, each with whether posts stand in both its cities."""
     posts = state.posts[seat]
     goals = [GOALS[name] for name in state.goals[seat] if name in GOALS]
     return [(goal, goal.large in posts and goal.small in posts) for goal in goals]
 
 
 def cities_reached(state: MarcoPolo, seat: int) -> dict[str, bool]:
-    """The different cities on the cards, each with whether an own post stands there."""
+    """The distinct cities on the cards, each with whether an own post stands there."""
     goals = [goal for goal, _ in goals_reached(state, seat)]
     return {city: city in state.posts[seat] for goal in goals for city in (goal.large, goal.small)}
 
 
 def goal_cards(state: MarcoPolo, seat: int) -> int:
-    """The VP of each card with posts in both its cities (MP-255)."""
+    """VP of the cards with posts in both cities (MP-255)."""
     return sum(goal.vp for goal, reached in goals_reached(state, seat) if reached)
 
 
 def goal_cities(state: MarcoPolo, seat: int) -> int:
-    """Different cities on the cards with an own post (MP-256)."""
+    """VP for distinct cities on the cards with an own post (MP-256)."""
     return GOAL_CITIES_VP[min(sum(cities_reached(state, seat).values()), len(GOAL_CITIES_VP) - 1)]
 
 
 def counted(state: MarcoPolo, seat: int) -> dict[str, int]:
-    """How much there is of what some categories count."""
+    """The amounts counted by some of the categories."""
     return {
         "coins": state.holdings[seat][COIN],
         "goods": sum(state.holdings[seat][FIRST_GOOD:]),
@@ -56,18 +56,18 @@ def counted(state: MarcoPolo, seat: int) -> dict[str, int]:
 
 
 def goods(state: MarcoPolo, seat: int) -> int:
-    """With a post in Beijing half the goods, rounded down; camels are no goods (MP-259)."""
+    """VP for half the goods, rounded down, with a post in Beijing; camels are not goods (MP-259)."""
     return sum(state.holdings[seat][FIRST_GOOD:]) // GOODS_PER_VP if seat in state.beijing else 0
 
 
 def most_contracts(state: MarcoPolo) -> list[int]:
-    """By seat: all who have completed the most, and at least one (MP-260, MP-261)."""
+    """By seat: VP for most completed contracts, at least one; ties all score (MP-260, MP-261)."""
     done = [len(own) for own in state.done]
     return [MOST_CONTRACTS_VP if n == max(done) and n >= MOST_CONTRACTS_LEAST else 0 for n in done]
 
 
 def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
-    """The points of a seat if the game ended now."""
+    """The seat's points if the game ended now."""
     palaces = state.chart.palace_vp
     beijing = state.chart.beijing_vp[state.beijing.index(seat)] if seat in state.beijing else 0  # MP-258
     return {
@@ -83,7 +83,7 @@ def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
 
 
 def standings(state: MarcoPolo) -> list[Standing]:
-    """Most VP win; tied ones by camels, then they share (MP-262)."""
+    """Most VP win, then most camels; then the place is shared (MP-262)."""
     shown = [category for category in CATEGORIES if category != "venice" or state.setting.venice]
     points_of = [categories(state, seat) for seat in range(state.seats)]
     tables: list[dict[str, int]] = [{category: own[category] for category in shown} for own in points_of]

@@ -1,4 +1,4 @@
-"""The options of a table and what of the box they bring into play (section 1)."""
+"""The options of a table, and the components they bring into play (section 1)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PRESETS = (  # MP-2
 
 
 class MarcoPoloSetting(Setting, frozen=True):
-    """MP-2 to MP-4. What may be drawn is listed by id in the order of the document."""
+    """The options of MP-2 to MP-4. Components that may be drawn are listed by id, in the order of the document."""
 
     venice: bool = True
     companions: bool = True
@@ -42,24 +42,24 @@ class MarcoPoloSetting(Setting, frozen=True):
 
     @classmethod
     def at(cls, seats: int, options: Mapping[str, Scalar]) -> Self:
-        """The setting for a number of players: five always have Venice (MP-1)."""
+        """The setting for a number of players; five always play with Venice (MP-1)."""
         setting = cls.of(options)
         return replace(setting, venice=True) if seats == 5 else setting
 
     @property
     def expansion(self) -> bool:
-        """Whether the components of the expansion are in play; by default with either module (MP-2)."""
+        """Whether the expansion's components are in play; by default, with either module (MP-2)."""
         with_module = self.expansion_components == "modules" and (self.venice or self.companions)
         return with_module or self.expansion_components == "on"
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """What a component may require."""
+        """The values of `requires` that are met."""
         return ("",) + ("venice",) * self.venice + ("companions",) * self.companions
 
     @property
     def all_tokens(self) -> list[str]:
-        """MP-5 to MP-7."""
+        """Tokens in play (MP-5 to MP-7)."""
         return [
             *tokens.BASE,
             *(tokens.NEW_CHARACTERS if self.new_characters else ()),
@@ -72,7 +72,7 @@ class MarcoPoloSetting(Setting, frozen=True):
 
     @property
     def all_contracts(self) -> list[str]:
-        """Without the starting ones."""
+        """Contracts in play, without the starting ones."""
         groups = (
             contracts.REGULAR,
             contracts.NEW_CHARACTERS if self.new_characters else (),
@@ -86,7 +86,7 @@ class MarcoPoloSetting(Setting, frozen=True):
 
     @property
     def all_characters(self) -> list[str]:
-        """Gregory only with the Companions (MP-31)."""
+        """Characters in play; Gregory only with the Companions (MP-31)."""
         groups = (
             characters.BASE,
             characters.NEW_CHARACTERS if self.new_characters else {},
@@ -101,12 +101,12 @@ class MarcoPoloSetting(Setting, frozen=True):
 
     @property
     def all_companions(self) -> list[str]:
-        """MP-38."""
+        """Companions in play (MP-38)."""
         if not self.companions:
             return []
         return [name for name, companion in COMPANIONS.items() if companion.requires in self.modules]
 
     @property
     def all_rustichello(self) -> list[str]:
-        """MP-237: a card that needs a module which is not there is replaced when drawn."""
+        """Rustichello cards in play; a card whose module is missing is replaced when drawn (MP-237)."""
         return [name for name, card in RUSTICHELLO.items() if card.requires in self.modules]

@@ -1,4 +1,4 @@
-"""A position, and the changes to it that several decisions make."""
+"""The position, and changes to it shared by several decisions."""
 
 from __future__ import annotations
 
@@ -32,37 +32,37 @@ from game.rules.toolkit import short
 
 
 class NamesCards(Decision["MarcoPolo", Any], frozen=True):
-    """A decision within something that began by naming hidden cards; they are used up when it ends."""
+    """A decision that follows the naming of hidden cards; they are used up when it ends."""
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Cards that everybody has learnt of by now."""
+        """Hidden cards that everybody now knows."""
         raise NotImplementedError
 
 
 @position
 class MarcoPolo(State):
-    """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; a seat that may not
-    know something sees `views.UNKNOWN` for it and finds it in the pool it came from."""
+    """Places, spaces and cards are ids. Face-down things are sorted pools without order. In a view, `views.UNKNOWN`
+    replaces each hidden thing, which is back in the pool it came from."""
 
     setting: MarcoPoloSetting
     chart: Annotated[Chart, Constant]
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     first: int
     """The start player."""
     last_traveller: int
-    """The last traveller of this round; NEUTRAL if nobody has travelled."""
+    """The last traveller of this round, or NEUTRAL."""
     turns: int
-    """Turns begun in the whole game."""
+    """Turns begun since the start of the game."""
     acted: bool
     """Whether the main action of this turn has been taken."""
     rolled: bool
-    """The dice of this round are rolled: black dice gained now are rolled at once (MP-46, MP-71)."""
+    """Whether this round's dice are rolled; black dice gained after that are rolled at once (MP-46, MP-71)."""
     spent_in_turn: list[str]
-    """Once-a-turn things that have been used."""
+    """Once-a-turn things used in this turn."""
     swap: str
-    """While the Saracen helps: the kind whose units pay for the other; else empty."""
+    """The kind whose units pay for the other while the Saracen helps, else empty."""
     swap_left: int
     swap_used: bool
 
@@ -72,68 +72,68 @@ class MarcoPolo(State):
     tiles: list[list[int]]
     """By seat: Donata's die tiles."""
     lying: dict[str, tuple[Laid, ...]]
-    """What lies on action spaces, left to right; empty ones are left out."""
+    """Dice on action spaces, left to right; empty spaces are left out."""
     aside: list[Laid]
-    """Dice that were cleared away this round."""
+    """Dice cleared away this round."""
     bagged: list[Laid]
     """Dice on the money bags."""
     black: int
     """Black dice on the board."""
     cards: dict[str, str]
-    """City-card space -> card."""
+    """City-card space to card."""
     tokens: dict[str, str]
-    """Small city or small palace -> token."""
+    """Small city or small palace to token."""
     outposts: dict[str, str]
-    """Large city -> its outpost bonus, as long as it is there."""
+    """Large city to its outpost bonus, while it is there."""
     posts: list[list[str]]
-    """By seat: where posts stand, in the order in which they were built."""
+    """By seat: places with its posts, in building order."""
     beijing: list[int]
-    """Whose post stands on each of its spaces, best first; NEUTRAL: free."""
+    """The owner of the post on each space, best space first; NEUTRAL if free."""
     figures: list[list[str]]
-    """By seat: where its figures stand."""
+    """By seat: nodes of its figures."""
     sites: tuple[tuple[str, bool], ...]
-    """Where the movement just made may build posts, in order, each with whether a figure ends there."""
+    """(place, whether a figure ends there) for each place where the last movement may build posts, in order."""
 
     pool: list[str]
-    """Contracts that nobody has seen: those of the piles and the upper part of the special pile."""
+    """Unseen contracts: those of the piles and of the upper part of the special pile."""
     piles: int
     special: int
-    """How many of the special pile, from the top, nobody has seen."""
+    """Number of unseen contracts on top of the special pile."""
     under: list[tuple[str, int]]
-    """Below them, from the top: contracts put there, with the only seat that knows which (NEUTRAL: all know)."""
+    """The contracts below them, from the top, each with the only seat that knows it (NEUTRAL: everyone does)."""
     slots: list[str]
     contracts: list[list[str]]
     """By seat: active contracts."""
     done: list[list[str]]
     """By seat: completed contracts."""
     drawn: list[str]
-    """What the seat `drawn_by` has drawn to choose from."""
+    """Cards drawn by the seat `drawn_by` to choose from."""
     drawn_by: int
     drawn_from: Literal["", "pool", "deck", "gifts"]
-    """The pool `drawn` is from; empty if nothing is drawn."""
+    """The pool of `drawn`; empty if nothing is drawn."""
 
     goals: list[list[str]]
     goals_boxed: list[list[str]]
     goal_pool: list[str]
     character: list[str]
     role: list[str]
-    """By seat: the character whose powers it has; Bellela's changes each round, empty: none."""
+    """By seat: the character whose powers it has. Bellela's changes each round; empty means none."""
     revealed: list[str]
-    """Characters to pick from."""
+    """Characters open to be picked."""
     revealed_cards: list[str]
-    """Khan Arghun's cards while the character can be picked."""
+    """Khan Arghun's cards, while the character can be picked."""
     box: list[str]
     """Characters in the box."""
     bellela: list[list[str]]
-    """By seat: characters still to be played."""
+    """By seat: characters Bellela has still to play."""
     deck: list[str]
-    """City cards that nobody has seen."""
+    """City cards not yet seen."""
     own_cards: list[list[str]]
     """By seat: Khan Arghun's city cards."""
     kept_card: list[list[str]]
     """By seat: the city card of RU10."""
     seen_cards: list[list[str]]
-    """By seat: city cards that only this seat knows to be in the box."""
+    """By seat: city cards in the box that only this seat knows."""
     rustichello: list[list[str]]
     rustichello_pool: list[str]
     gifts: list[list[str]]
@@ -143,9 +143,9 @@ class MarcoPolo(State):
     companions: list[tuple[str, ...]]
     open_companions: list[str]
     stack: list[str]
-    """Companions face down."""
+    """Face-down companions."""
     spent: list[list[str]]
-    """By seat: once-a-round powers that were used."""
+    """By seat: once-a-round powers used."""
     spent_in_game: list[list[str]]
 
     def __init__(self, board: Board, seats: int, setting: MarcoPoloSetting, first: int) -> None:
@@ -216,19 +216,19 @@ class MarcoPolo(State):
         self.spent = [[] for _ in each]
         self.spent_in_game = [[] for _ in each]
 
-    # ------------------------------------------------------------------ what can be asked
+    # ------------------------------------------------------------------ queries
 
     def kit(self, seat: int) -> Kit:
-        """The powers of the seat now."""
+        """The current powers of the seat."""
         return kit(self.role[seat], self.character[seat] == "bellela", self.companions[seat])
 
     def named_cards(self) -> set[str]:
-        """Hidden cards that are named already: for posts built in passing (MP-240), for a contract that is completed
+        """Hidden cards already named: for posts built in passing (MP-240), or for a contract being completed
         (MP-247)."""
         return {card for entry in self.agenda if isinstance(entry, NamesCards) for card in entry.named}
 
     def post_count(self, seat: int) -> int:
-        """All posts that the seat has, built or not (MP-9, MP-36, MP-154)."""
+        """All posts of the seat, built or not (MP-9, MP-36, MP-154)."""
         extra = self.kit(seat).passive.get("ExtraPosts")
         return POSTS + VENICE_POSTS * self.setting.venice + (extra.posts if isinstance(extra, ExtraPosts) else 0)
 
@@ -237,35 +237,35 @@ class MarcoPolo(State):
         return self.post_count(seat) - len(self.posts[seat])
 
     def reach_tokens(self, seat: int) -> list[str]:
-        """Places with a token and an own post."""
+        """Places that have both a token and an own post."""
         return [place for place in self.posts[seat] if place in self.tokens]
 
     def owns(self, seat: int, place: str) -> bool:
         return place in self.posts[seat]
 
     def tile_due(self, seat: int) -> bool:
-        """A die tile must still be used this round, and counts as a die in hand (MP-169, MP-172)."""
+        """Whether a die tile must still be used this round; it counts as a die in hand (MP-169, MP-172)."""
         return bool(self.tiles[seat]) and "die_tile" not in self.spent[seat]
 
     def has_dice(self, seat: int) -> bool:
         return bool(self.hand[seat]) or self.tile_due(seat)
 
     def lacks(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
-        """Why all of this cannot be paid together, given the Saracen's swap (MP-221)."""
+        """The reason why the seat cannot pay all of this, taking the Saracen's swap into account (MP-221)."""
         if self.swap and seat == self.active:
             coins, camels = self.swapped(coins, camels)
         have = self.holdings[seat]
         return short("coins.short", coins, have[COIN], rule) or short("camels.short", camels, have[CAMEL], rule)
 
     def swapped(self, coins: int, camels: int) -> tuple[int, int]:
-        """What is really paid while the Saracen helps (MP-222)."""
+        """The amounts really paid while the Saracen helps (MP-222)."""
         if self.swap == "camel":
             n = min(self.swap_left, coins)
             return coins - n, camels + n
         n = min(self.swap_left, camels)
         return coins + n, camels - n
 
-    # ------------------------------------------------------------------ what several decisions do
+    # ------------------------------------------------------------------ changes shared by several decisions
 
     def gain(self, seat: int, kind: int, count: int, why: str) -> None:
         if count:
@@ -280,7 +280,7 @@ class MarcoPolo(State):
                 self.journal.append(Paid(seat, KINDS[kind], count, why))
 
     def pay_currency(self, seat: int, coins: int, camels: int, why: str) -> None:
-        """Coins and camels, with the Saracen's help if called on."""
+        """Pays coins and camels, with the Saracen's help if it was called on."""
         if self.swap and seat == self.active:
             due = self.swapped(coins, camels)
             moved = abs(due[0] - coins)
@@ -297,10 +297,10 @@ class MarcoPolo(State):
                 self.gain(seat, kind, count, why)
 
     def put_under(self, contract: str, known: int = NEUTRAL) -> None:
-        """Under the special pile, below all that was put there before (MP-72)."""
+        """Puts a contract at the bottom of the special pile (MP-72)."""
         self.under.append((contract, known))
 
-    # ------------------------------------------------------------------ the kernel's
+    # ------------------------------------------------------------------ the kernel's interface
 
     def seen_by(self, seat: int) -> MarcoPolo:
         return views.seen_by(self, seat)

@@ -1,4 +1,4 @@
-"""What one seat may know, and a whole position that fits it (MP-251 to MP-253)."""
+"""The knowledge of one seat, and full positions consistent with it (MP-251 to MP-253)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from game.rules.marco_polo.state import MarcoPolo
 
 UNKNOWN = ""
-"""Stands for something that the owner of a view may not know."""
+"""Replaces anything the owner of a view may not know."""
 
 
 def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]]:
-    """Lists that the seat may not read, each with the pool that its contents may come from as far as the seat knows.
-    Goal cards are turned up at the end (MP-251)."""
+    """Lists that are hidden from the seat, each with the pool its contents may come from, as far as the seat knows.
+    Goal cards are revealed at the end (MP-251)."""
     hidden: list[tuple[list[str], list[str]]] = []
     for other in range(state.seats):
         if other == seat:
@@ -38,7 +38,7 @@ def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]
 
 
 def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:
-    """What is hidden from the seat goes into the pool it might come from."""
+    """Moves hidden things into the pools they might come from."""
     view, open_now = state.copy(), state.named_cards()
     for secret, pool in hidden_from(view, seat):
         known = [thing for thing in secret if thing != UNKNOWN and thing not in open_now]
@@ -65,7 +65,7 @@ def without_goals(view: MarcoPolo, seat: int) -> MarcoPolo:
 
 
 def imagine(state: MarcoPolo, seat: int, rng: Random) -> MarcoPolo:
-    """What the seat does not know is drawn from those pools."""
+    """Draws everything unknown to the seat from those pools."""
     full = seen_by(state, seat)
     for secret, pool in hidden_from(full, seat):
         for i, thing in enumerate(secret):

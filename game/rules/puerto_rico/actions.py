@@ -1,4 +1,4 @@
-"""Every answer of the game, chance included."""
+"""All actions of the game, chance included."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TakeTile(Action, frozen=True, tag="tile"):
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    """Taking, building, selling or loading nothing, where allowed."""
+    """Takes, builds, sells or loads nothing, where that is allowed."""
 
 
 class TakeColonist(Action, frozen=True, tag="colonist"):
@@ -47,14 +47,14 @@ class TakeColonist(Action, frozen=True, tag="colonist"):
 
 
 class RefuseColonists(Action, frozen=True, tag="refuse"):
-    """How many of the colonists just dealt leave the game."""
+    """The number of newly dealt colonists that leave the game."""
 
     count: int
 
 
 class PlaceColonists(Action, frozen=True, tag="place"):
-    """A distribution: the number of occupied tiles of each kind (corn ... coffee, quarry), and of occupied circles of
-    each building, in the order of the building table; 0 for buildings not owned."""
+    """A distribution: occupied tiles by kind (corn ... coffee, quarry) and occupied circles by building, in the order
+    of the building table; 0 for buildings not owned."""
 
     island: tuple[int, ...]
     city: tuple[int, ...]
@@ -65,7 +65,7 @@ class Build(Action, frozen=True, tag="build"):
 
 
 class TakeBarrel(Action, frozen=True, tag="barrel"):
-    """The craftsman's privilege."""
+    """The extra barrel of the craftsman's privilege."""
 
     good: Good
 
@@ -86,7 +86,8 @@ class LoadWharf(Action, frozen=True, tag="wharf"):
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """The kinds that the warehouses keep whole, in the order of the goods table, and the kind to keep one barrel of."""
+    """The kinds that the warehouses keep whole, in the order of the goods table, and the kind of the one single barrel
+    kept."""
 
     whole: tuple[Good, ...]
     single: Good

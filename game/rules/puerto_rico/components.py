@@ -15,7 +15,7 @@ TILES: tuple[Tile, ...] = (*GOODS, "quarry")
 CORN = 0
 QUARRY = 5
 ABSENT = -1
-"""In a city: the building is not owned. Any other number counts its occupied circles."""
+"""In a city: the building is not owned. Any other value is its number of occupied circles."""
 KINDS = range(5)
 GOOD_INDEX: dict[str, int] = {name: index for index, name in enumerate(TILES)}
 
@@ -26,7 +26,7 @@ PRICES = (0, 1, 2, 3, 4)
 ISLAND_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
-MAYOR_COLONISTS = 1  # what each privilege is worth (PR-61, PR-83, PR-94, PR-100, PR-120, PR-133)
+MAYOR_COLONISTS = 1  # the value of each privilege (PR-61, PR-83, PR-94, PR-100, PR-120, PR-133)
 BUILDER_DISCOUNT = 1
 CRAFTSMAN_BARRELS = 1
 TRADER_COINS = 1
@@ -42,7 +42,7 @@ CUSTOMS_DIVISOR = 4
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """`column` is also the printed VP and the most that quarries can take off; `makes` is the kind it processes."""
+    """`column` is also the printed VP and the maximum discount from quarries; `makes` is the kind it processes."""
 
     id: str
     cost: int
@@ -104,7 +104,7 @@ UNIVERSITY = INDEX["university"]
 HARBOR = INDEX["harbor"]
 WHARF = INDEX["wharf"]
 WAREHOUSE_KINDS = {SMALL_WAREHOUSE: 1, LARGE_WAREHOUSE: 2}
-"""How many kinds of goods each warehouse keeps whole (PR-127)."""
+"""Kinds of goods each warehouse keeps whole (PR-127)."""
 GUILD_HALL = INDEX["guild_hall"]
 RESIDENCE = INDEX["residence"]
 FORTRESS = INDEX["fortress"]
@@ -116,19 +116,19 @@ MAKERS: tuple[tuple[int, ...], ...] = tuple(
 PROCESSED: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
     (kind, plants) for kind, plants in enumerate(MAKERS) if plants
 )
-"""The kinds that need a building, all but corn, and which."""
+"""(kind, buildings that process it), for every kind but corn."""
 FIRST_LARGE = GUILD_HALL
-"""The first large building; they come last in the building table."""
+"""The first large building; large buildings are last in the table."""
 CIRCLES: tuple[int, ...] = tuple(building.circles for building in BUILDINGS)
 MORE_CIRCLES: tuple[tuple[int, int], ...] = tuple((i, most - 1) for i, most in enumerate(CIRCLES) if most > 1)
-"""Buildings with several circles -> number of circles beyond the first."""
+"""(building, circles beyond the first), for buildings with several circles."""
 BALANCED_COSTS = {FACTORY: 8, UNIVERSITY: 7}
 
 
 @cache
 def price_list(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
-    """The price of every building (PR-83): its printed cost (PR-172 by option) less the privilege and the occupied
-    quarries, as far as its column allows."""
+    """The price of every building (PR-83): its printed cost (PR-172 by option), less the privilege and the occupied
+    quarries, up to the limit of its column."""
     printed = [BALANCED_COSTS.get(i, b.cost) if balanced else b.cost for i, b in enumerate(BUILDINGS)]
     return tuple(
         max(0, cost - min(quarries, building.column) - BUILDER_DISCOUNT * privilege)
@@ -138,7 +138,7 @@ def price_list(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...
 
 @cache
 def affordable(balanced: bool, quarries: int, privilege: bool, money: int, spaces: int) -> tuple[int, ...]:
-    """The buildings that this money and this number of free city spaces are enough for (PR-81, PR-82)."""
+    """The buildings that `money` doubloons and `spaces` free city spaces allow (PR-81, PR-82)."""
     costs = price_list(balanced, quarries, privilege)
     return tuple(i for i, b in enumerate(BUILDINGS) if costs[i] <= money and b.spaces <= spaces)
 
@@ -148,7 +148,7 @@ SIX_ROLES: tuple[Role, ...] = ("settler", "mayor", "builder", "craftsman", "trad
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """One column of the table of section 2; `taken` of each kind leave the game (tiles, barrels)."""
+    """One column of the table in section 2. `taken` of each kind leave the game (tiles, barrels)."""
 
     doubloons: int
     plantations: tuple[Good, ...]

@@ -1,6 +1,7 @@
-"""Ways to place colonists (PR-65 to PR-67): counting them, listing them all, or listing a few sensible ones.
+"""Ways to place colonists (PR-65 to PR-67): counting them, listing all of them, or listing a few sensible ones.
 
-A place is a pair (key, circles): keys 0 to 5 are tiles by kind, from 6 on they are buildings."""
+A place is a pair (key, circles). Keys 0 to 5 are tiles by kind, keys from 6 on are buildings.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
 """The tile or building of each key."""
 KEYS = len(PLACES)
 FIRST_BUILDING = len(TILES)
-"""Keys from here on are buildings."""
+"""The first key that is a building."""
 BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
 """The key of each circle of each building."""
 
@@ -30,20 +31,20 @@ def building_at(key: int) -> Building | None:
 
 
 def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
-    """Where colonists of this seat can stand."""
+    """The places where the seat's colonists can stand."""
     tiles = [(kind, count) for kind, count in enumerate(state.island[seat]) if count]
     held = enumerate(state.city[seat])
     return tiles + [(len(TILES) + index, BUILDINGS[index].circles) for index, count in held if count != ABSENT]
 
 
 def answer(counts: dict[int, int]) -> PlaceColonists:
-    """The distribution with these numbers of colonists, by key."""
+    """The distribution with these numbers of colonists by key."""
     island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
     return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
 
 
 def counts_of(action: PlaceColonists) -> dict[int, int]:
-    """The colonists on each key."""
+    """The number of colonists on each key."""
     return dict(enumerate([*action.island, *action.city]))
 
 
@@ -60,13 +61,13 @@ def circle_keys(state: PuertoRico, seat: int) -> list[int]:
 
 
 def everywhere(state: PuertoRico, seat: int) -> PlaceColonists:
-    """The distribution that fills every circle of this seat."""
+    """The distribution that fills every circle of the seat."""
     city = [0 if held == ABSENT else circles for held, circles in zip(state.city[seat], CIRCLES, strict=True)]
     return PlaceColonists(tuple(state.island[seat]), tuple(city))
 
 
 def seated(keys: list[int]) -> PlaceColonists:
-    """The distribution with one colonist for each of these keys."""
+    """The distribution with one colonist on each of these keys; a key may occur more than once."""
     counts = [0] * KEYS
     for key in keys:
         counts[key] += 1
@@ -74,7 +75,7 @@ def seated(keys: list[int]) -> PlaceColonists:
 
 
 def distributions(rooms: list[int], people: int) -> int:
-    """The number of ways to place `people` colonists in these rooms."""
+    """Number of ways to place `people` colonists in rooms of these sizes."""
     ways = [1] + [0] * people
     for room in rooms:
         ways = [sum(ways[total - here] for here in range(min(room, total) + 1)) for total in range(people + 1)]
@@ -82,7 +83,7 @@ def distributions(rooms: list[int], people: int) -> int:
 
 
 def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...]]:
-    """Each of these ways once, as the number of colonists in each room."""
+    """Every way to place `people` colonists, as the number in each room."""
     if not rooms:
         if not people:
             yield ()
@@ -94,7 +95,7 @@ def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...
 
 
 def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
-    """Colonists by key, after filling places in this order; a place may occur more than once."""
+    """Colonists by key after filling the places in this order; a place may occur more than once."""
     counts: dict[int, int] = {}
     for key, room in order:
         here = min(room, people)
@@ -104,8 +105,8 @@ def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
 
 
 def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
-    """Sensible orders in which to fill places: working pairs for production, violet buildings, quarries, corn. Each
-    group comes first once, and before each such order every single place comes first once."""
+    """Sensible orders in which to fill places. Groups: working pairs for production, violet buildings, quarries, corn.
+    Each group comes first once, preceded by the variants that put one single place first."""
     room = dict(rooms)
     pairs: list[tuple[int, int]] = []
     for kind in (4, 3, 2, 1):
@@ -135,7 +136,7 @@ def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterat
 
 
 def trimmed(order: list[tuple[int, int]], room: dict[int, int]) -> list[tuple[int, int]]:
-    """The order without what would fill a place beyond its circles."""
+    """The order without entries that exceed the circles of a place."""
     left = dict(room)
     result = []
     for key, count in order:

@@ -34,7 +34,7 @@ class RolesReturned(Event, frozen=True, tag="roles_return"):
 
 
 class CoinsGained(Event, frozen=True, tag="coins"):
-    """`source`: prospector, factory; handicap: the doubloon that a start with corn costs by option (PR-173)."""
+    """`source`: prospector, factory, or handicap (the doubloon that a start with corn costs by option, PR-173)."""
 
     seat: int
     coins: int
@@ -64,7 +64,7 @@ class TilePlaced(Event, frozen=True, tag="tile"):
 
 
 class ColonistSettled(Event, frozen=True, tag="settled"):
-    """One colonist goes straight onto a tile or building; `source`: supply or ship; `by`: hospice or university."""
+    """A colonist goes straight onto a tile or building. `source`: supply or ship; `by`: hospice or university."""
 
     seat: int
     place: str
@@ -88,8 +88,8 @@ class ColonistsRefused(Event, frozen=True, tag="refused"):
 
 
 class ColonistsPlaced(Event, frozen=True, tag="placed"):
-    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan;
-    `moved`: each tile or building that has more colonists than before or fewer, and by how many."""
+    """The whole distribution: occupied tiles by kind, occupied circles by building, and colonists left in San Juan.
+    `moved`: (place, change) for each tile or building with more or fewer colonists than before."""
 
     seat: int
     island: tuple[int, ...]
@@ -99,7 +99,7 @@ class ColonistsPlaced(Event, frozen=True, tag="placed"):
 
 
 class ColonistShipRefilled(Event, frozen=True, tag="ship_refilled"):
-    """`need` may be more than `count`, which is what the supply had."""
+    """`need` exceeds `count` if the supply ran short."""
 
     count: int
     need: int
@@ -112,7 +112,7 @@ class Built(Event, frozen=True, tag="built"):
 
 
 class Produced(Event, frozen=True, tag="produced"):
-    """Barrels received, by kind, and how many more the supply lacked."""
+    """Barrels received, by kind, and the barrels missing from the supply."""
 
     seat: int
     goods: tuple[int, ...]
@@ -145,7 +145,7 @@ class Loaded(Event, frozen=True, tag="loaded"):
 
 
 class Stored(Event, frozen=True, tag="stored"):
-    """Barrels kept and given back, by kind."""
+    """Barrels kept and returned, by kind."""
 
     seat: int
     kept: tuple[int, ...]
@@ -169,8 +169,8 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Skipped(Event, frozen=True, tag="skipped"):
-    """A turn skipped because the player could only have passed (PR-25). `why`: island (it is full), tiles (none to
-    take), build (nothing to build), goods (none), house or ships (they take none of the goods)."""
+    """A turn skipped because the player could only have passed (PR-25). `why`: island (full), tiles (none to take),
+    build (nothing to build), goods (none to sell or load), house or ships (they take none of the goods)."""
 
     seat: int
     why: str

@@ -1,4 +1,4 @@
-"""What a Puerto Rico level must have: the spaces that scenes place things on (section 1)."""
+"""The spaces a Puerto Rico level must have for scenes to place things on (section 1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NEEDED: dict[str, int] = {
     "windrose": len(GOODS),
     "san_juan": 1,
 }
-"""Kind of space -> number of spaces."""
+"""Number of spaces by kind."""
 NAMED: dict[str, tuple[str, ...]] = {
     "building": tuple(building.id for building in BUILDINGS),
     "supply": tuple(f"supply-{good}" for good in GOODS),
@@ -34,13 +34,13 @@ NAMED: dict[str, tuple[str, ...]] = {
     "city": tuple(f"city-{number}" for number in range(CITY_SPACES)),
     "san_juan": ("san_juan",),
 }
-"""Kind of space -> names of its spaces."""
+"""Names of the spaces, by kind."""
 NUMBERED = ("role", "ship", "house", "row")
 """Kinds whose spaces are numbered by their `index`, from 0."""
 
 
 def faults(board: Board) -> list[Fault]:
-    """Spaces of a wrong number, without their name or index, or too small to hold anything."""
+    """Spaces that are missing or too many, lack a name or index, or are too small to hold anything."""
     return [*_counts(board), *_names(board), *_indices(board), *_extents(board)]
 
 

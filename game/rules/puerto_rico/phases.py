@@ -1,4 +1,4 @@
-"""The phase being played: by which role card, and who has its privilege."""
+"""The current phase: its role card, and the seat with the privilege."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROLES: dict[type[Decision[Any, Any]], Role] = {
 
 
 def card_played(state: PuertoRico) -> int | None:
-    """The role card whose phase is being played; None between phases."""
+    """The role card whose phase is being played, or None between phases."""
     if state.over:
         return None
     role = ROLES.get(type(state.decision))
@@ -43,7 +43,7 @@ def card_played(state: PuertoRico) -> int | None:
 
 
 def picks(state: PuertoRico) -> list[tuple[int, str]]:
-    """(seat, role) in the order of choosing in this round; the role is "" until it is taken (PR-31, PR-32)."""
+    """(seat, role) in picking order for this round; the role is "" until it is taken (PR-31, PR-32)."""
     now = card_played(state)
     order = [(state.governor + turn) % state.seats for turn in range(state.setup.picks)]
     picks: list[tuple[int, str]] = []
@@ -64,6 +64,6 @@ def chooser(state: PuertoRico) -> int:
 
 
 def builder(state: PuertoRico) -> int:
-    """The seat that builds for less now (PR-30, PR-83), or -1: other roles' privileges take nothing off a price."""
+    """The seat that currently builds at a discount (PR-30, PR-83), or -1; no other privilege lowers prices."""
     building = not state.over and isinstance(state.decision, ChooseBuilding | University)
     return chooser(state) if building else NOBODY

@@ -1,4 +1,4 @@
-"""Points, during the game and at its end (sections 4.2 and 6)."""
+"""Points during the game and at its end (sections 4.2 and 6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHIPS = frozenset({"shipping"})
 
 
 def standings(state: PuertoRico) -> list[Standing]:
-    """Standings (PR-159 to PR-162); ties are broken by doubloons plus barrels."""
+    """Standings (PR-159 to PR-162). Doubloons plus barrels break ties."""
     seats = range(state.seats)
     return ranked(
         [categories(state, seat) for seat in seats],
@@ -47,13 +47,12 @@ def categories(state: PuertoRico, seat: int) -> dict[str, int]:
 
 
 def concealed(state: PuertoRico, seat: int) -> frozenset[str]:
-    """The categories that others may not see: the chips (PR-156), and the customs house, which depends on them
-    (PR-146)."""
+    """The categories hidden from other seats: chips (PR-156), and the customs house, which depends on them (PR-146)."""
     return CHIPS | {"customs_house"} if state.occupied(seat, CUSTOMS_HOUSE) else CHIPS
 
 
 def bonus(state: PuertoRico, seat: int, building: int) -> int:
-    """Points for a large building if it is occupied (PR-143 to PR-147)."""
+    """Points of a large building, if it is occupied (PR-143 to PR-147)."""
     city = state.city[seat]
     owned = [BUILDINGS[index] for index, held in enumerate(city) if held != ABSENT]
     if building == GUILD_HALL:

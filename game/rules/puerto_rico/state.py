@@ -1,4 +1,4 @@
-"""The position: what lies where. Kinds, tiles and buildings are indices into the tables of components."""
+"""The position. Kinds, tiles and buildings are indices into the tables of `components`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from game.rules.puerto_rico.setting import PuertoRicoSetting
 
 @position
 class PuertoRico(State):
-    """Nothing is hidden: for face-down tiles the state has only their numbers."""
+    """Nothing is hidden: of face-down tiles the state knows only the numbers."""
 
     setting: PuertoRicoSetting
     governor: int
@@ -51,7 +51,7 @@ class PuertoRico(State):
     chooser: int
     """The seat that took the last role card, and has the privilege of its phase (PR-30)."""
     cards: tuple[Role, ...]
-    """The role of each card."""
+    """The role on each card."""
     roles: list[int]
     """Doubloons on each role card."""
     taken: list[int]
@@ -60,7 +60,7 @@ class PuertoRico(State):
     """The end triggers that have fired, in order."""
 
     money: list[int]
-    """By seat, as all lists down to `san_juan`."""
+    """Doubloons by seat. All lists down to `san_juan` are by seat."""
     chips: list[int]
     goods: list[list[int]]
     """Barrels by kind."""
@@ -69,7 +69,7 @@ class PuertoRico(State):
     worked: list[list[int]]
     """Occupied tiles, in the same order."""
     city: list[list[int]]
-    """By building: its colonists, or ABSENT."""
+    """Colonists on each building, or ABSENT."""
     san_juan: list[int]
     """Colonists without a circle."""
     loaded: list[int]
@@ -87,22 +87,22 @@ class PuertoRico(State):
     supply: list[int]
     """Barrels by kind."""
     colonists: int
-    """In the supply."""
+    """Colonists in the supply."""
     ship: int
-    """Colonists on their ship."""
+    """Colonists on the colonist ship."""
     display: list[int]
-    """Copies left by building."""
+    """Copies left of each building."""
     pool: int
-    """Victory points left in the pool; below 0 if more were earned than it had (PR-126)."""
+    """Victory points left in the pool; negative if more were earned than it had (PR-126)."""
     limits: tuple[int, ...]
     """Spaces of each cargo ship."""
     holds: list[list[int]]
     """[kind, barrels] on each cargo ship; the kind is -1 if it is empty."""
     house: list[int]
-    """Kinds of the barrels in the trading house."""
+    """Kinds of the barrels in the trading house, in the order of sale."""
 
     def __init__(self, board: Board, seats: int, setting: PuertoRicoSetting, first: int) -> None:
-        """The part of the set-up that does not depend on the first governor (PR-11 to PR-22)."""
+        """Sets up everything that does not depend on the first governor (PR-11 to PR-22)."""
         setup = SET_UPS[seats]
         self.agenda = []
         self.journal = None
@@ -140,7 +140,7 @@ class PuertoRico(State):
         self.holds = [[-1, 0] for _ in setup.ships]
         self.house = []
 
-    # ---- views: what is merely not shown (PR-156) can be counted from the gains, so the screen hides it
+    # ---- views: hidden chips (PR-156) can be counted from the gains, so only the screen hides them
 
     def seen_by(self, seat: int) -> Self:
         return self.copy()
@@ -158,7 +158,7 @@ class PuertoRico(State):
 
     @property
     def setup(self) -> SetUp:
-        """What depends on the number of players."""
+        """The part of the set-up that depends on the number of players."""
         return SET_UPS[self.seats]
 
     @property
@@ -202,7 +202,7 @@ class PuertoRico(State):
         return total
 
     def colonists_of(self, seat: int) -> int:
-        """On the whole board, San Juan included."""
+        """Colonists on the whole board, San Juan included."""
         city = self.city[seat]
         return sum(self.worked[seat]) + sum(city) - ABSENT * city.count(ABSENT) + self.san_juan[seat]
 
@@ -212,7 +212,7 @@ class PuertoRico(State):
 
     @property
     def chips_left(self) -> int:
-        """Victory points left in the pool, at least 0; points are earned even beyond it (PR-126)."""
+        """Victory points left in the pool, at least 0 although points may be earned beyond it (PR-126)."""
         return max(0, self.pool)
 
     @property
@@ -222,12 +222,12 @@ class PuertoRico(State):
 
     @property
     def open_tiles(self) -> list[int]:
-        """The kinds of the tiles in the row, in their order."""
+        """The kinds of the tiles in the row, in table order."""
         return [kind for kind in KINDS for _ in range(self.row[kind])]
 
     @property
     def row_spaces(self) -> int:
-        """Number of tiles in a full row (PR-20)."""
+        """Tiles in a full row (PR-20)."""
         return self.seats + 1
 
     def ship_room(self, ship: int) -> int:
@@ -238,24 +238,25 @@ class PuertoRico(State):
         return self.holds[ship][1] >= self.limits[ship]
 
     def prices(self, seat: int, chooser: int) -> tuple[int, ...]:
-        """What each building costs this seat now."""
+        """The current price of each building for this seat."""
         return price_list(self.setting.balanced_prices, self.worked[seat][QUARRY], seat == chooser)
 
     def price(self, seat: int, building: int, chooser: int) -> int:
-        """What the building costs this seat now (PR-83)."""
+        """The current price of the building for this seat (PR-83)."""
         return self.prices(seat, chooser)[building]
 
     def income(self, seat: int, kind: int, chooser: int) -> int:
-        """What one barrel sells for (PR-100, PR-101, PR-134)."""
+        """Doubloons for selling one barrel (PR-100, PR-101, PR-134)."""
         bonus = self.occupied(seat, SMALL_MARKET) + 2 * self.occupied(seat, LARGE_MARKET)
         return PRICES[kind] + bonus + TRADER_COINS * (seat == chooser)
 
     def capacity(self, seat: int, kind: int) -> int:
-        """Barrels of a kind that the seat could make, whatever the supply has."""
+        """Barrels of this kind the seat could produce from an unlimited supply."""
         return self.capacities(seat)[kind]
 
     def capacities(self, seat: int) -> list[int]:
-        """The same for every kind: corn needs an occupied tile (PR-90), other kinds an occupied circle too (PR-91)."""
+        """`capacity` of every kind: corn needs an occupied tile (PR-90), other kinds an occupied circle as well
+        (PR-91)."""
         able, city = self.worked[seat][:QUARRY], self.city[seat]
         for kind, plants in PROCESSED:
             if able[kind]:
@@ -267,16 +268,17 @@ class PuertoRico(State):
                     able[kind] = circles
         return able
 
-    # ---- what several decisions do
+    # ---- changes shared by several decisions
 
     def gain(self, seat: int, coins: int, source: str) -> None:
-        """Doubloons from the bank, or back to it."""
+        """Takes doubloons from the bank, or returns them if negative."""
         self.money[seat] += coins
         if self.journal is not None:
             self.tell(CoinsGained(seat, coins, source))
 
     def settle_one(self, seat: int, place: str, by: str) -> bool:
-        """Takes one colonist from the supply, or else from the ship (PR-51). False if both are empty."""
+        """Takes one colonist from the supply, else from the ship (PR-51), and puts it on `place`. False if both are
+        empty."""
         if self.colonists:
             self.colonists -= 1
             source = "supply"
@@ -294,7 +296,7 @@ class PuertoRico(State):
         return True
 
     def trigger(self, name: str) -> None:
-        """Fires an end trigger, unless it has fired before (PR-158)."""
+        """Fires an end trigger unless it has already fired (PR-158)."""
         if name not in self.ending:
             self.ending.append(name)
             self.tell(EndTriggered(name))

@@ -29,14 +29,14 @@ class SkyTradersGame(Game):
     events = EVENTS
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """Tiles not laid yet, and coins if the option says so (ST-224, ST-225): held in the hand at an open table."""
+        """Unlaid tiles, and coins by option (ST-224, ST-225), which people hold in the hand."""
         return "slight"
 
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
         return faults(board)
 
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> SkyTraders:
-        """The seat `first` is dealt the first tile; on a ready-made map it is the first player (ST-12, ST-24)."""
+        """Seat `first` gets the first tile; on a ready-made map it is the first player (ST-12, ST-24)."""
         setting = SkyTradersSetting.of(options)
         state = SkyTraders(board, seats, setting, first)
         state.journal = []

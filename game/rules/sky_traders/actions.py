@@ -1,4 +1,4 @@
-"""Every answer to every decision. Seats are numbered from 0, holds from 1; a die is named by its value."""
+"""All actions. Seats are numbered from 0, holds from 1; a die is named by its value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Promise(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Bundle(msgspec.Struct, frozen=True, array_like=True):
-    """What one side gives in a deal or as a ransom: coins, barrels by kind, crew, dice by value, promises."""
+    """One side of a deal, or a ransom: coins, barrels by kind, crew, dice by value, promises."""
 
     coins: int = 0
     barrels: tuple[tuple[Kind, int], ...] = ()
@@ -52,13 +52,13 @@ class Roll(Action, frozen=True, tag="roll"):
 
 
 class Draw(Action, frozen=True, tag="draw"):
-    """The top Ill Wind card."""
+    """The Ill Wind card on top of the deck."""
 
     card: Wind
 
 
 class Hit(Action, frozen=True, tag="hit"):
-    """A damage card and the die that chooses the hold; the die is 0 if the hold is already known."""
+    """A damage card, and the die that chooses the hold; 0 if the hold is already known."""
 
     card: Damage
     die: int
@@ -167,7 +167,7 @@ class Dismiss(Action, frozen=True, tag="dismiss"):
 
 
 class Rearrange(Action, frozen=True, tag="rearrange"):
-    """Moves `count` barrels, or the crew card, to another hold. Holds with different contents swap all of it."""
+    """Moves `count` barrels, or the crew card, to another hold. Holds with different contents are swapped whole."""
 
     source: int
     target: int
@@ -250,7 +250,7 @@ class CallOff(Action, frozen=True, tag="call_off"):
 
 
 class Rally(Action, frozen=True, tag="rally"):
-    """The hold of the crew card that fights, or 0 for nobody."""
+    """The hold of the crew card that fights, or 0 for none."""
 
     hold: int
 
@@ -275,7 +275,7 @@ class Offer(Action, frozen=True, tag="offer"):
 
 
 class Counter(Action, frozen=True, tag="counter"):
-    """Other terms, from the point of view of the seat that makes the counter-offer."""
+    """Other terms, from the point of view of the seat making the counter-offer."""
 
     give: Bundle
     take: Bundle

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 CREW_COPIES = {crew: card.copies for crew, card in CREW.items()}
 WIND_COPIES = {card: data.copies for card, data in WINDS.items() if card is not Wind.TRADERS_DAY}
-"""Without Traders' Day, which is never shuffled in with the others (ST-7)."""
+"""Copies of each card, without Traders' Day, which is never shuffled in (ST-7)."""
 
 
 def audit(state: SkyTraders) -> None:
@@ -41,7 +41,7 @@ def audit(state: SkyTraders) -> None:
 
 
 def pieces(state: SkyTraders) -> None:
-    """Counts pieces in the supply, in holds and in transit between two ships, and checks each hold."""
+    """Counts pieces in the supply, in holds and in transit between ships, and checks each hold."""
     barrels, crew, cards = state.supply.copy(), state.crew_supply.copy(), state.damage_deck.copy()
     printed = state.cards()
     for slot, (inside, count, worn, upgraded) in enumerate(
@@ -93,7 +93,7 @@ def winds(state: SkyTraders) -> None:
 
 
 def tiles(state: SkyTraders) -> None:
-    """Each tile is in one place only, and none is missing once they are dealt."""
+    """Each tile is in one place only, and none is missing after the deal."""
     dealt = [*state.cells, *(tile for hand in state.hands for tile in hand)]
     demand(len(set(dealt)) == len(dealt) and len(dealt) in (0, len(TILES)), "tiles", dealt)
 

@@ -1,6 +1,7 @@
-"""The components as typed tables, in the terms of the rules document. Every number of the game stands here only.
+"""The components as typed tables, in the terms of the rules document. Every number of the game is defined here only.
 
-Values that the document marks as reconstructed are marked [R]."""
+Reconstructed values of the document are marked [R].
+"""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 NOBODY = -1
-"""No seat: the treasury or the supply. As the addressee of an offer: everybody."""
+"""The treasury or the supply. As the addressee of an offer: everybody."""
 
 
 class Kind(StrEnum):
@@ -43,7 +44,7 @@ PRICES: dict[Kind, tuple[int, ...]] = {
     Kind.GROG: (5, 10, 15, 20, 25, 30, 35, 40, 45, 50),  # [R] between the second and the last cell
     Kind.SLIME: (1, 2, 3, 4, 5),  # [R] all but the second cell
 }
-"""GP in each cell of each price track (ST-164)."""
+"""Price in GP of each cell of each track (ST-164)."""
 BOX_LIMIT = {Kind.MINERALS: 4, Kind.FOOD: 4, Kind.TEXTILES: 3, Kind.WINE: 3, Kind.SPICES: 2, Kind.JEWELS: 2}
 """Dice that one investment box holds (ST-156)."""
 BOX_LIMIT_ERRATUM = 4
@@ -76,7 +77,7 @@ SHORT_GAME_COST = 5
 
 
 class Zone(NamedTuple):
-    """A stretch of the influence track: its last space, GP per step, and how many dice it lets a trader set."""
+    """A stretch of the influence track: its last space, GP per step, and the number of dice a trader there may set."""
 
     key: str
     last: int
@@ -195,7 +196,7 @@ CORRIDORS = (Tile.CORRIDOR_A, Tile.CORRIDOR_B)
 WASTELANDS = (Tile.WASTES_A, Tile.WASTES_B)
 EXPORTS = {**dict(zip(CITIES, LEGAL, strict=True)), Tile.COVE: Kind.GROG}
 CORRIDOR_STEPS = 6
-"""Least distance between the two corridors in steps over the honeycomb: room for five tiles between them."""
+"""Minimum distance between the two corridors in steps across the honeycomb: room for five tiles."""
 
 
 class WindClass(StrEnum):
@@ -235,7 +236,7 @@ class Wind(StrEnum):
 
 
 class Prey(StrEnum):
-    """What makes an Ill Wind card attack a ship."""
+    """The property that makes an Ill Wind card attack a ship."""
 
     WANTED = "wanted"
     GROG = "grog"
@@ -254,7 +255,7 @@ class RebuildDeck(NamedTuple):
 class Attack(NamedTuple):
     prey: tuple[Prey, ...]
     strength: int
-    tribute: int = 0  # GP, or the best hold instead; 0: no tribute is accepted
+    tribute: int = 0  # GP, with the best hold as an alternative; 0: tribute is not accepted
     reward: int = 0
     crime: bool = False
     reward_directors_cut: int | None = None
@@ -355,7 +356,7 @@ WINDS: dict[Wind, WindCard] = {  # [R] most of them; see the document's section 
 
 
 class Box(IntEnum):
-    """Where a die of the Council lies."""
+    """The place of a Council die."""
 
     HAND = 0
     PLUS = 1
@@ -364,7 +365,7 @@ class Box(IntEnum):
 
 
 class Wreck(StrEnum):
-    """Whether a trader has a ship, and if not, whether their next one is insured."""
+    """Whether a trader has a ship; if not, whether the next one is insured."""
 
     AFLOAT = "afloat"
     INSURED = "insured"
@@ -372,4 +373,4 @@ class Wreck(StrEnum):
 
 
 OFFER_PRICES = (1, 2, 3, 5, 8, 10, 15, 20, 30)
-"""GP in the offers listed as options; any other amount may be offered too."""
+"""Prices in GP of the offers listed as options; any other amount is legal too."""

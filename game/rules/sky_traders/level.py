@@ -1,4 +1,4 @@
-"""What a level must have for Sky Traders: the fourteen tiles with their arrows, the tracks and the ship board."""
+"""Requirements on a level of Sky Traders: the fourteen tiles with their arrows, the tracks and the ship board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.rules.sky_traders.components import (
 
 
 def faults(board: Board) -> list[Fault]:
-    """Everything that is missing or against the rules; empty if the level is playable."""
+    """Every fault of the level; empty if it is playable."""
     tile_faults = list(missing_tiles(board)) or list(wrong_map(board))
     return tile_faults + list(missing_places(board))
 
@@ -40,7 +40,7 @@ def missing_tiles(board: Board) -> Iterator[Fault]:
 
 
 def wrong_map(board: Board) -> Iterator[Fault]:
-    """What breaks the rules of section 2.1, checked on the finished map."""
+    """Violations of section 2.1 in the finished map."""
     colours, cells = sky.tile_colours(board), sky.level_cells(board)
     spaces: dict[Tile, Space] = {Tile(s.kind): s for s in board.spaces.values() if s.kind in TILES}
     for colour in sky.ARROWS:
@@ -67,7 +67,7 @@ def wrong_map(board: Board) -> Iterator[Fault]:
 
 
 def places() -> list[tuple[str, str]]:
-    """(kind, name) of every space besides the map that screens draw on."""
+    """(kind, name) of every required space outside the map."""
     spaces = [("price", f"price-{kind}-{cell}") for kind in KINDS for cell in range(len(PRICES[kind]))]
     for kind in LEGAL:
         spaces += [("box", f"box-{kind}-{side}") for side in ("plus", "minus")]

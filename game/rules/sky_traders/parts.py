@@ -1,4 +1,4 @@
-"""Records inside a position: promises given, the battle in progress, how dice were placed."""
+"""Records within a position: promises, the battle in progress, dice placements."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Given(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The battle in progress. `attacker` is a seat, or -1 for an Ill Wind card. The holds are those of the crew rallied
-    (0: nobody); the Wanted tokens are counted at the start of the round."""
+    """The battle in progress. `attacker` is a seat, or -1 for an Ill Wind card. The holds are those of the rallied crew
+    (0 for none). The Wanted tokens are those at the start of the round."""
 
     attacker: int
     defender: int
@@ -33,8 +33,8 @@ class Battle(msgspec.Struct, frozen=True):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A die for which `seat` chose the plus or the minus box, with so many barrels of that class and of grog aboard and
-    the marker in this cell of its track."""
+    """A placement of a die for which `seat` had the choice of box. The numbers of barrels of that class and of grog
+    aboard and the marker's cell are those at that time."""
 
     seat: int
     value: int

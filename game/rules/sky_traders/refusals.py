@@ -9,7 +9,7 @@ from game.rules.toolkit import short
 
 
 def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
-    """None if the view hides the coins: they might suffice."""
+    """Refuses a price above the seat's coins. None if the view hides the coins, which might suffice."""
     have = state.coins[seat]
     return short("coins.short", need, have, rule) if have >= 0 else None
 
@@ -19,12 +19,12 @@ def no_such_hold(hold: int) -> Refusal | None:
 
 
 def clock_stands(state: SkyTraders) -> Refusal | None:
-    """Why time cannot run out: no timer is running."""
+    """Refuses a time-out while no timer is running."""
     return None if state.clock else Refusal("time.stands", {}, "ST-78")
 
 
 def not_printed(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
-    """ST-60: the card fits only the holds printed on it."""
+    """The card fits only the holds printed on it (ST-60)."""
     holds = state.card(crew).holds
     if hold in holds:
         return None
@@ -34,7 +34,7 @@ def not_printed(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
 
 
 def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | None:
-    """Why this hold cannot take this crew card (ST-58 to ST-61)."""
+    """The reason why this hold cannot take this crew card (ST-58 to ST-61)."""
     if refusal := no_such_hold(hold):
         return refusal
     slot = state.slot(seat, hold)
@@ -50,7 +50,7 @@ def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | N
 
 
 def empty_handed(state: SkyTraders, seat: int, hold: int) -> Refusal | None:
-    """Why nothing can be taken out of this hold."""
+    """The reason why nothing can be taken from this hold."""
     if refusal := no_such_hold(hold):
         return refusal
     return Refusal("hold.empty", {"hold": hold}, "ST-58") if state.content[state.slot(seat, hold)] is None else None

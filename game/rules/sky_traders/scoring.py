@@ -17,7 +17,7 @@ def carries_slime(state: SkyTraders, seat: int) -> bool:
 
 
 def ready(state: SkyTraders) -> bool:
-    """Whether the game ends: somebody on the last space carries no slime (ST-170, ST-171)."""
+    """Whether the game ends: a trader on the last space carries no slime (ST-170, ST-171)."""
     return any(
         influence == INFLUENCE_MAX and not carries_slime(state, seat) for seat, influence in enumerate(state.influence)
     )
@@ -30,18 +30,18 @@ def may_win(state: SkyTraders) -> list[bool]:
 
 
 def wealth(state: SkyTraders, seat: int) -> int:
-    """Coins, as far as they are known, plus goods at current prices (ST-173)."""
+    """Coins, as far as known, plus goods at current prices (ST-173)."""
     return max(0, state.coins[seat]) + state.cargo_value(seat)
 
 
 def crew_cost(state: SkyTraders, seat: int) -> int:
-    """What the crew aboard cost in GP (ST-174)."""
+    """Total cost of the crew aboard, in GP (ST-174)."""
     return sum(state.card(crew).cost for _, crew in state.fighters(seat))
 
 
 def standings(state: SkyTraders) -> list[Standing]:
-    """Points are influence. Once the game is over, slime aboard costs the lead: a trader who may not win scores at most
-    as much as the winner and ranks behind them, but by influence among the rest (ST-171, ST-172, ST-175)."""
+    """Points are influence. Once the game is over, a trader with slime who may not win scores at most as much as the
+    winner and ranks behind them, but by influence among the rest (ST-171, ST-172, ST-175)."""
     allowed = may_win(state) if state.over else [True] * state.seats
     best = max(influence for influence, may in zip(state.influence, allowed, strict=True) if may)
     held = [(state.influence[seat], wealth(state, seat), crew_cost(state, seat)) for seat in range(state.seats)]
@@ -58,5 +58,5 @@ def standings(state: SkyTraders) -> list[Standing]:
 
 
 def winners(state: SkyTraders) -> tuple[int, ...]:
-    """One seat, or all that are still tied after every tie-break (ST-174)."""
+    """The winner, or all seats still tied after every tie-break (ST-174)."""
     return tuple(line.seat for line in standings(state) if line.place == 1)

@@ -19,7 +19,7 @@ CENTRE: Cell = (0, 0)
 
 
 def colour_of(cell: Cell) -> str:
-    """ST-30."""
+    """The colour of a cell's arrows (ST-30)."""
     return COLOURS[(cell[0] - cell[1]) % 3]
 
 
@@ -51,7 +51,7 @@ def adjacent(colours: Mapping[Tile, str], cells: Cells, a: Tile, b: Tile) -> boo
 
 
 def stages(colours: Mapping[Tile, str], cells: Cells, tile: Tile) -> list[tuple[Cell, int]]:
-    """The landing stages of a tile: its cell, with each edge of it at which arrow meets arrow."""
+    """Landing stages of a tile: its cell with each edge where arrow meets arrow."""
     at, cell = {place: other for other, place in cells.items()}, cells[tile]
     met = {edge: at.get(step(cell, edge)) for edge in ARROWS[colours[tile]]}
     return [(cell, edge) for edge, other in met.items() if other and adjacent(colours, cells, tile, other)]
@@ -59,7 +59,7 @@ def stages(colours: Mapping[Tile, str], cells: Cells, tile: Tile) -> list[tuple[
 
 @cache
 def network_steps(source: Cell, target: Cell) -> int:
-    """Steps between two cells over the whole honeycomb, laid or not, up to 30."""
+    """Steps between two cells across the honeycomb, laid or not, up to 30."""
     seen, frontier, steps = {source}, [source], 0
     while target not in seen and steps < 30:
         frontier = [n for cell in frontier for n in neighbour_cells(cell)]
@@ -70,13 +70,13 @@ def network_steps(source: Cell, target: Cell) -> int:
 
 
 def ground(colours: Mapping[Tile, str], cells: Cells) -> dict[Cell, str]:
-    """The colour of the arrows on each laid cell."""
+    """The arrow colour of each laid cell."""
     return {cell: colours[tile] for tile, cell in cells.items()}
 
 
 def meeting(laid: Mapping[Cell, str], colour: str, cell: Cell) -> tuple[int, bool]:
-    """How many laid tiles a tile with arrows of this colour would meet in `cell`, and whether it fits: wherever it
-    touches a laid tile, arrows must meet arrows of the other colour."""
+    """Number of laid tiles met in `cell` by a tile with arrows of this colour, and whether it fits: arrows must meet
+    arrows of the other colour wherever it touches a laid tile."""
     own = ARROWS[colour]
     met, sound = 0, True
     for edge, (q, r) in enumerate(EDGES):
@@ -128,5 +128,5 @@ def distances(colours: Mapping[Tile, str], cells: Cells) -> dict[Tile, dict[Tile
 
 
 def far_enough(room: int | None) -> bool:
-    """ST-22."""
+    """Whether the corridors are far enough apart (ST-22)."""
     return room is None or room >= CORRIDOR_STEPS

@@ -1,4 +1,4 @@
-"""The position, and the changes that several decisions make to it: money, cargo, crew, prices, tokens."""
+"""The position, and changes to it shared by several decisions: money, cargo, crew, prices, tokens."""
 
 from __future__ import annotations
 
@@ -62,15 +62,15 @@ from game.rules.sky_traders.sky import Cell, distances, tile_colours
 
 @position
 class SkyTraders(State):
-    """Lists are by seat; ship lists have six holds per seat (`6 * seat + hold - 1`), dice lists three dice per seat
-    and, with two players, the two extra sets after them."""
+    """Lists are by seat. Ship lists have six holds per seat (`6 * seat + hold - 1`). Dice lists have three dice per
+    seat and, with two players, the two extra sets after them."""
 
     setting: SkyTradersSetting
     arrows: Mapping[Tile, str]
     """The colour of each tile's arrows."""
     first: int
     active: int
-    """Whose turn it is; -1 in the Council."""
+    """The seat whose turn it is; -1 in the Council."""
     cells: Mapping[Tile, Cell]
     distance: Mapping[Tile, Mapping[Tile, int]]
     hands: list[tuple[Tile, ...]]
@@ -122,13 +122,13 @@ class SkyTraders(State):
     bargaining: bool
     parcels: list[Bundle]
     memory: Annotated[tuple[Placed, ...], Undigested]
-    """All dice of the game for which there was a choice: anybody can remember them."""
+    """All placements of the game that involved a choice: public knowledge."""
     asked: Annotated[list[Offer | None], Undigested]
     """By seat: the last offer it made in this Council."""
     broken: Annotated[list[int], Undigested]
-    """By seat: how many promises it has broken so far."""
+    """By seat: number of promises broken so far."""
     ledger: Annotated[tuple[int, ...], Undigested]
-    """In a view, by seat: its coins as anybody knows them who has kept count, since all payments are made openly."""
+    """In a view, by seat: its coins as known to anyone who kept count, since all payments are public."""
 
     def __init__(self, board: Board, seats: int, setting: SkyTradersSetting, first: int) -> None:
         self.agenda, self.journal, self.board, self.seats, self.round = [], None, board, seats, 0
@@ -287,7 +287,7 @@ class SkyTraders(State):
         return [(hold, crew) for hold, crew in ship if isinstance(crew, Crew)]
 
     def can(self, seat: int, ability: Ability) -> bool:
-        """Whether somebody aboard has this ability."""
+        """Whether any crew aboard has this ability."""
         base = seat * HOLDS
         ship = self.content[base : base + HOLDS]
         for crew in SKILLED[ability]:  # noqa: SIM110 - called in every phase of a turn, and `any` takes twice as long
@@ -296,14 +296,15 @@ class SkyTraders(State):
         return False
 
     def card(self, crew: Crew) -> CrewCard:
-        """A crew card's values: as printed (ST-96), or of the director's cut (ST-102)."""
+        """A crew card's values: printed (ST-96), or those of the director's cut (ST-102)."""
         return self.cards()[crew]
 
     def cards(self) -> dict[Crew, CrewCard]:
         return CREW_DIRECTORS_CUT if self.setting.directors_cut_cards else CREW
 
     def berth(self, slot: int, crew: Crew) -> bool:
-        """Whether this hold can take the card: printed on it, empty, undamaged, not upgraded (ST-59 to ST-61)."""
+        """Whether this hold can take the card: it is printed on the card, empty, undamaged and not upgraded (ST-59 to
+        ST-61)."""
         return (
             slot % HOLDS + 1 in self.card(crew).holds
             and self.content[slot] is None
@@ -351,7 +352,7 @@ class SkyTraders(State):
         return crew
 
     def empty_hold(self, seat: int, hold: int) -> None:
-        """Returns whatever is in the hold to the supply."""
+        """Returns the content of the hold to the supply."""
         slot = self.slot(seat, hold)
         if isinstance(self.content[slot], Kind):
             self.return_barrels(seat, hold, self.count[slot])
@@ -370,7 +371,7 @@ class SkyTraders(State):
                         count -= part
 
     def take_out(self, seat: int, kind: Kind, count: int) -> None:
-        """Takes barrels from the holds with the fewest first, to free most holds; ties go to the highest hold."""
+        """Takes barrels from the holds with the fewest first, which frees most holds; ties go to the highest hold."""
         base = seat * HOLDS - 1
         for hold in sorted(self.holds_of(seat, kind), key=lambda h: (self.count[base + h], -h)):
             part = min(count, self.count[base + hold])
@@ -390,7 +391,7 @@ class SkyTraders(State):
     # tokens
 
     def commit_crime(self, seat: int, crime: str) -> None:
-        """One Wanted token, if any is left (ST-131, ST-132)."""
+        """Takes one Wanted token, if any is left (ST-131, ST-132)."""
         if not self.tokens:
             self.tell(NoTokenLeft(seat, crime))
             return
@@ -432,7 +433,7 @@ class SkyTraders(State):
 
 
 def bounce(cells: int, index: int, steps: int) -> int:
-    """The cell reached when a marker turns back at either end; the end cell counts once (ST-162)."""
+    """The cell a marker reaches when it bounces at either end; the end cell counts once (ST-162)."""
     cycle = 2 * (cells - 1)
     place = (index + steps) % cycle
     return place if place < cells else cycle - place

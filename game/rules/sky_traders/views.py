@@ -1,4 +1,4 @@
-"""What one seat may know (section 13), and a full position consistent with it."""
+"""The knowledge of one seat (section 13), and full positions consistent with it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound="SkyTraders")
 
 
 def seen_by(state: S, seat: int) -> S:
-    """Hides the others' coins while they are secret (ST-224), and their unlaid tiles (ST-225)."""
+    """Hides the others' coins while secret (ST-224), and their unlaid tiles (ST-225)."""
     view = state.copy()
     view.ledger = state.ledger or tuple(state.coins)
     for other in range(state.seats):
@@ -29,8 +29,8 @@ def seen_by(state: S, seat: int) -> S:
 
 
 def imagine(state: S, seat: int, rng: Random) -> S:
-    """The others have the coins that who has kept count knows them to have, and tiles dealt from those out of sight;
-    what of the insured was lost is guessed."""
+    """The others get the coins known to anyone who kept count, and tiles dealt from those out of sight. The insured
+    losses of destroyed ships are guessed."""
     full = seen_by(state, seat)
     ledger, full.ledger = full.ledger, ()
     hidden = [tile for tile in TILES if tile not in state.cells and tile not in state.hands[seat]]

@@ -1,4 +1,4 @@
-"""All that can be answered."""
+"""All actions."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from game.rules.zeelandia.components import Tile
 
 
 class Start(Action, frozen=True, tag="start"):
-    """One's first figure on this start mill."""
+    """Puts the seat's first figure on this start mill."""
 
     hex: str
 
 
 class Steps(Action, frozen=True, tag="move"):
-    """The guild master moves this many spaces."""
+    """Moves the guild master this many spaces."""
 
     steps: int
 
 
 class Lay(Action, frozen=True, tag="lay"):
-    """The bought tile on this hex."""
+    """Lays the bought tile on this hex."""
 
     hex: str
 
 
 class Figure(Action, frozen=True, tag="figure"):
-    """Whether a figure goes on the mill just laid."""
+    """Whether to put a figure on the mill just laid."""
 
     put: bool
 
 
 class UseStuiver(Action, frozen=True, tag="stuiver"):
-    """Pay for an extra turn."""
+    """Pays for an extra turn."""
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    """End the turn."""
+    """Ends the turn."""
 
 
 class Turned(Action, frozen=True, tag="turned"):
-    """Chance: the tile that shows itself."""
+    """Chance: the tile turned up."""
 
     tile: Tile
 

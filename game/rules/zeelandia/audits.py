@@ -1,4 +1,4 @@
-"""Whether all pieces are there."""
+"""Checks that no piece is lost or doubled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def audit(state: Zeelandia) -> None:
-    """Conservation of all pieces, and the bounds of everybody's holdings. Raises Broken."""
+    """Checks the number of every piece and the bounds of everybody's holdings. Raises Broken."""
     chart = state.chart
     for hex, near in enumerate(chart.near):
         demand(state.gaps[hex] == sum(state.ground[n] is None for n in near), "gaps of", chart.ids[hex])

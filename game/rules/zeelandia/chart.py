@@ -11,12 +11,12 @@ from game.rules.zeelandia.components import FARM, Kind, Stack, Tile
 
 HEX_KINDS = ("town", "start_mill", "island", "water")
 STACK_OF: dict[str, Stack | None] = {"stall": "landscape", "workshop": "mill", "warehouse": None}
-"""What each kind of market space sells (ZE-24)."""
+"""The stack sold on each kind of market space (ZE-24)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Made once from a board and shared by all states on it."""
+    """Computed once per board and shared by all states on it."""
 
     ids: tuple[str, ...]
     index: dict[str, int]
@@ -24,16 +24,16 @@ class Chart:
     near: tuple[tuple[int, ...], ...]
     near_islands: tuple[tuple[int, ...], ...]
     near_water: tuple[tuple[int, ...], ...]
-    """Which hexes are next to each; of them the islands, of them the water."""
+    """By hex: its neighbours. The other two hold only those that are islands or water."""
     sides: tuple[int, ...]
-    """How many hexes are next to each."""
+    """By hex: number of neighbours."""
     town: tuple[int, ...]
     starts: tuple[int, ...]
     islands: tuple[int, ...]
     water: tuple[int, ...]
     governors: tuple[int, ...]
     faces: dict[int, Tile]
-    """What is printed on the islands of a tactical side."""
+    """Printed faces of the islands on a tactical side."""
     market: tuple[str, ...]
     sells: tuple[Stack | None, ...]
     guild_master: int
@@ -43,7 +43,7 @@ class Chart:
 
 
 def stack_of(space: Space) -> Stack:
-    """Which stack lies on a space of that kind."""
+    """The stack of a market space."""
     return "mill" if space.properties.get("stack") == "mill" else "landscape"
 
 
@@ -52,7 +52,7 @@ def hexes_of(board: Board) -> list[Space]:
 
 
 def ring_of(board: Board, *kinds: str) -> list[Space]:
-    """Spaces of a ring clockwise, by their `index`; those without a sound one come first."""
+    """Spaces of a ring clockwise by `index`; those without a valid one come first."""
 
     def index(space: Space) -> int:
         value = space.properties.get("index")
@@ -62,7 +62,7 @@ def ring_of(board: Board, *kinds: str) -> list[Space]:
 
 
 def face_of(space: Space) -> Tile | None:
-    """What is printed on an island: a crop with its value, a farm, or nothing."""
+    """The printed face of an island: a crop with its value, a farm, or None."""
     crop = space.properties.get("crop")
     if crop is None:
         return FARM if space.properties.get("farm") else None
@@ -71,7 +71,7 @@ def face_of(space: Space) -> Tile | None:
 
 
 def make_chart(board: Board) -> Chart:
-    """Of a board without faults."""
+    """The chart of a board without faults."""
     hexes = hexes_of(board)
     index = {space.id: i for i, space in enumerate(hexes)}
     near = tuple(tuple(sorted(index[n] for n in board.neighbours[space.id] if n in index)) for space in hexes)

@@ -1,4 +1,4 @@
-"""The components, in the terms of the rules document (sections 1 to 3 and 8). Geography is the level's."""
+"""The components, in the terms of the rules document (sections 1 to 3 and 8). The geography is in the level."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Category = Literal["harvests", "warehouse", "governors", "fines", "records"]
 
 
 class Tile(msgspec.Struct, frozen=True, array_like=True):
-    """A tile by what both its faces show; the town centre counts as one that was always there."""
+    """A tile by its two faces. The town centre counts as a tile that was always there."""
 
     kind: Kind
     value: int
 
     @property
     def has_value(self) -> bool:
-        """A value is printed on it."""
+        """Whether a value is printed on it."""
         return self.kind not in ("farm", "town")
 
 
 CROPS: tuple[Crop, ...] = ("cabbage", "rapeseed", "tulips")
 CATEGORIES: tuple[Category, ...] = ("harvests", "warehouse", "governors", "fines", "records")
 
-# ZE-2 [R]: how many tiles of each value
+# ZE-2 [R]: number of tiles of each value
 MILL_VALUES = {0: 3, 1: 5, 2: 6, 3: 6, 4: 5, 5: 3}
 FIELD_VALUES = {0: 1, 1: 1, 2: 1, 3: 2, 4: 2, 5: 1, 6: 1, 7: 1}
 ISLAND_VALUES = {1: 2, 2: 2, 3: 2, 4: 2}
@@ -41,9 +41,9 @@ TILES: dict[Stack, dict[Tile, int]] = {
     "landscape": {Tile(crop, value): count for crop in CROPS for value, count in FIELD_VALUES.items()},
     "island": {Tile(crop, value): count for crop in CROPS for value, count in ISLAND_VALUES.items()} | {FARM: FARMS},
 }
-"""Every tile of the box."""
+"""All tiles of the game, with their numbers."""
 FACES: dict[Stack, tuple[Tile, ...]] = {stack: tuple(tiles) for stack, tiles in TILES.items()}
-"""The different faces of a stack; a state counts what is left of each, in this order."""
+"""The distinct faces of each stack; a state counts the remaining tiles in this order."""
 FACE_INDEX: dict[Stack, dict[Tile, int]] = {
     stack: {tile: i for i, tile in enumerate(faces)} for stack, faces in FACES.items()
 }

@@ -1,4 +1,4 @@
-"""All that can happen. Hexes and market spaces by their ids; counting houses counted on without wrapping."""
+"""All events. Hexes and market spaces by their ids; counting houses are numbered on without wrapping."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from game.rules.zeelandia.components import Crop, Stack, Tile
 
 
 class Stocked(Event, frozen=True, tag="stocked"):
-    """Set-up: a market space got its first tile from its stack."""
+    """Set-up: a market space got its first tile."""
 
     space: str
     tile: Tile
 
 
 class TopTurned(Event, frozen=True, tag="top"):
-    """The top tile of a stack shows; `left` tiles are in it, this one included."""
+    """The top tile of a stack was turned up; `left` counts the tiles in the stack, including this one."""
 
     stack: Stack
     tile: Tile
@@ -28,7 +28,7 @@ class TurnBegan(Event, frozen=True, tag="turn"):
 
 
 class Refilled(Event, frozen=True, tag="refilled"):
-    """The open top of a stack went to the market space that the guild master leaves."""
+    """The open top of a stack moved to the market space that the guild master leaves."""
 
     space: str
     tile: Tile
@@ -36,13 +36,13 @@ class Refilled(Event, frozen=True, tag="refilled"):
 
 
 class FinalPhaseBegan(Event, frozen=True, tag="final_phase"):
-    """This stack has given its last tile."""
+    """This stack is empty."""
 
     stack: Stack
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """The seat's merchant went from one counting house to another, one for each guilder."""
+    """The seat's merchant moved from one counting house to another, one per guilder."""
 
     seat: int
     guilders: int
@@ -58,7 +58,8 @@ class GuildMasterMoved(Event, frozen=True, tag="guild_master"):
 
 
 class GuildersMoved(Event, frozen=True, tag="guilders"):
-    """`guilders` rear guilders moved to the front: everybody has that much more money. `rear` is the new rear one."""
+    """`guilders` rear guilders moved to the front, so everybody has that much more money. `rear` is the new rear
+    position."""
 
     guilders: int
     rear: int
@@ -84,7 +85,7 @@ class TileLaid(Event, frozen=True, tag="laid"):
 
 
 class TileLeft(Event, frozen=True, tag="left"):
-    """There was no place for the tile: it left the game."""
+    """The tile left the game for lack of a legal hex."""
 
     seat: int
     tile: Tile
@@ -104,7 +105,7 @@ class FigureReturned(Event, frozen=True, tag="figure_returned"):
 
 
 class IslandOpened(Event, frozen=True, tag="island"):
-    """A mill of this seat opened up an island."""
+    """A mill of this seat opened an island."""
 
     seat: int
     hex: str
@@ -120,13 +121,14 @@ class StuiverWon(Event, frozen=True, tag="stuiver_won"):
 
 
 class StuiverSpent(Event, frozen=True, tag="stuiver_spent"):
-    """Back to the supply."""
+    """The stuiver returned to the supply."""
 
     seat: int
 
 
 class Harvested(Event, frozen=True, tag="harvested"):
-    """The seat's mill gave `points`: `mill` + `crops` + `bonus`, or nothing where that takes two kinds (ZE-88)."""
+    """The seat's mill gave `points`: `mill` + `crops` + `bonus`, or 0 if the setting demands two kinds and there are
+    fewer (ZE-88)."""
 
     seat: int
     hex: str
@@ -141,7 +143,7 @@ class Harvested(Event, frozen=True, tag="harvested"):
 
 
 class RecordSet(Event, frozen=True, tag="record"):
-    """The seat's two best harvests are now these."""
+    """The seat's two best harvests, after a change."""
 
     seat: int
     first: int
@@ -149,7 +151,7 @@ class RecordSet(Event, frozen=True, tag="record"):
 
 
 class GovernorTaken(Event, frozen=True, tag="governor_taken"):
-    """The governor of this hex is the seat's now and brought it points."""
+    """The seat took the governor of this hex and scored points."""
 
     seat: int
     hex: str

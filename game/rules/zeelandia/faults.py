@@ -1,4 +1,4 @@
-"""What a level must have for this title to be played on it."""
+"""Requirements on a level of this title."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.rules.zeelandia.setting import ZeelandiaSetting
 
 RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "counting_house": COUNTING_HOUSES}
 PLACES = ("ring", "price", "preview", "supply")
-"""Where the ring as a whole, the price in its middle, the preview of a move and the supply of stuivers are shown."""
+"""Spaces for the whole ring, the price at its centre, the preview of a move and the supply of stuivers."""
 ISLANDS = sum(TILES["island"].values())
 
 
 def find_faults(board: Board, seats: int, setting: ZeelandiaSetting) -> Iterator[Fault]:
-    """Every fault: a key, its numbers, and the layer and object where it is."""
+    """Every fault: a key with its numbers, and the layer and object at fault."""
     yield from _rings(board)
     yield from _places(board)
     yield from _counts(board, seats)
@@ -49,8 +49,8 @@ def _at(key: str, space: Space, **params: int | str) -> Fault:
 
 
 def _rings(board: Board) -> Iterator[Fault]:
-    """The market, the counting houses and the profit track: as many spaces as ZE-24, 3.3 and ZE-118 say, numbered
-    from 0, one of which is where the guild master starts."""
+    """The market, the counting houses and the profit track have the spaces required by ZE-24, 3.3 and ZE-118, numbered
+    from 0; the guild master starts on one of them."""
     for kind, need in RINGS.items():
         have = sum(1 for _ in board.of_kind(kind))
         if have != need:
@@ -98,7 +98,7 @@ def _counts(board: Board, seats: int) -> Iterator[Fault]:
 
 
 def _start_mill(board: Board, space: Space) -> Iterator[Fault]:
-    """ZE-22: it has water next to it, and no island: those are opened only by mills that are laid."""
+    """A start mill has water next to it, and no island, since only laid mills open islands (ZE-22)."""
     near = [board.spaces[name].kind for name in board.neighbours[space.id]]
     if "water" not in near:
         yield _at("start_mill.no_water", space)
@@ -115,7 +115,7 @@ def _face(space: Space) -> Iterator[Fault]:
 
 
 def _governor(board: Board, space: Space) -> Iterator[Fault]:
-    """Governors stand on water, and no mill reaches two (ZE-14, ZE-122)."""
+    """Governors stand on water, and no mill touches two (ZE-14, ZE-122)."""
     around = (space.id, *board.neighbours[space.id])
     standing = [name for name in around if board.spaces[name].properties.get("governor")]
     if space.properties.get("governor") and space.kind != "water":

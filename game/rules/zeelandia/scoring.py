@@ -1,4 +1,4 @@
-"""What a harvest yields, what records are worth, and how everybody stands."""
+"""The yield of harvests, the bonuses for records, and the standings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Yield(NamedTuple):
-    """`points` = `mill` + `crops` + `bonus`, or nothing where that takes two kinds (ZE-88)."""
+    """`points` = `mill` + `crops` + `bonus`, or 0 if the setting demands two kinds and there are fewer (ZE-88)."""
 
     points: int
     mill: int
@@ -36,7 +36,7 @@ class Yield(NamedTuple):
 
 
 def harvest_yield(state: Zeelandia, mill: int) -> Yield:
-    """What the mill on this hex would yield if it were harvested now (ZE-86 to ZE-94)."""
+    """The yield of the mill on this hex if it were harvested now (ZE-86 to ZE-94)."""
     ground = state.ground
     tiles = [tile for near in state.chart.near[mill] if (tile := ground[near]) is not None and tile.kind in CROPS]
     around = [tile.kind for tile in tiles]
@@ -50,14 +50,14 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
 
 
 def harvested(state: Zeelandia, mill: int) -> list[tuple[int, int]]:
-    """What a harvest of the mill adds up, hex by hex: the mill's own value, then those of the crops round it."""
+    """The parts of a harvest as (hex, value): the mill itself, then the crops around it."""
     around = [(hex, state.ground[hex]) for hex in (mill, *state.chart.near[mill])]
     return [(hex, tile.value) for hex, tile in around if tile is not None and (hex == mill or tile.kind in CROPS)]
 
 
 def counts_for(state: Zeelandia, field: int) -> list[int]:
-    """The seats for whose harvest a crop on this hex counts: once for each of their manned mills next to it, whoever
-    laid it (ZE-86)."""
+    """The seats that harvest a crop on this hex: once for each of their manned mills next to it, regardless of who laid
+    the crop (ZE-86)."""
     near = state.chart.near[field]
     return [seat for seat, mills in enumerate(state.mills) for mill in mills if mill in near]
 
@@ -68,23 +68,23 @@ def lap(profit: int) -> tuple[int, int]:
 
 
 def too_few(state: Zeelandia, kinds: Sequence[Crop]) -> bool:
-    """Whether a harvest of these kinds yields nothing, whatever lies there (ZE-88)."""
+    """Whether a harvest of these kinds yields nothing (ZE-88)."""
     return state.setting.variety and len(kinds) < KINDS_LEAST
 
 
 def governor_beside(state: Zeelandia, mill: int) -> int | None:
-    """The hex of the governor whom a harvest of this mill would involve (ZE-122)."""
+    """The hex of the governor that a harvest of this mill would involve, or None (ZE-122)."""
     near = state.chart.near[mill]
     return next((hex for hex in state.governors if hex == mill or hex in near), None)
 
 
 def governor_reward(state: Zeelandia, seat: int) -> int:
-    """What the next governor gives the seat (ZE-123)."""
+    """Points the seat gets for its next governor (ZE-123)."""
     return GOVERNOR_FIRST + GOVERNOR_STEP * state.governors_won[seat]
 
 
 def governor_points(state: Zeelandia, seat: int, mill: int) -> int:
-    """What a governor would add to a harvest of the seat's mill now, or take from it; 0 without a governor."""
+    """Points a governor would now add to a harvest of the seat's mill, negative for a fine; 0 without a governor."""
     if governor_beside(state, mill) is None:
         return 0
     harvest = harvest_yield(state, mill)
@@ -104,13 +104,13 @@ def record_bonuses(records: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def categories(state: Zeelandia) -> tuple[Category, ...]:
-    """Those of the score sheet; a module's only when it is on (ZE-116)."""
+    """Categories of the score sheet. Those of a module are included only if it is on (ZE-116)."""
     setting = state.setting
     off = (() if setting.governors else ("governors", "fines")) + (() if setting.records else ("records",))
     return tuple(category for category in CATEGORIES if category not in off)
 
 
 def standings(state: Zeelandia) -> list[Standing]:
-    """The most profit wins; equals share the place (ZE-114, ZE-115)."""
+    """The most profit wins; ties share the place (ZE-114, ZE-115)."""
     shown = categories(state)
     return ranked([{category: state.book[category][seat] for category in shown} for seat in range(state.seats)])

@@ -8,8 +8,8 @@ from game.rules.setting import Before, Setting
 
 
 class ZeelandiaSetting(Setting, frozen=True):
-    """ZE-5. The tactical side knows its islands (ZE-7); a harvest of variety gives nothing for one kind of crop (ZE-88)
-    and more for all three (ZE-90)."""
+    """The options of ZE-5. The tactical side shows its islands (ZE-7). A harvest with variety gives nothing for one
+    kind of crop (ZE-88) and more for all three (ZE-90)."""
 
     board_side: Literal["family", "tactical"] = "family"
     governors: bool = False

@@ -1,4 +1,4 @@
-"""A position, and the changes to it that several decisions make."""
+"""The position, and changes to it shared by several decisions."""
 
 from __future__ import annotations
 
@@ -30,40 +30,40 @@ from game.rules.zeelandia.setting import ZeelandiaSetting
 
 @position
 class Zeelandia(State):
-    """Hexes and ring spaces are indices into `chart`. Nothing here is hidden: what is face down is only counted."""
+    """Hexes and ring spaces are indices into `chart`. Nothing is hidden: face-down tiles are only counted."""
 
     chart: Annotated[Chart, Constant]
     setting: ZeelandiaSetting
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     extra: bool
-    """The turn was paid for with a stuiver."""
+    """Whether this turn was paid for with a stuiver."""
     ground: list[Tile | None]
-    """By hex: the tile that makes it land."""
+    """By hex: the tile on it, or None for water and covered islands."""
     gaps: list[int]
-    """By hex: how many neighbours are not occupied."""
+    """By hex: number of unoccupied neighbours."""
     mills: list[list[int]]
-    """By seat: hexes of the manned mills."""
+    """By seat: hexes of its manned mills."""
     stacks: dict[Stack, list[int]]
-    """How many tiles of each face (FACES) are face down."""
+    """By stack: number of face-down tiles of each of FACES."""
     tops: dict[Stack, Tile | None]
-    """The open top tiles of the two stacks."""
+    """By stack: its open top tile."""
     market: list[Tile | None]
     guild_master: int
     rear: int
-    """Where the rear guilder lies; the front one is four on."""
+    """The position of the rear guilder; the front one is four ahead."""
     pos: list[int]
-    """By seat: where the merchant stands."""
+    """By seat: the position of the merchant."""
     stuivers: list[int]
     supply: int
     """Stuivers in the supply."""
     book: dict[Category, list[int]]
-    """Points by category and seat."""
+    """Points by category, then by seat."""
     governors: list[int]
-    """Hexes on which one still stands."""
+    """Hexes with a remaining governor."""
     governors_won: list[int]
     records: list[tuple[int, int]]
-    """By seat: the two best harvests."""
+    """By seat: its two best harvests."""
 
     def __init__(self, board: Board, seats: int, setting: ZeelandiaSetting, first: int) -> None:
         self.agenda = []
@@ -97,7 +97,7 @@ class Zeelandia(State):
         self.governors_won = [0] * seats
         self.records = [(0, 0)] * seats
 
-    # ------------------------------------------------------------------ what can be asked
+    # ------------------------------------------------------------------ queries
 
     @property
     def front(self) -> int:
@@ -105,11 +105,11 @@ class Zeelandia(State):
 
     @property
     def guilders(self) -> range:
-        """Where the guilders lie, from the rear one on."""
+        """Positions of the guilders, from the rear one."""
         return range(self.rear, self.rear + GUILDERS)
 
     def money(self, seat: int) -> int:
-        """The guilders that the seat can still spend."""
+        """Guilders the seat can still spend."""
         return self.front - self.pos[seat]
 
     def profit(self, seat: int) -> int:
@@ -120,53 +120,53 @@ class Zeelandia(State):
         return FIGURES - len(self.mills[seat])
 
     def left(self, stack: Stack) -> int:
-        """Tiles left in a stack, its open top included."""
+        """Tiles left in a stack, including its open top."""
         return sum(self.stacks[stack]) + (self.tops.get(stack) is not None)
 
     def owner(self, hex: int) -> int | None:
-        """Whose figure stands on the mill of this hex."""
+        """The owner of the figure on this mill, or None."""
         return next((seat for seat, mills in enumerate(self.mills) if hex in mills), None)
 
     def printed(self, hex: int) -> Tile | None:
-        """What everybody knows to be on an island that is still covered: only the tactical side tells (ZE-7)."""
+        """The known face of a covered island; known only on the tactical side (ZE-7)."""
         return self.chart.faces.get(hex) if self.setting.tactical and self.ground[hex] is None else None
 
     @property
     def final_phase(self) -> bool:
-        """One of the two stacks has given its last tile (ZE-102)."""
+        """Whether one of the two stacks is empty (ZE-102)."""
         return self.left("mill") == 0 or self.left("landscape") == 0
 
     @property
     def shorter_stack(self) -> Stack:
-        """The stack that will bring on the final phase, as things stand."""
+        """The stack that would bring on the final phase first, as things stand."""
         return "mill" if self.left("mill") <= self.left("landscape") else "landscape"
 
-    # ------------------------------------------------------------------ what several decisions do
+    # ------------------------------------------------------------------ changes shared by several decisions
 
     def occupy(self, hex: int, tile: Tile) -> None:
-        """The hex becomes land, for good (ZE-65)."""
+        """Makes the hex land, permanently (ZE-65)."""
         self.ground[hex] = tile
         gaps = self.gaps
         for near in self.chart.near[hex]:
             gaps[near] -= 1
 
     def pay(self, seat: int, guilders: int) -> None:
-        """The merchant goes one counting house on for each guilder (ZE-40)."""
+        """Moves the merchant one counting house per guilder (ZE-40)."""
         if guilders:
             source = self.pos[seat]
             self.pos[seat] += guilders
             self.tell(Paid(seat, guilders, source, self.pos[seat]))
 
     def lose(self, seat: int, category: Category, points: int) -> int:
-        """Books a loss, which never takes the profit below 0 (ZE-57); what was lost."""
+        """Books a loss, which never takes the profit below 0 (ZE-57), and returns the points lost."""
         lost = min(points, self.profit(seat))
         self.book[category][seat] -= lost
         return lost
 
-    # ------------------------------------------------------------------ the kernel's
+    # ------------------------------------------------------------------ the kernel's interface
 
     def seen_by(self, seat: int) -> Zeelandia:
-        """Everything: what nobody knows is not in the state (ZE-104 to ZE-107)."""
+        """Everything: the state holds nothing that is unknown to all (ZE-104 to ZE-107)."""
         return self.copy()
 
     def imagine(self, seat: int, rng: Random) -> Zeelandia:

@@ -1,4 +1,4 @@
-"""The face of a card: pictures and a name at its head, in pictures what it is about, a sentence, what it brings."""
+"""The face of a card: header with pictures and name, rich lines, a sentence, its yield."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ from game.ui.units import Area, about
 PAD, GAP = 7.0, 5.0
 HEAD, LARGE_HEAD, LINE, LEAST_LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 23.0, 30.0, 26.0
 ROOMY = 210.0
-"""Where a card is as high, its portrait is larger."""
+"""Height in units from which the portrait is larger."""
 NAME, NAME_BELOW = 70.0, 36.0
-"""How wide the room must be for a name beside a portrait; how high it is for one that is too long for it."""
+"""Units: minimum width for a name beside the portrait; height of a name below it."""
 SIZES = (24.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0)
-"""Of pictures in a line, the largest that fits."""
+"""Sizes of pictures in a line; the largest that fits is used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`art`: what stands at its head, beside the name; `lines` say in pictures what it is about, `text` says it in a
-    sentence where there is room. `foot`: what it brings, on a `band`. `note`: good or bad news about it now.
-    `ground`: what its head stands on, if not on the card's own plate."""
+    """The content of a card.
+
+    `art`: pictures beside the name. `lines`: content in pictures. `text`: content as a sentence, shown if there is
+    room. `foot`: yield, on a `band`. `note`: current remark, `good` or bad. `ground`: background of the header, if
+    different from the card's plate.
+    """
 
     name: str
     art: tuple[str, ...] = ()
@@ -37,7 +40,7 @@ class Card:
     note: str = ""
     good: bool = True
     covered: bool = False
-    """It lies face down."""
+    """Face down."""
     band: Plate = Plate(PAPER, PAPER)
     ground: Plate | None = None
 
@@ -48,7 +51,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A text of a card in its place; `rich`: with pictures in it."""
+    """A text of a card with its position; `rich`: contains pictures."""
 
     letters: Lettering
     ink: str
@@ -60,7 +63,7 @@ def _band(canvas: Canvas, card: Card) -> Plate:
 
 
 def _rich(canvas: Canvas, area: Area, string: str, most: float = SIZES[0]) -> Lettering:
-    """In the middle of an area, as large as fits, wrapped where it is too wide."""
+    """Rich text centred in an area, as large as fits, wrapped if too wide."""
     box = canvas.rect(area)
     for units in (size for size in SIZES if size <= most):
         wide, high = rich.size(string, Face.BOLD, canvas.px(units), box.w)
@@ -74,7 +77,7 @@ def _rich(canvas: Canvas, area: Area, string: str, most: float = SIZES[0]) -> Le
 
 
 def _note(canvas: Canvas, inner: Area, note: str) -> tuple[Lettering, Area]:
-    """In a band at the top, of two lines where one is too narrow, and what is below it."""
+    """The note in a band at the top, on two lines if one is too narrow, and the area below."""
     for lines in (1, 2):
         band, below = inner.cut_top(lines * NOTE, GAP)
         letters = _rich(canvas, band.inset(4, 0), note, BODY)
@@ -92,7 +95,7 @@ def _sentence(canvas: Canvas, room: Area, text: str, units: float) -> Lettering:
 
 
 def _pictures(canvas: Canvas, room: Area, lines: Sequence[str], text: str) -> float:
-    """How high the pictures may be: as they like, but where the sentence needs it they are small."""
+    """Height of the pictures: full size, or small where the sentence needs the room."""
     high = min(room.h / 2, len(lines) * LINE)
     least = min(high, len(lines) * LEAST_LINE)
     fits = _sentence(canvas, room.cut_top(high, GAP)[1], text, SMALL).fits
@@ -100,7 +103,7 @@ def _pictures(canvas: Canvas, room: Area, lines: Sequence[str], text: str) -> fl
 
 
 def head_of(area: Area, card: Card) -> tuple[Area, Area]:
-    """The strip with its portrait and name, and what is below it."""
+    """The strip with portrait and name, and the area below."""
     inner = area.inset(PAD)
     if not card.art:
         return inner.cut_top(0)
@@ -108,7 +111,7 @@ def head_of(area: Area, card: Card) -> tuple[Area, Area]:
 
 
 def portraits(head: Area, card: Card) -> tuple[list[Area], Area]:
-    """Where its pictures stand, and the room for its name; two fill the strip."""
+    """Areas of the pictures, and the room for the name; two pictures fill the strip."""
     side = head.h
     if len(card.art) > 1:
         x = head.centre[0] - side * len(card.art) / 2
@@ -126,7 +129,7 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
     room = portraits(head, card)[1]
     if len(card.art) == 1:
         name, ink = _name(canvas, room, card.name), card.ground.ink if card.ground else palette.ink
-        if room.w <= NAME or not name.fits or len(name.lines) > len(card.name.split()):  # it stands below
+        if room.w <= NAME or not name.fits or len(name.lines) > len(card.name.split()):  # the name goes below
             line, inner = inner.cut_top(NAME_BELOW, GAP)
             name, ink = _name(canvas, line, card.name), palette.ink
         laid.append(Laid(name, ink))
@@ -150,7 +153,7 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
 
 
 def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool = False) -> bool:
-    """On its plate; `faint`: it cannot be chosen. Whether its sentence has found room."""
+    """Paint a card; `faint`: cannot be chosen. Returns whether the sentence fits."""
     canvas.plate(area, plate)
     if card.covered:
         side = min(area.w, area.h) - 2 * PAD

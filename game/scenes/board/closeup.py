@@ -1,4 +1,4 @@
-"""Parts of the board seen close, side by side over the table."""
+"""Enlarged regions of the board, side by side in a popup."""
 
 from __future__ import annotations
 
@@ -20,36 +20,37 @@ from game.ui.widget import Widget
 
 PAD, GAP, LINE = 16.0, 16.0, 24.0
 NARROWEST, ROOMY = 300.0, 560.0
-"""Two stand beside each other only where each is as wide; what is told below them goes into one line."""
+"""Units: two close-ups stand side by side only if each is at least NARROWEST wide; from ROOMY the caption fits one
+line."""
 FLAT = 6.0
-"""A region so many times as wide as it is high takes the whole width."""
+"""Aspect ratio above which a region takes the full width."""
 MARGIN = 8.0
-"""Round what is seen close, for its shadow."""
+"""Margin around a close-up for its shadow, in units."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What is seen close: a region of the map, how that is painted on a surface, and what tells of itself in it."""
+    """A region of the map to enlarge, its painter, and its tooltips."""
 
     id: str
     name: str
     region: Area
-    """In map pixels."""
+    """In map px."""
     paint: Callable[[Surface, Look, Plane], object]
     things: Iterable[tuple[str, Area, Tip]]
-    """Id, place on the map, what it says."""
+    """Tooltips: id, area on the map, content."""
     foot: str
-    """A line below it."""
+    """Caption below the region."""
 
 
 class Thing(Widget):
-    """Something in it that tells of itself."""
+    """An area with a tooltip inside a close-up."""
 
     role: ClassVar[str] = "image"
 
 
 class CloseUp(Widget):
-    """One of them, in an area of the same proportions."""
+    """One close-up; `area` has the proportions of its region."""
 
     role: ClassVar[str] = "image"
 
@@ -62,13 +63,13 @@ class CloseUp(Widget):
             self.add(Thing(f"{subject.id}.{id}", self.shown(place), tip.title, tip=tip))
 
     def shown(self, place: Area) -> Area:
-        """Where a place of the map is, in units."""
+        """A map area in units of the window."""
         region, k = self.subject.region, self.k
         left, top = self.area.x + (place.x - region.x) * k, self.area.y + (place.y - region.y) * k
         return Area(left, top, place.w * k, place.h * k)
 
     def paint(self, canvas: Canvas) -> None:
-        """Once: nothing is played while it is looked at."""
+        """Painted once and cached: no moves are played while the popup is open."""
         box, region = canvas.rect(self.area.inset(-MARGIN)), self.subject.region
         if self._face is None:
             self._face = Surface(box.size, SRCALPHA)
@@ -79,12 +80,12 @@ class CloseUp(Widget):
 
 
 class CloseUps(Popup):
-    """One, and beside it another where there is room; Esc or a click closes it."""
+    """Popup with one close-up, or two where there is room; closed by Esc or a click."""
 
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, look: Look, frame: Plate, subject: Subject, beside: Subject | None = None) -> None:
-        """`beside` stands at the left, above a wide one; all regions are of one size."""
+        """`beside`: second close-up, at the left, or above a wide one. Both regions have the same size."""
         model, whole = subject.region, look.w - 32 - 2 * PAD
         flat, half = model.w > FLAT * model.h, (whole - GAP) / 2
         shown: Sequence[Subject] = [subject] if beside is None or (half < NARROWEST and not flat) else [beside, subject]

@@ -1,4 +1,4 @@
-"""Colours of what lights up over a board."""
+"""Colours of highlights on a board."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.ui.scheme import Ink, scheme
 class Colours:
     legal: str = "#ffd45e"
     hot: str = "#fff6c8"
-    halo: str = "#ffe3a0"  # outside of the rim of what is considered
+    halo: str = "#ffe3a0"  # outside the rim of a considered spot
     refused: str = "#d9503c"
-    glow: str = "#fff2b0"  # round the rim of a hex
-    edge: Ink = Ink("#5a3a0c")  # under the rim of a hex, so that it stands off any ground
+    glow: str = "#fff2b0"  # around the rim of a hex
+    edge: Ink = Ink("#5a3a0c")  # under the rim of a hex, to contrast with any ground
     veil: str = "#14293a70"
 
 

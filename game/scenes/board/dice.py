@@ -1,4 +1,4 @@
-"""Dice as they are painted, and as they are thrown."""
+"""Painting and throwing dice."""
 
 from __future__ import annotations
 
@@ -22,17 +22,18 @@ PIPS: Mapping[int, tuple[Point, ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-"""By what it shows, where each is; a die that is still to be rolled has none."""
+"""Pip positions by value, relative to the centre. A value without an entry is a die not yet rolled: no pips."""
 CORNERS = {"triangle": (3, 1.3), "square": (4, 1.3), "diamond": (4, 1.3), "star": (10, 1.36), "circle": (24, 1.0)}
-"""Of a pip in the shape of a player: its corners, and how far they are from its middle, in radii of a round one."""
+"""Polygon of a pip in a player's shape: number of corners and their distance from the centre, relative to a round pip.
+Polygon of a pip in a player's shape: number of corners and their distance from the centre, relative to a round pip."""
 THROW_MS = 700.0
 TURNS, LEAP = 7, 60.0
-"""How many faces a thrown die shows on its way, and how high it leaps, in map pixels."""
+"""Number of faces shown during a throw, and the height of its arc in map px."""
 
 
 @kept
 def die(value: int, px: int, tones: tuple[str, str, str, str], owner: str) -> Surface:
-    """`tones`: body, edge, light and pips; `owner`: the player whose shape is at its corner, or nobody."""
+    """`tones`: body, edge, light, pips. `owner`: player whose shape marks the corner, or empty."""
     body, edge, light, pip = tones
     out = paint.rounded((px, px), round(px * 0.2), light, body, edge, max(1, round(px * 0.05))).copy()
     dot = paint.disc(max(2, round(px * 0.19)), pip, pip)
@@ -46,7 +47,7 @@ def die(value: int, px: int, tones: tuple[str, str, str, str], owner: str) -> Su
 
 @kept
 def owned(value: int, player: str, px: int, body: str) -> Surface:
-    """A die whose pips have the shape of the player who brought it; `body` is the art of its blank face."""
+    """A die whose pips have the shape of the player who supplied it; `body`: picture of the blank face."""
     tone = PLAYERS[player]
     face = art.art(body, px, tone.tones).copy()
     radius = px * (0.16 if value == 1 else 0.115)
@@ -69,7 +70,7 @@ def _pip(shape: str, at: Point, radius: float) -> list[Point]:
 
 @dataclass(frozen=True, slots=True)
 class Throw(Flight):
-    """A die that is thrown: it shows other `faces` on its way, and at the end the one that was rolled."""
+    """The flight of a thrown die: cycles through `faces` and ends on the rolled face."""
 
     ms: float = THROW_MS
     faces: tuple[Surface, ...] = ()

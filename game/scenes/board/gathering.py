@@ -1,4 +1,4 @@
-"""Scoring as a feast: places light up in turn, what each gives is added up where they meet, and the sum is seen."""
+"""Animated scoring: places light up in turn, and their points fly to a running total."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from game.scenes.board.pieces import Flight, Piece
 from game.ui.units import Point
 
 STEP_MS, COME_MS, GLOW_MS, SUM_MS = 80.0, 200.0, 340.0, 400.0
-"""From one place to the next; what it gives is on its way; its light goes out; the sum is seen."""
+"""Milliseconds: interval between places, flight of the points, fading of a light, display of the final total."""
 TOP = 200.0
-"""Over all pieces."""
+"""Above all pieces."""
 
 
 def gathering(
     name: str, gifts: Sequence[tuple[Point, Surface, Surface]], at: Point, sums: Sequence[Surface], begins: float
 ) -> list[Flight]:
-    """`gifts`: each place, its light, and what it gives. `sums` are written at the point where all comes together: as
-    many as gifts, then the whole sum. It `begins` so many milliseconds after the step."""
+    """`gifts`: position, light and points sprite of each place.
+
+    `sums`: running totals shown at `at`, one per gift, then the final total. `begins`: delay in ms.
+    """
     flights = []
     for number, ((place, light, gift), sum_) in enumerate(zip(gifts, sums, strict=False)):
         start = begins + number * STEP_MS
@@ -37,5 +39,5 @@ def gathering(
 
 
 def lasts(gifts: int) -> float:
-    """Milliseconds, for so many of them."""
+    """Duration in ms for that many places."""
     return (gifts - 1) * STEP_MS + COME_MS + STEP_MS + SUM_MS

@@ -1,4 +1,4 @@
-"""All of a board that lies still, painted in parts: another position costs no more than the parts that it changes."""
+"""The static board, painted in parts: a new position repaints only the parts that changed."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from game.ui.units import Area
 
 
 class Part(NamedTuple):
-    """A part of the board that is painted again when its `sign` changes, for all that it shows is in it.
+    """A part of the board, repainted when `sign` changes; `sign` must cover everything the part shows.
 
-    `paint` paints whatever lies within the clip of the surface, over the scenery. Parts that overlap have the very same
-    `paint`: what changed of them is painted in one go."""
+    `paint` paints within the clip of the surface, over the scenery. Overlapping parts share one `paint`, so that their
+    changes are painted together.
+    """
 
     name: str
     region: Area
-    """In map pixels."""
+    """In map px."""
     sign: object
     paint: Callable[[], object]
 
 
 class Ground:
-    """The painted board in a window of one size."""
+    """The painted board at one window size."""
 
     def __init__(
         self,
@@ -42,24 +43,26 @@ class Ground:
         *,
         whole: Plane | None = None,
     ) -> None:
-        """`folder` of the title's art; `scenery` is what lies under all parts, with the `whole` board in it,
-        which fills `size` unless it is told to lie elsewhere."""
+        """`folder`: the title's art.
+
+        `scenery`: background for all parts. `whole`: position of the entire board; by default it fills `size`.
+        """
         self.look, self.folder = look, folder
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
         self.whole = whole or fitted(board, Rect((0, 0), size))
-        """How the board lies when all of it is seen."""
+        """Placement of the board when fully visible."""
         self.behind = False
-        """Whether parts of it still show the position of before."""
+        """Whether some parts still show the previous position."""
         self.painted: list[Rect] = []
-        """What the last call of `show` has painted."""
+        """Rectangles painted by the last call of `show`."""
         self._scenery = scenery
         self._shown: tuple[State, object] | None = None
         self._plane: Plane | None = None
         self._still = self.face
-        """The scenery where the board lies now."""
+        """The scenery at the current placement."""
         self._signs: dict[str, object] = {}
         self._regions: list[Area] = []
-        """Of the parts, when the last of them was painted."""
+        """Signs of the parts as last painted."""
 
     def show(
         self,
@@ -70,9 +73,11 @@ class Ground:
         *,
         late: bool = False,
     ) -> Surface:
-        """The position without the pieces that travel; always the same surface. A new position is painted one part a
-        call (those that overlap count as one), or later if it may be `late`; but all at once if it is shown to another
-        reader."""
+        """The position without its travelling pieces; always the same surface.
+
+        A new position is painted one part per call (overlapping parts count as one), or postponed if `late`; for a new
+        reader, all at once.
+        """
         self.painted = []
         if plane != self._plane:
             self._plane, self._shown, self._signs, self._regions = plane, None, {}, []
@@ -101,7 +106,7 @@ class Ground:
         return self.face
 
     def _clear(self, sheet: Sheet, regions: list[Area]) -> None:
-        """Where parts were, and none lies now, is scenery."""
+        """Restore the scenery where no part lies any more."""
         gone = [sheet.rect(region) for region in set(self._regions).difference(regions)]
         self._regions = regions
         if gone:
@@ -120,7 +125,7 @@ class Ground:
         self.painted.append(region)
 
     def _seen(self, plane: Plane) -> Surface:
-        """The scenery, enlarged where the board is zoomed: it is soft enough for that."""
+        """The scenery, scaled up when the board is zoomed; it is soft enough for that."""
         size = self.face.get_size()
         still = self._scenery(self.whole)
         if plane == self.whole and still.get_size() == size:
@@ -132,7 +137,7 @@ class Ground:
 
 
 def joined(regions: Iterable[Rect]) -> list[Rect]:
-    """Regions that overlap are one."""
+    """Regions with overlapping ones merged."""
     apart: list[Rect] = []
     for region in regions:
         while (other := region.collidelist(apart)) >= 0:

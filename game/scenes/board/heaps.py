@@ -1,8 +1,8 @@
-"""Heaps of pieces, and what travels from one to another between two positions.
+"""Heaps of pieces, and the movement between two positions.
 
-A title says which heaps lie on its board. From the heaps of two positions follows what moves: pieces of a kind that one
-place lost and another got. Only where that says too little (a heap that is emptied and filled in one step) does a title
-tell flows itself.
+A title lists the heaps on its board. Movement is derived from the heaps of two positions: pieces of a kind that one
+place lost and another gained. A title adds flows of its own only where the difference is ambiguous, for example a heap
+emptied and refilled in one step.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from game.ui.units import Point
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """`count` pieces of a kind at one place: the first lies on top, the last goes first and comes last.
+    """`count` pieces of a kind at one place.
 
-    `at` says where each lies, in map pixels, and `face` how it looks; None: the ground shows it, and only its coming
-    and going is seen. Heaps with a higher `z` lie on top. Those of one `group` leave together, fading on their way."""
+    The first lies on top; the last is the first to leave and the last to arrive. `at`: position of each piece in map
+    px. `face`: sprite of each piece; None when the ground already shows it and only arrivals and departures are
+    animated. Heaps with a higher `z` lie on top. Pieces of one `group` leave together and fade on the way.
+    """
 
     place: str
     kind: str
@@ -33,7 +35,7 @@ class Heap:
     group: str = ""
 
     def piece(self, number: int) -> Piece | None:
-        """One of them."""
+        """The piece of this number; None when the heap has no sprites."""
         if self.face is None:
             return None
         key, number = f"{self.place}.{self.kind}.{number}", max(0, number)
@@ -42,7 +44,7 @@ class Heap:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """So many pieces of a kind go from one place to another. Places are those of heaps, or ids of spaces."""
+    """`count` pieces of a kind moving between two places: heaps or ids of spaces."""
 
     kind: str
     count: int
@@ -51,30 +53,30 @@ class Flow:
 
 
 def single(place: str, kind: str, at: Point, face: Surface | None = None, z: float = 0.0, group: str = "") -> Heap:
-    """A piece that lies alone."""
+    """A heap of one piece."""
     return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z, group)
 
 
 def stack(place: str, kind: str, count: int, at: Point, face: Surface | None = None, z: float = 0.0) -> Heap:
-    """Pieces that look alike and lie on one another."""
+    """Identical pieces stacked at one point."""
     return Heap(place, kind, count, lambda _: at, None if face is None else lambda _: face, z)
 
 
 def line(
     place: str, kind: str, count: int, points: Sequence[Point], face: Surface, z: float = 0.0, group: str = ""
 ) -> Heap:
-    """Pieces that look alike and lie beside each other; those beyond the `points` on the last of them."""
+    """Identical pieces in a row; those beyond the last of `points` lie on it."""
     return Heap(place, kind, count, lambda number: points[min(number, len(points) - 1)], lambda _: face, z, group)
 
 
 def lying(heaps: Iterable[Heap]) -> list[Piece]:
-    """Every piece that is seen."""
+    """All visible pieces."""
     pieces = [heap.piece(number) for heap in heaps for number in range(heap.count)]
     return [piece for piece in pieces if piece is not None]
 
 
 def flows(before: Iterable[Heap], after: Iterable[Heap], known: Sequence[Flow] = ()) -> list[Flow]:
-    """What is known, then what else the difference says: for each place that got more of a kind, whence it came."""
+    """The `known` flows, then those derived from the remaining difference: the source of every gain."""
     more: Counter[tuple[str, str]] = Counter()
     for heap in after:
         more[heap.kind, heap.place] += heap.count
@@ -97,21 +99,21 @@ def flows(before: Iterable[Heap], after: Iterable[Heap], known: Sequence[Flow] =
 def flights(
     before: Sequence[Heap], after: Sequence[Heap], known: Sequence[Flow], where: Callable[[str], Point]
 ) -> list[Flight]:
-    """What moves between two positions; pieces that stay are left out. `where` a place lies that has no heap."""
+    """Flights between two positions. `where`: position of a place without a heap. Pieces that stay are omitted."""
     return _Passage(before, after, where).flights(flows(before, after, known))
 
 
 class _Passage:
-    """From the pieces of one position to those of the next."""
+    """The transition between the pieces of two positions."""
 
     def __init__(self, before: Sequence[Heap], after: Sequence[Heap], where: Callable[[str], Point]) -> None:
         self.old = {(heap.place, heap.kind): heap for heap in before}
         self.new = {(heap.place, heap.kind): heap for heap in after}
         self.where = where
         self.held = Counter({key: heap.count for key, heap in self.old.items()})
-        """How many of each heap are there at this moment of the passage."""
+        """Pieces in each heap at the current point of the transition."""
         self.stayed = dict(self.held)
-        """How many of each heap never left."""
+        """Pieces of each heap that have not moved."""
 
     def flights(self, flows: Sequence[Flow]) -> list[Flight]:
         moving = [flight for flow in flows for _ in range(flow.count) if (flight := self._travels(flow)) is not None]
@@ -128,7 +130,7 @@ class _Passage:
         return moving
 
     def _travels(self, flow: Flow) -> Flight | None:
-        """The last piece of the source becomes the last one of the target."""
+        """Move the last piece of the source to the end of the target."""
         source, target = (flow.source, flow.kind), (flow.target, flow.kind)
         self.held[source] -= 1
         gone, come = self.held[source], self.held[target]
@@ -150,7 +152,7 @@ class _Passage:
         return heap.at(max(0, number)) if heap else self.where(place)
 
     def _moved_up(self, key: tuple[str, str], heap: Heap) -> Iterable[Flight]:
-        """Those that stay in their heap, but at another point of it."""
+        """Pieces that stay in their heap but shift to another position."""
         old = self.old.get(key)
         for number in range(min(self.stayed.get(key, 0), heap.count)):
             piece = heap.piece(number)

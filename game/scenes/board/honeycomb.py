@@ -1,4 +1,4 @@
-"""A honeycomb that grows while it is played on, as large as all that must be seen of it can be."""
+"""A honeycomb that grows during play, scaled to fit everything that must be visible."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.ui.units import Area, Point
 Cell = tuple[int, int]
 """Axial coordinates."""
 MARGIN = 0.08, 0.1
-"""Room round all cells that are fitted into a window, across and down, in widths of a hex."""
+"""Margin around the fitted cells, across and down, in hex widths."""
 
 
 @dataclass(frozen=True)
 class Honeycomb:
-    """In map pixels. `wide` is a hex from edge to edge, `origin` the centre of cell (0, 0)."""
+    """In map px. `wide`: width of a hex between parallel sides; `origin`: centre of cell (0, 0)."""
 
     wide: float
     origin: Point = (0.0, 0.0)
 
     @property
     def radius(self) -> float:
-        """From the centre of a hex to its corner."""
+        """From the centre of a hex to a corner."""
         return self.wide / math.sqrt(3)
 
     def at(self, cell: Cell) -> Point:
@@ -36,7 +36,7 @@ class Honeycomb:
 
 
 def fitted(window: Area, cells: Iterable[Cell], widest: float) -> Honeycomb:
-    """All these cells in the middle of the window, no hex wider than `widest`."""
+    """Fit all cells centred into the window; no hex wider than `widest`."""
     points = [Honeycomb(1.0).at(cell) for cell in cells]
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, low = min(y for _, y in points), max(y for _, y in points)

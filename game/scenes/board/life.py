@@ -1,5 +1,7 @@
-"""What may live on a board by itself: light on the water, gulls, a boat, smoke, mills. A title says what of it lives
-where (`TitleView.life`), in map pixels; it moves in beats of `game.scenes.lively`."""
+"""Ambient animation of a board: glints on water, gulls, a boat, smoke, mills.
+
+A title places them in map px (`TitleView.life`); they move in beats of `game.scenes.lively`.
+"""
 
 from __future__ import annotations
 
@@ -21,22 +23,22 @@ from game.ui.tween import ease_in_out, mix
 from game.ui.units import Area, Point
 
 Mark = tuple[Surface, Point]
-"""A face about a point of the screen."""
+"""A sprite and its centre on the screen."""
 WAVE, ROUND, VOYAGE, RISE, TURN, QUARTER = 60, 260, 300, 40, 80, 30
-"""Beats from one light of a stroke to the next, of a gull's round, of a boat's way with its rest, of a puff of smoke,
-from one mill to the next, of the quarter of a turn that its sails make."""
+"""Beats: cycle of a glint, circle of a gull, voyage of a boat with its rest, rise of a puff of smoke, interval between
+mills, quarter turn of a mill's sails."""
 PUFFS, FAINT = 4, 0.6
-"""Of smoke at a time; how bright a stroke becomes."""
+"""Puffs of smoke at a time; peak brightness of a glint."""
 
 
 class Living(Protocol):
     def marks(self, beat: int, plane: Plane, s: float) -> Iterator[Mark]:
-        """What is visible of it; `s` pixels a unit."""
+        """Visible sprites at this beat; `s`: pixels per unit."""
 
 
 @dataclass(frozen=True)
 class Glints:
-    """Strokes of light that come and go on open water."""
+    """Glints that fade in and out on open water."""
 
     waters: tuple[Area, ...]
     count: int = 14
@@ -50,7 +52,7 @@ class Glints:
 
 @lru_cache(maxsize=8)
 def _strokes(waters: tuple[Area, ...], count: int) -> list[tuple[Point, float, int]]:
-    """Where each stroke is, how long in units, and how many beats it is ahead."""
+    """For each glint: position, length in units, phase in beats."""
     rng, strokes = Random(11), []
     for _ in range(count if waters else 0):
         (area,) = rng.choices(waters, [water.w * water.h for water in waters])
@@ -61,7 +63,7 @@ def _strokes(waters: tuple[Area, ...], count: int) -> list[tuple[Point, float, i
 
 @dataclass(frozen=True)
 class Gulls:
-    """Two of them in wide rounds, over whatever lies there."""
+    """Two gulls circling over an area."""
 
     over: Area
 
@@ -77,7 +79,7 @@ class Gulls:
 
 @dataclass(frozen=True)
 class Boat:
-    """Sails from one point to the other and back, and rests there. Its drawing looks to the right."""
+    """A boat sailing to and fro between two points, with a rest at each. Its drawing faces right."""
 
     drawing: str
     ways: tuple[Point, Point]
@@ -99,7 +101,7 @@ def _mirrored(drawing: str, px: int) -> Surface:
 
 @dataclass(frozen=True)
 class Smoke:
-    """Puffs over a chimney that grow and thin out."""
+    """Puffs over a chimney, growing and fading."""
 
     chimney: Point
     wide: float
@@ -119,8 +121,11 @@ def _puff(px: int, step: int) -> Surface:
 
 @dataclass(frozen=True)
 class Sails:
-    """Four sails, which look as before after a quarter of a turn: so this mill stands still when it is not its turn,
-    `number` among `count`. `turned` paints them on what lies behind, turned by so many degrees."""
+    """The sails of mill `number` of `count`.
+
+    The mills turn one at a time, by a quarter turn, after which the sails look as before. `turned`: the sails at an
+    angle in degrees, painted on their background.
+    """
 
     hub: Point
     turned: Callable[[float], Surface]

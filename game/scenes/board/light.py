@@ -1,6 +1,6 @@
-"""What lights up over a board: what may be chosen, what is considered, what was just refused, and the ghosts of pieces.
+"""Highlights over a board: legal, considered and refused spots, and ghosts of pieces.
 
-Each has a shape of its own beside its colour: one rim, a heavy one, the corners of a rim.
+Each differs in shape as well as colour: a rim, a heavy rim, the corners of a rim.
 """
 
 from __future__ import annotations
@@ -25,14 +25,16 @@ from game.ui.theme import BLACK, Plate
 from game.ui.units import Area, Point
 
 SEAL = 18.0
-"""Size of the letters on a seal."""
+"""Text size on a seal."""
 FAINT, FULL = 165, 255
-"""How opaque ghosts are, of what may be chosen and of what is considered."""
+"""Opacity of ghosts: legal and considered actions."""
 
 
 class Ghost(NamedTuple):
-    """A piece as it would stand about a point of the map after an action. If that is not where the action is chosen,
-    `frame` is the place that a rim shows."""
+    """A piece as it would stand after an action, centred on a map point.
+
+    `frame`: the area to outline, if the action is chosen elsewhere.
+    """
 
     action: Action
     at: Point
@@ -50,7 +52,7 @@ def light(
     *,
     veiled: bool = False,
 ) -> None:
-    """Over ground and pieces. `standing` paints again what no ghost may hide; `veiled`: what is refused steps back."""
+    """Paint over ground and pieces. `standing` repaints what no ghost may cover; `veiled`: dim the refused spots."""
     for it in ghosts:
         _framed(sheet, it, it.action == considered)
     for view in spots:
@@ -72,8 +74,7 @@ def light(
 
 
 def glaze(sheet: Sheet, regions: Iterable[Area], spots: Iterable[SpotView], style: Plate) -> None:
-    """What is not asked for now steps back: a thin veil over each region in which nothing may be chosen. None where
-    nothing may be chosen at all."""
+    """Dim each region without a legal spot; nothing, if no spot is legal."""
     legal = [view.spot.at for view in spots if view.enabled]
     for region in regions if legal else ():
         if not any(region.x <= x <= region.right and region.y <= y <= region.bottom for x, y in legal):
@@ -81,7 +82,7 @@ def glaze(sheet: Sheet, regions: Iterable[Area], spots: Iterable[SpotView], styl
 
 
 def barred(sheet: Sheet, place: Area, veil: Plate, size: float) -> None:
-    """Where nothing may be chosen now: a veil, under a sign that is so large: over the corner, clear of a title."""
+    """Mark a place as unavailable: a veil, and a sign of `size` over its corner, clear of the title."""
     sheet.plate(place, veil)
     knob = Area(max(0.0, place.x - size / 2), place.y - size * 0.55, size, size)
     sheet.plate(knob, sheet.look.palette.plate("refusal"), size / 2)
@@ -89,7 +90,7 @@ def barred(sheet: Sheet, place: Area, veil: Plate, size: float) -> None:
 
 
 def lit_ground(sheet: Sheet, place: Area, hot: bool) -> None:
-    """An ellipse of light under what stands in a place."""
+    """An ellipse of light under the piece in a place."""
     w, h = round(place.w * 1.45 * sheet.plane.k), round(place.w * 0.5 * sheet.plane.k)
     colours = sheet.look.colours(COLOURS)
     disc = pygame.transform.smoothscale(paint.disc(2 * w, colours.glow, colours.glow), (w, h))
@@ -98,7 +99,7 @@ def lit_ground(sheet: Sheet, place: Area, hot: bool) -> None:
 
 
 def seal(sheet: Sheet, place: Area, texts: Sequence[str], style: Plate, hot: bool) -> None:
-    """An offer on the board, as wide as it needs: the first of the texts that fits, else the last."""
+    """An offer on the board, as wide as needed: the first of the texts that fits, otherwise the last."""
     text = sheet.fitting(texts, place.w - 8, SEAL)
     letters = sheet.wide(text, SEAL, Face.BOLD)
     wide = min(letters + 18, max(letters + 6, place.w))
@@ -110,13 +111,13 @@ def seal(sheet: Sheet, place: Area, texts: Sequence[str], style: Plate, hot: boo
 
 
 def extent(spot: Spot) -> Area:
-    """In map pixels."""
+    """In map px."""
     (x, y), (w, h) = spot.at, spot.size
     return Area(x - w / 2, y - h / 2, w, h)
 
 
 def rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
-    """Round what may be chosen; a heavy one round what is considered."""
+    """Outline of a legal spot; a heavy one of the considered spot."""
     s, colours = sheet.look.s, sheet.look.colours(COLOURS)
     if spot.shape == "hex":
         tone, wide = (colours.hot, 5.0) if hot else (colours.legal, 3.4)
@@ -124,7 +125,7 @@ def rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
         sheet.put(face, spot.at)
         return
     place, colour = extent(spot), colours.hot if hot else sheet.look.palette.gold
-    if spot.shape == "row":  # one of several close below each other: round it, without touching the next
+    if spot.shape == "row":  # one of several close below each other: the rim must not touch the next
         place = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
         sheet.ring(place, _bend(spot), colour, 3 if hot else 1.8)
         return
@@ -134,7 +135,7 @@ def rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
 
 
 def refused(sheet: Sheet, spot: Spot) -> None:
-    """The corners of a rim."""
+    """Outline only the corners of a refused spot."""
     box, out = sheet.rect(extent(spot)).inflate(8, 8), sheet.canvas.surface
     colour = sheet.look.colours(COLOURS).refused
     was, third = out.get_clip(), (math.ceil(box.w / 3), math.ceil(box.h / 3))
@@ -149,7 +150,7 @@ def refused(sheet: Sheet, spot: Spot) -> None:
 
 
 def ghost(sheet: Sheet, face: Surface, at: Point, opaque: int) -> None:
-    """A piece as it would stand about a point."""
+    """A translucent piece centred on a point."""
     face.set_alpha(opaque)
     sheet.put(face, at)
     face.set_alpha(255)
@@ -165,18 +166,18 @@ def _framed(sheet: Sheet, it: Ghost, hot: bool) -> None:
 
 
 def _bend(spot: Spot) -> float:
-    """The radius of a rim's corners."""
+    """Corner radius of a rim."""
     return {"disc": min(spot.size) / 2, "row": 7}.get(spot.shape, 9)
 
 
 def _radius(sheet: Sheet, spot: Spot) -> float:
-    """From the centre of a hex to its corner, in pixels."""
+    """Radius of a hex, in pixels."""
     return spot.size[1] / 2 * sheet.plane.k
 
 
 @kept
 def contour(drawing: str, size: tuple[int, int], width: int, colour: str) -> Surface:
-    """A glowing line round a drawing, which itself stays clear; larger by `width + 1` on every side."""
+    """A glowing outline of a drawing, transparent inside; larger by `width + 1` on every side."""
     shape = paint.silhouette(art.art(drawing, size), colour)
     out = paint.haloed(shape, width, colour)
     out.blit(paint.silhouette(shape, BLACK), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)

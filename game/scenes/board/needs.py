@@ -1,5 +1,7 @@
-"""What a table needs of a board beyond what the rules do: where its pieces lie, and room for them. A title adds its own
-in `game/titles/<title>/scene/needs.py`."""
+"""Layout requirements of a board beyond the rules: places and room for the pieces.
+
+A title adds its own in `game/titles/<title>/scene/needs.py`.
+"""
 
 from __future__ import annotations
 
@@ -12,22 +14,22 @@ from game.rules.board import Board, Fault, Space
 from game.titles import titled
 
 SHARE = 0.75
-"""How large a space is at least, as a share of the smallest of its kind on the boards that ship."""
+"""Minimum size of a space, relative to the smallest of its kind on the shipped boards."""
 
 Extent = tuple[float, float]
 
 
 def lacking(board: Board) -> list[Fault]:
-    """Why no table can be drawn on this board, which suits the rules; empty if one can."""
+    """Faults that keep the table from being drawn on a board valid by the rules; empty if none."""
     own = titled(board.game).lacking
     faults = [*_numbers(board), *_room(board)]
-    if not faults and own:  # which reckons with the numbers
+    if not faults and own:  # relies on the numbers checked above
         faults += own(board)
     return shortened(faults)
 
 
 def at(key: str, space: Space, **params: int | str) -> Fault:
-    """A fault of that space."""
+    """A fault located at a space."""
     return Fault(key, params, space.layer, space.id)
 
 
@@ -49,7 +51,7 @@ def _room(board: Board) -> Iterator[Fault]:
 
 @cache
 def _least(title: str) -> tuple[Extent, dict[str, Extent]]:
-    """The least extent of a hex of the grid, and of the spaces of each kind."""
+    """Minimum size of a grid hex, and of the spaces of each kind."""
     boards = [shipped_level(paths.levels() / name) for name in rules.game(title).levels]
     kinds: dict[str, list[Extent]] = {}
     for board in boards:

@@ -1,4 +1,4 @@
-"""Pieces that travel: a title says where each stands in a position; the table moves it from one to the next."""
+"""Travelling pieces: a title gives their positions, the table animates the moves between them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from game.ui.tween import mix
 from game.ui.units import Point
 
 TRAVEL_MS = 300.0
-"""How long a piece is on its way."""
+"""Duration of a flight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sprite about a point of the map; the larger `z` lies on top. Pieces of one `group` leave together, and fade on
-    their way."""
+    """A sprite centred on a map point; higher `z` lies on top.
+
+    Pieces of one `group` leave together and fade on the way.
+    """
 
     key: str
     sprite: Surface
@@ -29,9 +31,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece on its way, in map pixels; one that comes or goes is faded. Those of one `group` start together. `way`:
-    the line along which it goes, if that is not straight. `after`: milliseconds that it waits before it starts; one
-    that is `fleeting` is seen only on its way."""
+    """A piece in motion, in map px; arrivals and departures fade.
+
+    Flights of one `group` start together. `way`: path, if not straight. `after`: delay in ms. `fleeting`: visible only
+    during the flight.
+    """
 
     piece: Piece
     source: Point
@@ -43,7 +47,7 @@ class Flight:
     after: float = 0.0
     fleeting: bool = False
     turns: float = 0.0
-    """How often it turns round on its way, clockwise."""
+    """Clockwise turns during the flight."""
 
     def at(self, t: float) -> Point:
         if self.way:
@@ -58,7 +62,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Flip(Flight):
-    """It turns over in its place, from its back to its face, on bare ground."""
+    """A piece turned over in place, from its back to its face, on bare ground."""
 
     back: Surface | None = None
     ground: str = ""

@@ -1,4 +1,4 @@
-"""The spaces of a level as areas of the map, in map pixels: one, a row, or a field of a kind."""
+"""The spaces of a level as areas in map px."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def extent(space: Space) -> Area:
 
 
 def square(area: Area) -> Area:
-    """The largest square in the middle of an area."""
+    """The largest square centred in an area."""
     return about(area.centre, min(area.w, area.h))
 
 
 def roomy(board: Board, least: Mapping[str, Point]) -> Board:
-    """The level with room for what stands in its places: `least` is width and height by kind of space."""
+    """The level with every space enlarged to its kind's minimum; `least`: width and height by kind."""
     spaces = dict(board.spaces)
     for id, space in board.spaces.items():
         wide, high = least.get(space.kind, (0.0, 0.0))
@@ -29,7 +29,7 @@ def roomy(board: Board, least: Mapping[str, Point]) -> Board:
 
 
 class Places:
-    """Where everything of a level lies. A title adds the places that it works out from these."""
+    """Areas of a level's spaces. Titles add places derived from them."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -39,30 +39,30 @@ class Places:
             self._rows.setdefault(space.kind, []).append(self._of[space.id])
 
     def has(self, kind: str) -> bool:
-        """Whether the level draws such a space."""
+        """Whether the level has a space of this kind."""
         return kind in self._rows
 
     def of(self, id: str) -> Area:
-        """The space of this id."""
+        """The space with this id."""
         return self._of[id]
 
     def one(self, kind: str) -> Area:
-        """The only space of a kind, or its first."""
+        """The first space of a kind."""
         return self._rows[kind][0]
 
     def row(self, kind: str) -> list[Area]:
-        """The spaces of a kind by their property `index`; those without one in file order."""
+        """The spaces of a kind by property `index`; those without one in file order."""
         return self._rows[kind]
 
     def hex(self, q: int, r: int) -> Area:
-        """A hex of the level's grid by its axial coordinates, whether the level has a space there or not."""
+        """Grid hex at axial coordinates, whether or not the level has a space there."""
         wide, high = self.board.hex_size
         x, y = self._origin
         return Area(x + wide * (q + r / 2) - wide / 2, y + high * r * 3 / 4 - high / 2, wide, high)
 
     @cached_property
     def _origin(self) -> Point:
-        """The centre of hex (0, 0)."""
+        """Centre of hex (0, 0)."""
         wide, high = self.board.hex_size
         for space in self.board.spaces.values():
             if space.hex is not None:
@@ -71,5 +71,5 @@ class Places:
         return wide / 2, high / 2
 
     def field(self, *kinds: str) -> Area:
-        """The smallest area round all spaces of these kinds."""
+        """The bounding area of all spaces of these kinds."""
         return around(area for kind in kinds for area in self._rows[kind])

@@ -1,4 +1,4 @@
-"""From the board of a level to the screen and back: one uniform scale and a shift, in pixels."""
+"""Conversion between map pixels and screen pixels: one uniform scale and an offset."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.units import Area, Point
 
 @dataclass(frozen=True, slots=True)
 class Plane:
-    """`k` pixels of the screen for one of the map; `left` and `top` are where the map's corner lies."""
+    """`k`: screen pixels per map pixel; `left`, `top`: screen position of the map's origin."""
 
     k: float
     left: float = 0.0
@@ -22,22 +22,25 @@ class Plane:
         return self.left + x * self.k, self.top + y * self.k
 
     def back(self, x: float, y: float) -> Point:
-        """From the screen to the map."""
+        """Map point of a screen point."""
         return (x - self.left) / self.k, (y - self.top) / self.k
 
     def px(self, size: float) -> int:
-        """Pixels of the screen for a size on the map."""
+        """A map length in screen pixels, at least 1."""
         return max(1, round(size * self.k))
 
     def lying(self, place: Area) -> Rect:
-        """Where something lies in a place of the map: equally large wherever that is, so that it is painted once."""
+        """Screen rectangle centred on `place`.
+
+        Equal places give equal sizes, so that one cached surface serves them all.
+        """
         box = Rect(0, 0, round(place.w * self.k), round(place.h * self.k))
         x, y = self.at(*place.centre)
         box.topleft = round(x - box.w / 2), round(y - box.h / 2)
         return box
 
     def area(self, place: Area, s: float) -> Area:
-        """A place of the map in units of `s` pixels."""
+        """A map area in units, `s` screen pixels to the unit."""
         x, y = self.at(place.x, place.y)
         return Area(x / s, y / s, place.w * self.k / s, place.h * self.k / s)
 
@@ -46,7 +49,7 @@ class Plane:
 
 
 def fitted(board: Board, box: Rect, zoom: float = 1.0, centre: Point | None = None) -> Plane:
-    """The map in `box`: all of it at zoom 1, else about `centre` (map pixels), the box never emptier than need be."""
+    """Fit the map into `box`: whole at zoom 1, otherwise around `centre` (map px), clamped to the map's edges."""
     k = min(box.w / board.width, box.h / board.height) * zoom
     wide, high = board.width * k, board.height * k
     x, y = centre or (board.width / 2, board.height / 2)

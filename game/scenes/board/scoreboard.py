@@ -1,5 +1,4 @@
-"""Everybody's points by source, over the board when a match is over; a title shows on the board what the row under the
-pointer counts."""
+"""Points by source, over the board after a match; the title illustrates the row under the pointer on the board."""
 
 from __future__ import annotations
 
@@ -16,18 +15,17 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 HEAD, LEAST, MOST, GAP = 42.0, 21.0, 56.0, 14.0
-"""Units: the names above the rows, the height of a row, between two players."""
+"""Units: header, minimum and maximum row height, gap between players."""
 LEFT = 0.3
-"""The part of a row that its name takes."""
+"""Fraction of a row taken by its name."""
 BESIDE, NAMED, COUNTED = 96.0, 60.0, 66.0
-"""Units from which a player's column has room for the name beside the shape, below it, and for more than points."""
+"""Units: minimum column widths for a name beside the shape, a name below it, and counts besides points."""
 SIDE, SEEN = 26.0, 0.36
-"""How large pictures are in a row, and the part of each that is seen at least where they lie over each other."""
+"""Size of pictures in a row, and the minimum visible fraction of overlapping ones."""
 
 
 class Source(NamedTuple):
-    """A row: its key, name and picture; by seat how much there is, its points, and pictures of what there is if it has
-    such."""
+    """A row: key, name and icon; by seat, the count, the points and, optionally, pictures of the things counted."""
 
     key: str
     name: str
@@ -38,12 +36,12 @@ class Source(NamedTuple):
 
 
 def columns(area: Area, seats: int) -> list[Area]:
-    """Beside the names of the rows."""
+    """Each seat's column, right of the row names."""
     return area.cut_left(area.w * LEFT)[1].columns(seats, GAP)
 
 
 class ScoreRow(Widget):
-    """One source of points; the most are underlined."""
+    """One source of points; the highest is underlined."""
 
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True
@@ -55,11 +53,11 @@ class ScoreRow(Widget):
 
     @property
     def side(self) -> float:
-        """Of its pictures."""
+        """Size of its pictures."""
         return min(SIDE, self.area.h - 2)
 
     def pictured(self) -> Iterator[tuple[int, Sequence[str], list[Area]]]:
-        """The seats whose pictures find room beside their points, and where these lie."""
+        """Seats whose pictures fit beside their points, with the pictures' areas."""
         side = self.side
         for seat, (cell, own) in enumerate(
             zip(columns(self.area, len(self.source.points)), self.source.pictures, strict=False)
@@ -70,7 +68,7 @@ class ScoreRow(Widget):
                 yield seat, own, list(places)
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        """The name, everybody's points, then the counts of those who have any and are not pictured."""
+        """The name, the points of each seat, then the non-zero counts of seats without pictures."""
         cells, source = columns(self.area, len(self.source.points)), self.source
         name = Area(self.area.x + 34, self.area.y, self.area.w * LEFT - 38, self.area.h)
         texts = [lettering.letter(canvas, name, self.text, 16, Face.SEMI)]
@@ -103,7 +101,7 @@ class ScoreRow(Widget):
 
 
 class ScoreBoard(Widget):
-    """The rows, and below them the totals with what decides between equal ones, in `tie_icon`."""
+    """The rows, and below them the totals and the tie-breakers (`tie_icon`)."""
 
     role: ClassVar[str] = "panel"
     takes_pointer: ClassVar[bool] = True
@@ -122,11 +120,11 @@ class ScoreBoard(Widget):
 
     @property
     def lit(self) -> str:
-        """The key of the row that somebody points at; empty: none."""
+        """Key of the row under the pointer; empty: none."""
         return next((row.source.key for row in self.rows if row.hot or row.focused), "")
 
     def fill(self, area: Area, sources: Sequence[Source], totals: Sequence[int], ties: Sequence[int]) -> None:
-        """In an area that may be too low for all rows: then those in which nobody scored are left out."""
+        """Fill `area`; if it is too low for all rows, those without points are left out."""
         room = int((area.h - 2 * HEAD - 12) / LEAST)
         if len(sources) > room:
             sources = [source for source in sources if any(source.points)][:room]

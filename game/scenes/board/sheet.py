@@ -1,4 +1,4 @@
-"""A canvas whose places are map pixels: what is painted on the board is placed by the level and read in units."""
+"""A canvas in map pixels: positions come from the level, text sizes are kept readable in units."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from game.ui.theme import PLAYERS, SMALL, Plate
 from game.ui.units import Area, Point, about, around
 
 FAINT = 90
-"""How opaque the picture of something is of which there is none."""
+"""Opacity of a picture whose count is zero."""
 
 
 class Sheet:
-    """`k` is units of the screen for a map pixel. Pictures come from a folder of `assets/art`, a title's own."""
+    """`k`: units per map px. Pictures come from `folder` under `assets/art`."""
 
     def __init__(self, surface: Surface, look: Look, plane: Plane, folder: str) -> None:
         self.canvas, self.plane, self.look, self.folder = Canvas(surface, look), plane, look, folder
         self.k = plane.k / look.s
 
-    # ------------------------------------------------------------------ from the map to the screen
+    # ------------------------------------------------------------------ map to screen
     def area(self, place: Area) -> Area:
         """In units."""
         return self.plane.area(place, self.look.s)
@@ -44,12 +44,12 @@ class Sheet:
         return self.canvas.rect(self.area(place))
 
     def units(self, size: float) -> float:
-        """A size of letters that is right at full size, never less than what can be read."""
+        """Text size scaled from full size, never below the readable minimum."""
         return max(SMALL, size * self.k)
 
     # ------------------------------------------------------------------ plates and pictures
     def put(self, face: Surface, point: Point) -> None:
-        """Blits a face about a point."""
+        """Blit a sprite centred on a point."""
         paint.centred(self.canvas.surface, face, self.plane.at(*point))
 
     def plate(self, place: Area, style: Plate | str, radius: float | None = None) -> None:
@@ -68,21 +68,21 @@ class Sheet:
         self.canvas.mark(player, self.at(point), size * self.k)
 
     def ribbon(self, points: Sequence[Point], *tones: tuple[str, float]) -> None:
-        """A line: colours and their widths in units, each over the one before."""
+        """A line of layered strokes: colours with widths in units, bottom first."""
         line = [self.plane.at(x, y) for x, y in points]
         for tone, wide in tones:
             pygame.draw.lines(self.canvas.surface, tone, False, line, max(1, round(wide * self.look.s)))
 
     def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
-        """A square picture about a point."""
+        """A square picture centred on a point."""
         self.picture(name, about(at, side), alpha, tones)
 
     def hexagon(self, centre: Point, radius: float, fill: str | None, edge: str = "") -> None:
-        """With a vertex at the top; `radius` from the centre to a vertex."""
+        """A hex with a vertex at the top; `radius` from centre to vertex."""
         points = [self.plane.at(*corner) for corner in corners(centre, radius)]
         paint.polygon(self.canvas.surface, points, fill, edge, 1.4 * self.look.s)
 
-    # ------------------------------------------------------------------ letters and numbers
+    # ------------------------------------------------------------------ text and numbers
     def text(
         self,
         words: str,
@@ -94,7 +94,7 @@ class Sheet:
         outline: str = "",
         room: float = math.inf,
     ) -> Rect:
-        """In ink and the face of numbers, unless others are named; what is wider than `room` is cut."""
+        """Plain text, by default in ink and the numeral face; clipped to `room` map px."""
         ink, units = colour or self.look.palette.ink, self.units(size)
         if room < math.inf:
             words = text.clipped(words, face, self.canvas.px(units), round(room * self.plane.k))
@@ -109,7 +109,7 @@ class Sheet:
         face: Face = Face.SEMI,
         anchor: str = "center",
     ) -> Rect:
-        """A line with pictures in it."""
+        """A line of rich text."""
         ink = colour or self.look.palette.ink
         block = rich.block(words, face, self.canvas.px(self.units(size)), ink, rich.ENDLESS)
         place = block.get_rect(**{anchor: self.canvas.at(*self.at(point))})
@@ -117,32 +117,32 @@ class Sheet:
         return place
 
     def lines(self, words: Sequence[str], at: Point, step: float, size: float, ink: str, face: Face) -> None:
-        """One below the other, with pictures in them; the first begins at the point."""
+        """Lines of rich text below each other, the first at `at`."""
         for number, line in enumerate(words):
             self.rich(line, (at[0], at[1] + number * step), size, ink, face, "midleft")
 
     def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
-        """Lines as wide as a place, from its top."""
+        """Wrapped rich text from the top of a place."""
         px, room = self.canvas.px(self.units(size)), self.rect(place)
         self.canvas.surface.blit(rich.block(words, face, px, ink, room.w), room)
 
     def wide(self, words: str, size: float = 16, face: Face = Face.SEMI) -> float:
-        """How wide such a line is, in map pixels."""
+        """Width of a line in map px."""
         return rich.size(words, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
 
     def fitting(self, texts: Sequence[str], room: float, size: float, face: Face = Face.BOLD) -> str:
-        """The first of the lines that is no wider than the room, else the last."""
+        """The first text no wider than `room`, otherwise the last."""
         return next((text for text in texts if self.wide(text, size, face) <= room), texts[-1])
 
     def tag(self, words: str, place: Area, style: Plate, size: float = 22, face: Face = Face.BOLD) -> None:
-        """Words with pictures in the middle of a plate."""
+        """Rich text centred on a plate."""
         self.plate(place, style, style.radius)
         self.rich(words, place.centre, size, style.ink, face)
 
     def label(
         self, words: str, centre: Point, style: Plate, size: float = 22, high: float = 30, face: Face = Face.BOLD
     ) -> Area:
-        """A plate as wide as its words, about a point, and at least so high."""
+        """A plate as wide as its text and at least `high`, centred on a point; its area."""
         wide, high = self.wide(words, size, face) + 20, max(high, self.units(size) / self.k + 8)
         place = Area(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
         self.tag(words, place, style, size, face)
@@ -159,8 +159,10 @@ class Sheet:
         size: float = 16,
         alpha: int = 255,
     ) -> None:
-        """A picture at the left of a place, `n` at its right; `loud`: a number that warns. Where `none` is a sign of
-        its own, nothing is said quietly by it."""
+        """A picture at the left of a place and `n` at its right.
+
+        `loud`: in the warning colour. Where `none` is not "0", a zero count is shown faintly.
+        """
         palette, y = self.look.palette, place.centre[1]
         quiet = not n and none != "0"
         if icon:
@@ -172,7 +174,7 @@ class Sheet:
     def pill(
         self, words: str, at: Point, style: Plate, size: float = 30, anchor: str = "center", face: Face = Face.BOLD
     ) -> Area:
-        """A line on a round plate whose `anchor` (center, bottom, left, right) is the point; where the plate is."""
+        """Text on a round plate. `anchor` (center, bottom, left, right) is the point of the plate at `at`; its area."""
         high = max(1.22 * size, 1.3 * self.units(size) / self.k)
         wide = max(high, self.wide(words, size, face) + 0.55 * high)
         left = at[0] - {"left": 0.0, "right": wide}.get(anchor, wide / 2)
@@ -182,7 +184,7 @@ class Sheet:
         return place
 
     def nameplate(self, place: Area, player: str, name: str, right: float) -> None:
-        """A strip in a player's colour, with their shape and as much of the name as fits up to `right`."""
+        """A strip in a player's colour with their shape; the name is clipped at `right`."""
         tone, side, y = PLAYERS[player], place.h - 4, place.centre[1]
         self.plate(place, tone.plate(8, 90))
         self.mark(player, (place.x + side / 2 + 4, y), side)
@@ -193,7 +195,7 @@ class Sheet:
         self.canvas.text(shown, self.at((left, y)), fitted.units, Face.SEMI, tone.ink, "midleft")
 
     def cells(self, places: Sequence[Area], style: Plate) -> None:
-        """A field with a ring round each of its places, in the plate's `sign`."""
+        """A plate around `places` with a ring around each, in the plate's `sign` colour."""
         box = self.rect(around(places).inset(-2))
         rings = tuple(tuple(self.rect(place.inset(2)).move(-box.x, -box.y)) for place in places)
         self.canvas.surface.blit(_cells(box.size, rings, style, self.k, self.look.s), box)
@@ -201,7 +203,7 @@ class Sheet:
 
 @kept
 def _cells(size: tuple[int, int], rings: tuple[tuple[int, ...], ...], style: Plate, k: float, s: float) -> Surface:
-    """In pixels; `k` units a map pixel, `s` pixels a unit."""
+    """In pixels; `k`: units per map px, `s`: pixels per unit."""
     out = paint.plate(style, size, s).copy()
     for x, y, w, h in rings:
         out.blit(paint.ring((w, h), round(5 * k * s), style.sign, max(1, round(s))), (x, y))

@@ -1,4 +1,4 @@
-"""A place of a board that can be clicked, with the actions that it stands for."""
+"""Clickable places of a board."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from game.ui.units import Area, Point
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box, disc or row.
+    """A clickable place. `at`, `size` in map px; `shape`: hex, box, disc or row.
 
-    A click plays the one of its `actions` that is allowed, and lets somebody choose where several are; where none is,
-    it says why the first is not, or the `reason` that is given. `looks`: a click shows it larger at any time;
-    `picks`: a click makes it part of an answer, which the title remembers."""
+    A click plays the only legal one of `actions`, or offers a choice among several. If none is legal, the tooltip gives
+    `reason`, or else the first action's refusal. `looks`: a click always enlarges the place. `picks`: a click adds it
+    to a draft kept by the title.
+    """
 
     id: str
     at: Point
@@ -36,5 +37,5 @@ class Spot:
         looks: bool = False,
         picks: bool = False,
     ) -> Spot:
-        """All over a place of the map."""
+        """A spot covering `place`."""
         return Spot(id, place.centre, (place.w, place.h), shape, actions, text, looks=looks, picks=picks)

@@ -1,4 +1,4 @@
-"""Cards side by side on a sheet that opens over the table."""
+"""A popup with cards side by side."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDE, HIGH = 172.0, 168.0
 
 
 class Shown(Widget):
-    """A card that only tells of itself."""
+    """A card for display only."""
 
     role: ClassVar[str] = "image"
     takes_pointer: ClassVar[bool] = True
@@ -37,7 +37,7 @@ class Shown(Widget):
 
 
 class Spread(Popup):
-    """In as many rows as it takes; a click or Esc closes it."""
+    """As many rows as needed; closed by Esc or a click."""
 
     takes_pointer: ClassVar[bool] = True
 

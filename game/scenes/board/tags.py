@@ -1,4 +1,4 @@
-"""What is written over a board: numbers on plates, what an action would bring, arrows along a way."""
+"""Text over a board: numbers on plates, effects of an action, arrows."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from game.ui.theme import Plate
 from game.ui.units import Area, Point
 
 TAG, HIGH = 16, 20
-"""Units of the text on a tag, and of the tag."""
+"""Units: text size and height of a tag."""
 DOT, BEADS, TIP = 10.0, 13.0, 13.0
-"""Of a dotted way, in map pixels: the size of a dot, from one to the next, the size of the arrow."""
+"""Dotted line, in map px: size of a dot, distance between dots, size of the arrow."""
 
 
 def tag_size(text: str, s: float) -> tuple[int, int]:
-    """In pixels, `s` of them a unit."""
+    """Size of a tag in pixels; `s`: pixels per unit."""
     return width(text, Face.BOLD, round(TAG * s)) + round(6 * s), round(HIGH * s)
 
 
 def tag(canvas: Canvas, box: Rect, text: str, plate: Plate, ink: str = "") -> None:
-    """A number on a plate; `box` is pixels of the surface."""
+    """A number on a plate; `box` in surface pixels."""
     area = _area(canvas, box)
     canvas.plate(area, plate)
     canvas.text(text, area.centre, TAG, Face.BOLD, ink or plate.ink, "center")
 
 
 def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, within: Rect) -> None:
-    """Lines with pictures in them about a point, moved so far that all are `within`; in pixels of the surface."""
+    """Lines of rich text centred on a point and shifted to stay `within`; in surface pixels."""
     block = rich.block("\n".join(lines), Face.BOLD, canvas.px(TAG), plate.ink, rich.ENDLESS)
     box = consequence_box(canvas.look, at, lines, within)
     canvas.plate(_area(canvas, box), plate)
@@ -45,7 +45,7 @@ def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, w
 
 
 def consequence_box(look: Look, at: Point, lines: Sequence[str], within: Rect) -> Rect:
-    """Where they lie."""
+    """The box of those lines, in surface pixels."""
     box = Rect((0, 0), rich.size("\n".join(lines), Face.BOLD, look.px(TAG), rich.ENDLESS))
     box = box.inflate(look.px(12), look.px(4))
     box.center = round(at[0]), round(at[1])
@@ -53,7 +53,7 @@ def consequence_box(look: Look, at: Point, lines: Sequence[str], within: Rect) -
 
 
 def plaque(text: str, style: Plate, s: float) -> Surface:
-    """A line on a plate by itself, `s` pixels a unit."""
+    """A line on a plate; `s`: pixels per unit."""
     letters = round(TAG * s)
     wide = line(text, Face.BOLD, letters, style.ink).get_width() + round(14 * s)
     return marker(text, style, (wide, round(26 * s)), letters, s)
@@ -61,7 +61,7 @@ def plaque(text: str, style: Plate, s: float) -> Surface:
 
 @kept
 def marker(text: str, style: Plate, size: tuple[int, int], letters: int, s: float) -> Surface:
-    """The same on a plate of a size, the letters so high; both in pixels."""
+    """Text on a plate of a given size; `size` and text height `letters` in pixels."""
     out = paint.plate(style, size, s).copy()
     paint.centred(out, line(text, Face.BOLD, letters, style.ink), (out.get_width() / 2, out.get_height() / 2))
     return out
@@ -73,13 +73,13 @@ def _area(canvas: Canvas, box: Rect) -> Area:
 
 
 def heading(start: Point, end: Point) -> int:
-    """From one point to another, in degrees clockwise from the right."""
+    """Direction from one point to another, in degrees clockwise from the right."""
     return round(math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])))
 
 
 @kept
 def arrow(size: float, heading: int) -> Surface:
-    """A gold chevron, `size` pixels from its middle to its tip; `heading` in degrees, clockwise from the right."""
+    """A gold chevron. `size`: pixels from centre to tip; `heading`: degrees clockwise from the right."""
     side, turn, colours = math.ceil(size * 2.6), math.radians(heading), COLOURS.normal
     out = paint.clear((side, side), colours.edge)
     points = [
@@ -95,7 +95,7 @@ def arrow(size: float, heading: int) -> Surface:
 
 @kept
 def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
-    """An arrow that springs from left to right, `wide` pixels from foot to foot."""
+    """An arched arrow from left to right, `wide` pixels between its ends."""
     radius, rim = (wide * wide / 4 + high * high) / (2 * high), max(2.0, high / 6)
     pad = round(rim * 2.5)
     out = paint.clear((wide + 2 * pad, high + 2 * pad), colour)
@@ -110,7 +110,7 @@ def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
 
 
 def dotted(sheet: Sheet, way: Sequence[Point], margin: float) -> None:
-    """Dots along a line of the map, with an arrow at the end, leaving a margin at both."""
+    """Dots along a line in map px, with an arrowhead at the end and `margin` free at both ends."""
     lit = COLOURS.normal
     face, points = bead(round(DOT * sheet.plane.k), lit.legal, lit.edge, lit.glow), list(beads(way, margin))
     for at in points[:-1]:
@@ -119,7 +119,7 @@ def dotted(sheet: Sheet, way: Sequence[Point], margin: float) -> None:
 
 
 def beads(way: Sequence[Point], margin: float) -> Iterator[Point]:
-    """Points evenly along a line: at least two."""
+    """Evenly spaced points along a line, at least two."""
     far = length(way) or 1.0
     count = max(1, int((far - 2 * margin) / BEADS))
     for i in range(count + 1):

@@ -1,4 +1,4 @@
-"""Markers on a track that runs round the board: beside the numbers of their spaces, and from space to space."""
+"""Markers on a track round the board."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from game.rules.board import Board
 from game.ui.units import Area, Point
 
 BELOW, BESIDE = 19.0, 26.0
-"""How far from the middle of its space a marker stands, so that the number there is seen, in units: on the long sides
-of the track and on the short ones."""
+"""Units: distance of a marker from the centre of its space, leaving the space's number visible; on long and short
+sides."""
 SIZE, STEP = 33.0, 18.0
-"""Of a marker, and from one to the next on the same space, in units."""
+"""Units: size of a marker, and distance between markers on one space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """`spaces` in their order round the board; `unit` map pixels to a unit."""
+    """`spaces` in order round the board; `unit`: map px per unit."""
 
     board: Board
     spaces: Sequence[Area]
     unit: float
 
     def stands(self, at: Sequence[int]) -> list[Point]:
-        """Where the markers stand that are on these spaces: those on one side by side, inwards of the frame."""
+        """Positions of markers on the given spaces; markers sharing a space stand side by side, on the inner side of
+        the track."""
         points = []
         for number, space in enumerate(at):
             span = (at.count(space) - 1) / 2 * STEP * self.unit
@@ -33,13 +34,13 @@ class Track:
         return points
 
     def walk(self, start: int, end: int) -> tuple[Point, ...]:
-        """The way of a marker by so many points, counted on without wrapping."""
+        """Path of a marker from `start` to `end`, in points counted without wrapping."""
         steps = range(start, end + 1) if start < end else range(start, end - 1, -1)
         return tuple(self._beside(self.spaces[step % len(self.spaces)], 0, 0) for step in steps)
 
     def _beside(self, space: Area, aside: float, span: float) -> Point:
-        """So far `aside` from the middle of the markers that share a space, who reach `span` to both sides; none leaves
-        the board."""
+        """Position `aside` from the centre of the markers sharing a space, which extend `span` to both sides; clamped
+        to the board."""
         (x, y), board, unit = space.centre, self.board, self.unit
         edge = SIZE * 0.6 * unit
 

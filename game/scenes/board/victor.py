@@ -1,4 +1,4 @@
-"""Who has won, where the mat lay while the match went on."""
+"""The winner's plate, shown in place of the mat after the match."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.ui.units import Area, about
 from game.ui.widget import Widget
 
 SUM, CATEGORY, GAP = 104.0, 66.0, 8.0
-"""Units: how wide the sum of the points is, each category of them, and between these."""
+"""Units: width of the total, of each category, and the gap between them."""
 WORDS = 220.0
-"""What the categories leave to the words at least, else only the sum is shown."""
+"""Minimum width left for the text, in units; with less, only the total is shown."""
 
 
 class Victor(Widget):
-    """The winner's portrait in a laurel, their lead, and what their points come from."""
+    """The winner's portrait in a laurel, the lead, and the points by category."""
 
     role: ClassVar[str] = "status"
     takes_pointer: ClassVar[bool] = True
@@ -36,14 +36,14 @@ class Victor(Widget):
         self.scored: Sequence[tuple[str, int]] = ()
 
     def fill(self, area: Area, standings: Sequence[Standing], icon: Callable[[str], str]) -> None:
-        """`icon`: the picture of a category."""
+        """`icon`: picture of a category."""
         self.area = area
         self.words, self.lead = victory(standings, self.seats)
         self.first = next(line for line in standings if line.place == 1)
         self.scored = [(icon(key), points) for key, points in self.first.categories.items() if points]
 
     def parts(self) -> tuple[Area, Area, list[Area], Area]:
-        """Where the portrait, the words, each category and the sum are."""
+        """Areas of the portrait, the text, each category and the total."""
         inner = self.area.inset(16, 8)
         portrait, rest = inner.cut_left(inner.h, 14)
         total, rest = rest.cut_right(SUM, GAP)

@@ -1,4 +1,4 @@
-"""The board on the screen: fitted or zoomed, dragged about, with the spots that can be clicked."""
+"""The board widget with its spots: zoom and pan."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from game.ui.widget import Widget
 
 LEAST, MOST, STEP = 1.0, 3.0, 1.2
 GROUND = 10_000.0
-"""How far the bare board counts from a point on it: everything that lies on it is nearer."""
+"""Hit distance of the bare board: anything on it is nearer."""
 
 
 class BoardView(Widget):
-    """Paints through the table; the wheel zooms at the pointer, dragging an empty place pans."""
+    """Painted by the table; the wheel zooms at the pointer, dragging empty ground pans."""
 
     role: ClassVar[str] = "board"
     clips: ClassVar[bool] = True
@@ -40,12 +40,12 @@ class BoardView(Widget):
         on_click: Callable[[], object],
         on_move: Callable[[], object],
     ) -> None:
-        """`on_move`: the spots have other places on the screen."""
+        """`on_move`: called when the spots change their screen positions."""
         super().__init__(id, area, on_click=on_click)
         self.board, self.painter, self.on_move = board, painter, on_move
         self.zoom = LEAST
         self.comfort = LEAST
-        """The zoom at which the board is read without effort; more than 1 where it is too small as a whole."""
+        """Zoom for comfortable reading; above 1 where the whole board is too small."""
         self.centre: Point | None = None
         self._grip: tuple[Point, Point] | None = None
         self._placed: Plane | None = None
@@ -65,14 +65,14 @@ class BoardView(Widget):
         return look.rect(self.area)
 
     def plane(self, look: Look) -> Plane:
-        """In pixels of the window."""
+        """In window pixels."""
         return fitted(self.board, self.box(look), self.zoom, self.centre)
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
         return GROUND if self.box(look).collidepoint(x, y) else None
 
     def place(self, look: Look, new: Sequence[SpotView] = ()) -> None:
-        """Puts all spots where the board is now, if it was moved; else only the `new` ones."""
+        """Place all spots after the board moved, otherwise only the `new` ones."""
         plane = self.plane(look)
         moved = plane != self._placed
         self._placed = plane
@@ -81,9 +81,9 @@ class BoardView(Widget):
         if moved:
             self.on_move()
 
-    # ------------------------------------------------------------------ moving about
+    # ------------------------------------------------------------------ zoom and pan
     def magnify(self, look: Look, factor: float, at: Point | None = None) -> None:
-        """Zooms so that the point under the pointer stays there."""
+        """Zoom while keeping the point under the pointer fixed."""
         plane, box = self.plane(look), self.box(look)
         x, y = at or box.center
         mx, my = plane.back(x, y)
@@ -92,14 +92,14 @@ class BoardView(Widget):
         self._move(look, (mx + (box.centerx - x) / k, my + (box.centery - y) / k))
 
     def _move(self, look: Look, centre: Point | None) -> None:
-        """Brings a point of the map to the middle, as far as the edges of the map allow."""
+        """Centre a map point, as far as the map's edges allow."""
         self.centre = centre
         self.centre = None if self.zoom == LEAST else self.plane(look).back(*self.box(look).center)
         self.place(look)
         self.touch()
 
     def show(self, inner: Widget) -> None:
-        """A spot that lies outside of the part that is seen comes to its middle."""
+        """Centre a spot outside the visible part."""
         spot, seen = inner.area, self.area
         whole = seen.x <= spot.x and seen.y <= spot.y and spot.right <= seen.right and spot.bottom <= seen.bottom
         if isinstance(inner, SpotView) and self.zoom > LEAST and not whole:
@@ -107,12 +107,12 @@ class BoardView(Widget):
             self.touch()
 
     def look_at(self, look: Look, at: Point) -> None:
-        """Brings a point of the map to the middle of a zoomed board."""
+        """Centre a map point on a zoomed board."""
         if self.zoom > LEAST:
             self._move(look, at)
 
     def fit(self, look: Look) -> None:
-        """The whole board."""
+        """Show the whole board."""
         self.zoom = LEAST
         self._move(look, None)
 
@@ -138,7 +138,7 @@ class BoardView(Widget):
 
     # ------------------------------------------------------------------ painting
     def moving(self, look: Look, living: Iterable[Living], beat: int) -> Iterator[tuple[Surface, Rect]]:
-        """What lives on it, each face with its place in pixels, beside the plates that lie over it."""
+        """Ambient sprites with their places in pixels; those under plates are omitted."""
         plane, box = self.plane(look), self.box(look)
         plates = [plate.rect(look) for plate in self.children if plate.visible and not isinstance(plate, SpotView)]
         for one in living:
@@ -156,7 +156,7 @@ class BoardView(Widget):
 
 
 class SpotView(Widget):
-    """A spot of the board. It looks as the title paints it; here it is found, focused and clicked."""
+    """A spot as a widget: hit area, focus, click. The title paints it."""
 
     role: ClassVar[str] = "spot"
     takes_pointer: ClassVar[bool] = True
@@ -188,7 +188,7 @@ class SpotView(Widget):
         return self.view.box(look)
 
     def place(self, look: Look, plane: Plane) -> None:
-        """Its area in units, for the focus ring."""
+        """Set its area in units, for the focus ring."""
         box = self._rect(plane)
         self.area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
 

@@ -1,4 +1,4 @@
-"""Lines along the roads of a map and round its lands: without corners, in steps, and beside each other."""
+"""Lines along roads and around land: smooth, sampled, parallel."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.scenes.board.plane import Plane
 from game.ui.units import Point
 
 PARTS = 8
-"""Of the curve between two points."""
+"""Segments of the curve between two points."""
 TURN = math.radians(8)
-"""A way round something turns by so much at a time."""
+"""Angular step of a path around something."""
 
 
 def closed(points: Sequence[Point]) -> list[Point]:
@@ -22,12 +22,12 @@ def closed(points: Sequence[Point]) -> list[Point]:
 
 
 def curve(link: Link) -> list[Point]:
-    """The way of a link from its `a` to its `b`, in map pixels."""
+    """Path of a link from `a` to `b`, in map px."""
     return [*_spline([link.points[0], *link.points, link.points[-1]]), link.points[-1]]
 
 
 def _spline(points: Sequence[Point]) -> list[Point]:
-    """A smooth line through all points but the first and the last, which say how it begins and ends."""
+    """A Catmull-Rom spline; the first and last points only give the directions at the ends."""
     out = []
     for corners in zip(points, points[1:], points[2:], points[3:], strict=False):
         for part in range(PARTS):
@@ -39,7 +39,7 @@ def _spline(points: Sequence[Point]) -> list[Point]:
 
 
 def dots(points: Iterable[Point], plane: Plane, step: float) -> Iterator[Point]:
-    """Along a line of map pixels, every `step` pixels of the screen."""
+    """Points along a line in map px, every `step` screen pixels."""
     run = 0.0
     for a, b in pairwise(plane.at(x, y) for x, y in points):
         long = math.dist(a, b)
@@ -50,7 +50,7 @@ def dots(points: Iterable[Point], plane: Plane, step: float) -> Iterator[Point]:
 
 
 def beside(points: Sequence[Point], far: float) -> list[Point]:
-    """A line at the right of another, so far from it."""
+    """The parallel line at distance `far`, to the right."""
     out = []
     for number, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
@@ -64,7 +64,7 @@ def length(points: Sequence[Point]) -> float:
 
 
 def along(points: Sequence[Point], t: float) -> Point:
-    """The point at a part of the length of a line, from 0 to 1."""
+    """The point at fraction `t` of a line's length."""
     rest = t * length(points)
     for a, b in pairwise(points):
         long = math.dist(a, b)
@@ -75,7 +75,7 @@ def along(points: Sequence[Point], t: float) -> Point:
 
 
 def led(links: Iterable[Link], places: Sequence[str]) -> list[Point]:
-    """The line from place to place along the links between them; where there is none it says nothing."""
+    """Path through the places along the links between them; pairs without a link are skipped."""
     joined = {ends: link for link in links for ends in ((link.a, link.b), (link.b, link.a))}
     out: list[Point] = []
     for ends in pairwise(places):
@@ -85,7 +85,7 @@ def led(links: Iterable[Link], places: Sequence[str]) -> list[Point]:
 
 
 def round_about(points: Sequence[Point], middle: Point, far: float, start: Point, end: Point) -> list[Point]:
-    """The way round all these points, so far from them, by the shorter side of their middle."""
+    """Path around all points at distance `far`, on the shorter side of `middle`."""
     x, y = middle
     first, last = (math.atan2(b - y, a - x) for a, b in (start, end))
     turn = (last - first + math.pi) % math.tau - math.pi
@@ -97,19 +97,19 @@ def round_about(points: Sequence[Point], middle: Point, far: float, start: Point
 
 
 def _outside(points: Sequence[Point], middle: Point, far: float, heading: float) -> Point:
-    """So far beyond all points in a direction from their middle."""
+    """The point at distance `far` beyond all points, in a direction from `middle`."""
     (x, y), across, down = middle, math.cos(heading), math.sin(heading)
     reach = max((a - x) * across + (b - y) * down for a, b in points) + far
     return x + reach * across, y + reach * down
 
 
 def _veers(a: Point, b: Point, c: Point) -> float:
-    """Positive where a way turns clockwise at its middle point."""
+    """Positive if the path a, b, c turns clockwise at b."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 
 def strip(p: Point, q: Point, half: float) -> list[Point]:
-    """A stretch of road as a polygon, twice `half` wide."""
+    """A stretch of road as a polygon, `2 * half` wide."""
     far = math.dist(p, q) or 1.0
     x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
     return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]

@@ -1,7 +1,10 @@
 """Panels in which an answer is put together from parts.
 
-Draft       the panel: asks what is refused of a half-made answer, with a `Stepper` for each number (`draft`)
-CardRow, CardsDraft     cards in a row, of which one is taken or several are chosen (`row`)
-CountsDraft so many things divided among kinds (`counts`)
-Lot, Peg    pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
+Draft           the answer so far: its parts, why it is refused, a part taken back (`draft`)
+Field           the widgets of the parts (`field`)
+DraftPanel      shows a draft, and the button that answers (`panel`)
+counts_panel    a number of things divided among kinds (`counts`)
+cards_panel     several cards of a row (`cards`)
+CardRow         one card of a row (`row`)
+Lot, Peg        pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
 """

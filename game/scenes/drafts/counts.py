@@ -1,46 +1,45 @@
-"""A draft in which so many things are divided among kinds: goods to take, a compensation."""
+"""A number of things divided among kinds: goods to take, a compensation."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import product
+from typing import Any
 
-from game.rules.kernel import Action, Refusal
-from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.table.moment import Moment, S
+from game.rules.kernel import Action, Decision, Refusal
+from game.scenes.drafts.draft import Draft, Parts, S
+from game.scenes.drafts.field import Field
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering
 from game.ui.stepper import Stepper
 from game.ui.units import Area
+from game.words import Voice
 
 ROW = 52.0
+Make = Callable[[Mapping[str, int]], Action]
+"""Makes the answer of the number of each kind."""
 
 
 class CountsDraft(Draft[S]):
-    """One more of a kind is one less of another where all are divided. Its words besides a draft's: `ID.chosen`,
-    `ID.none`, `ID.full`; parts are the `kinds` (`kind.KIND` in words), with the most of each."""
+    """Its parts are the `kinds`, with the most of each; `count` things in all. Once all are divided, one more of a kind
+    is one less of another. Its words: `ID.chosen`, `ID.none`, `ID.full`."""
 
     def __init__(
         self,
         id: str,
-        area: Area,
-        play: Answering,
-        now: Moment[S],
+        say: Voice,
+        view: S,
+        decision: Decision[S, Any],
         kinds: Mapping[str, int],
         count: int,
-        make: Callable[[Mapping[str, int]], Action],
-        first: Mapping[str, int] | None = None,
+        make: Make,
+        first: Parts,
     ) -> None:
-        """`make`: the answer of how many of each kind; `first`: how they are divided to begin with."""
-        assert now.decision is not None
-        super().__init__(id, area, play, now.state, now.decision)
+        super().__init__(id, say, view, decision)
         self.kinds, self.count, self.make = kinds, count, make
-        say = play.say
-        for (kind, most), place in zip(kinds.items(), self.field.rows(ROW, len(kinds)), strict=True):
-            least, full = say(f"{id}.none"), say(f"{id}.full", most=most)
-            words, icon = say(f"kind.{kind}"), f"{say.title}/{kind}"
-            row = Stepper(kind, place, words, icon, most, least_reason=least, most_reason=full, step=self.step)
-            self.part(row)
-        self.begin(dict(first or {}))
+        self.begin(first)
 
     @property
     def total(self) -> int:
@@ -55,17 +54,48 @@ class CountsDraft(Draft[S]):
     def spent(self, part: str) -> str:
         alone = self.total == self.parts.get(part, 0)
         full = self.total >= self.count and alone
-        return self.play.say(f"{self.id}.full", most=self.count) if full else ""
+        return self.say(f"{self.id}.full", most=self.count) if full else ""
 
     def answer(self) -> Action | str:
         chosen = {kind: self.parts.get(kind, 0) for kind in self.kinds}
-        return self.make(chosen) if self.total == self.count else self.lines(None)[0]
+        return self.make(chosen) if self.total == self.count else self._counted()
 
     def parts_of(self, action: Action) -> Parts | None:
-        """Found by trying: there are few ways to divide few things."""
+        """Search all divisions; there are few."""
         ways = product(*(range(most + 1) for most in self.kinds.values()))
         parts = (dict(zip(self.kinds, way, strict=True)) for way in ways if sum(way) == self.count)
         return next((way for way in parts if self.make(way) == action), None)
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        return [self.play.say(f"{self.id}.chosen", chosen=self.total, count=self.count)]
+        return [self._counted()]
+
+    def _counted(self) -> str:
+        return self.say(f"{self.id}.chosen", chosen=self.total, count=self.count)
+
+
+class CountsField(Field):
+    """A stepper for each kind, `kind.KIND` in words."""
+
+    def __init__(self, area: Area, draft: CountsDraft[Any]) -> None:
+        super().__init__(draft)
+        say, id = draft.say, draft.id
+        for (kind, most), place in zip(draft.kinds.items(), area.rows(ROW, len(draft.kinds)), strict=True):
+            least, full = say(f"{id}.none"), say(f"{id}.full", most=most)
+            words, icon = say(f"kind.{kind}"), f"{say.title}/{kind}"
+            self.add(self.part(Stepper(kind, place, words, icon, most, least_reason=least, most_reason=full)))
+
+
+def counts_panel(
+    id: str,
+    area: Area,
+    play: Answering,
+    now: Moment[S],
+    kinds: Mapping[str, int],
+    count: int,
+    make: Make,
+    first: Parts | None = None,
+) -> DraftPanel:
+    """`first`: how the things are divided to begin with."""
+    assert now.decision is not None
+    draft = CountsDraft(id, play.say, now.state, now.decision, kinds, count, make, first or {})
+    return DraftPanel(area, play, draft, partial(CountsField, draft=draft))

@@ -1,4 +1,4 @@
-"""A column of a draft: so many pieces of one kind, how many of them are kept, and ways to keep them below."""
+"""A column of a draft: pieces of one kind, the number kept, and buttons below to keep them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from game.ui.widget import Drawn, Widget
 
 PICK, GAP = 52.0, 8.0
 SIDES = (64.0, 52.0, 40.0, 30.0)
-"""How large a piece may be painted."""
+"""Sizes of a piece in units; the largest that fits is used."""
+LARGEST = 40.0
+"""Size of the single piece beside a number, in units."""
 FAINT = 70
-"""How opaque a piece is that will be lost."""
+"""Opacity of a piece that will be lost."""
 
 
 class Lot(Widget):
-    """`outcome` puts into words what becomes of it, by how many pieces will be lost. A draft takes its `picks`."""
+    """`outcome`: text by number of lost pieces. The draft handles the clicks on `picks`."""
 
     role: ClassVar[str] = "panel"
     kept = Drawn(0)
@@ -38,7 +40,7 @@ class Lot(Widget):
         ways: Mapping[str, tuple[str, str]],
         outcome: Callable[[int], str],
     ) -> None:
-        """`ways`: by name, the text and the tip of each pick, from above to below."""
+        """`ways`: text and tooltip of each button by name, top to bottom."""
         super().__init__(id, area, text)
         self.picture, self.count, self._outcome = picture, count, outcome
         foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(ways) - GAP)
@@ -54,24 +56,31 @@ class Lot(Widget):
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         top = self.area.inset(4).cut_top(24)[0]
         low = Area(self.area.x + 4, self.head.bottom - 28, self.area.w - 8, 24)
-        return [
-            lettering.letter(canvas, top, self.text, 17, Face.SEMI, "center"),
-            lettering.letter(canvas, low, self.outcome(), SMALL, Face.SEMI, "center"),
-        ]
+        name = lettering.letter(canvas, top, self.text, 17, Face.SEMI, "center")
+        outcome = lettering.letter(canvas, low, self.outcome(), SMALL, Face.SEMI, "center")
+        room = self._room(canvas, outcome)
+        if room.cells(self.count, SIDES):
+            return [name, outcome]
+        middle, side = room.centre[0], min(LARGEST, room.h)
+        number = Area(middle + 4, room.y + (side - LARGEST) / 2, room.right - middle - 4, LARGEST)
+        return [name, outcome, lettering.letter(canvas, number, str(self.count), 22, Face.BOLD)]
+
+    def _room(self, canvas: Canvas, outcome: Lettering) -> Area:
+        """Between the name and the outcome, at least 20 units high."""
+        top = self.area.y + 30
+        return Area(self.area.x + 6, top, self.area.w - 12, max(20.0, outcome.rect.y / canvas.look.s - 4 - top))
 
     def paint(self, canvas: Canvas) -> None:
-        """Every piece as large as fits, those that are lost faint; one and a number where there is little room."""
+        """Pieces as large as fits, lost ones faint; where there is little room, one piece and a number."""
         whole, palette, colours = self.kept == self.count, canvas.look.palette, canvas.look.colours(COLOURS)
         canvas.plate(self.area, colours.kept if whole else colours.partly if self.kept else colours.lost)
-        name, outcome = self.letterings(canvas)
+        name, outcome, *number = self.letterings(canvas)
         lettering.draw(canvas, name, palette.ink)
         lettering.draw(canvas, outcome, palette.good if whole else palette.bad)
-        top = self.area.y + 30
-        room = Area(self.area.x + 6, top, self.area.w - 12, max(20.0, outcome.rect.y / canvas.look.s - 4 - top))
-        cells = room.cells(self.count, SIDES)
-        for number, cell in enumerate(cells):
-            canvas.picture(self.picture, cell.inset(1), alpha=255 if number < self.kept else FAINT)
-        if not cells:
-            side, middle = min(40.0, room.h), room.centre[0]
-            canvas.picture(self.picture, Area(middle - side, room.y, side, side))
-            canvas.text(str(self.count), (middle + 4, room.y + side / 2), 22, Face.BOLD, palette.ink, "midleft")
+        room = self._room(canvas, outcome)
+        for nth, cell in enumerate(room.cells(self.count, SIDES)):
+            canvas.picture(self.picture, cell.inset(1), alpha=255 if nth < self.kept else FAINT)
+        for one in number:
+            side = min(LARGEST, room.h)
+            canvas.picture(self.picture, Area(room.centre[0] - side, room.y, side, side))
+            lettering.draw(canvas, one, palette.ink)

@@ -1,4 +1,4 @@
-"""A part of a draft that holds one piece or none: a touch puts it there or takes it off."""
+"""A part of a draft that holds one piece or none; a click toggles it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.ui.widget import Drawn, TipSource, Widget
 
 
 class Peg(Widget):
-    """All of its area can be touched; the disc stands in its `corner`, or at the middle of its foot."""
+    """The whole area is clickable; the disc stands in its `corner`, or centred at the bottom."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
     idle = Drawn(False)
-    """The piece does nothing where it is."""
+    """The piece has no effect where it is."""
 
     def __init__(self, id: str, area: Area, text: str, tip: TipSource, picture: str, corner: bool) -> None:
         super().__init__(id, area, text, tip=tip)

@@ -1,7 +1,7 @@
-"""A table in words: the position for people who hear it, and what its pictures mean.
+"""The table as text: the position for screen readers, and the legend.
 
-Answer      something that answers the present decision, by a name of its own (`answers`)
-position    the whole position, section by section (`position`)
-legend      every picture of a table: name, what it is for, what it means now (`legend`)
-Sheet       what either of them stands on: a line at a time is read by keys (`sheet`)
+Answer     an entry that answers the decision, with a unique name (`answers`)
+position   the whole position by section (`position`)
+legend     every picture of a table: name, purpose, current meaning (`legend`)
+TextPopup  the popup for both, read line by line with the keys (`text_popup`)
 """

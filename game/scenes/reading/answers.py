@@ -1,4 +1,4 @@
-"""What the person whose turn it is may press to answer, each thing by a name of its own."""
+"""The answers available in the current decision, under unique names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
-from game.scenes.drafts.row import CardChoice, CardPick
+from game.scenes.drafts.cards import CardPick
+from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.panel import DecisionPanel
@@ -23,11 +24,11 @@ from game.ui.stepper import Stepper
 from game.ui.widget import Widget
 
 WORD = re.compile(r"[^\W\d_]{2}")
-"""What makes a name of the text of a button: numbers and pictures alone do not."""
+"""A button's text serves as a name only if it contains a word; numbers and pictures do not."""
 
 
 class Answer(NamedTuple):
-    """`press` plays it, or takes a part of it up."""
+    """`press`: play the answer, or toggle a part of it."""
 
     name: str
     press: Callable[[], object]
@@ -36,8 +37,10 @@ class Answer(NamedTuple):
 def answers(
     layout: Layout, wording: Wording, look: Look, choose: Callable[[Action], object], press: Callable[[Widget], object]
 ) -> list[Answer]:
-    """Whole answers, then parts of one: `choose` plays an action, `press` clicks what is only a part. What has the name
-    of something else says also what it does; things that still have one name, such as equal dice, are numbered."""
+    """Complete answers, then parts: `choose` plays an action, `press` clicks a part.
+
+    Answers with equal names are qualified by their action, then numbered (equal dice, for example).
+    """
     widgets, title = answering_widgets(layout, look), layout.title
     alike = Counter(widget.text for widget in widgets)
     named, parts, told = list[Answer](), list[Answer](), set[Action]()
@@ -48,7 +51,7 @@ def answers(
         legal = widget.legal if isinstance(widget, ActionSpot) else widget.choice.actions
         for action in legal:
             if action in told or wording.match.refusal(answers_of(action)[0]) is not None:
-                continue  # the board offers it as well, or it is the one of several that is refused
+                continue  # also offered on the board, or the refused one of several
             told.add(action)
             what = wording.action(action)
             if isinstance(widget, ActionSpot):
@@ -60,7 +63,7 @@ def answers(
 
 
 def _at(place: str, what: str, title: TitleView[Any]) -> str:
-    """What is done at a place, unless that names it already."""
+    """An action at a place; the place is omitted if `what` begins with it."""
     return what if what.startswith(place) else title.say("position.answer", place=place, what=what)
 
 
@@ -72,7 +75,7 @@ def _numbered(named: Sequence[Answer]) -> Iterator[Answer]:
 
 
 def answering_widgets(layout: Layout, look: Look) -> list[Widget]:
-    """Of the panel, of the board beside it, and of the choices and what is held in hand in the bar."""
+    """Widgets of the panel, of the board beside it, and the choices and held pieces in the bar."""
     panel = layout.panel
     parts = [widget for widget in panel.walk() if widget is not panel and answering(widget)] if panel else []
     board = [widget for widget in layout.board.walk() if widget is not layout.board and answering(widget)]
@@ -83,28 +86,29 @@ def answering_widgets(layout: Layout, look: Look) -> list[Widget]:
 
 
 def answering(widget: Widget) -> bool:
-    """Whether a press on it bears on the decision."""
+    """Whether a click on it contributes to the decision."""
     pointed = widget.takes_pointer and widget.on_click is not None
     return pointed and widget.enabled and not isinstance(widget, LookSpot)
 
 
 def _tool(widget: Widget) -> bool:
-    """A button of the bar that is no choice, such as undo."""
+    """A button of the bar that is not a choice, such as undo."""
     return isinstance(widget, Button) and not isinstance(widget, ChoiceButton)
 
 
 def notes(panel: DecisionPanel | None) -> list[str]:
-    """What a panel says besides its parts: how much is in hand, what is still missing, what is on its cards."""
+    """Text of a panel besides its parts: labels, counts, cards."""
     if panel is None:
         return []
     said = (widget.text for widget in panel.walk() if widget.role in ("label", "status"))
-    cards = (widget.card for widget in panel.walk() if isinstance(widget, CardChoice | CardPick))
+    faces = (widget.face for widget in panel.walk() if isinstance(widget, ChoiceButton | CardPick))
+    cards = (face.card for face in faces if isinstance(face, CardFace))
     told = (". ".join((card.name, *card.tip.lines)) for card in cards if not card.covered)
     return [panel.text, *(line for text in said for line in text.split("\n") if line), *told]
 
 
 def _part(widget: Widget, title: TitleView[Any]) -> str:
-    """A part of an answer: what its tip tells, where its text is a picture; less and more of what and how many."""
+    """Name of a part: its tooltip if the text is a picture; for a stepper's buttons, the part and its number."""
     if isinstance(widget.parent, Stepper):
         return f"{widget.parent.text}, {widget.parent.number}: {widget.text}"
     tip = widget.tip if isinstance(widget.tip, str) and "[" in widget.text else ""

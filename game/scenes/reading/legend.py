@@ -1,4 +1,4 @@
-"""The legend of a table: its pictures and shapes, what each is for and what it means now, as their own tips tell."""
+"""The legend of a table: pictures and shapes with their tooltips."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.figures import figures
-from game.scenes.reading.sheet import Passage
+from game.scenes.reading.text_popup import Passage
 from game.scenes.table.cards import chip_tip
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
@@ -15,11 +15,11 @@ from game.telling.labels import Tip
 from game.words import capital, marks
 
 SIGNS = ("eye", "play", "undo")
-"""Icons that every table uses as signs."""
+"""Icons shown at every table."""
 
 
 def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> list[Passage]:
-    """What looks alike and has one name stands there once."""
+    """Passages with the same picture and title are listed once."""
     say, seen = title.say, dict[tuple[str, str], Passage]()
     for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
         seen.setdefault((passage.picture or passage.figure, passage.title), passage)
@@ -28,7 +28,7 @@ def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> li
 
 
 def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
-    """What one's own card counts, how far the end is, and of what lies on the board the first that has a picture."""
+    """The player's own counts, the meters, and for each picture on the board its first spot."""
     if title.points_icon:
         yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.points_icon)
     for chip in title.chips(now, now.eyes):
@@ -44,7 +44,7 @@ def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
 
 
 def _signs(title: TitleView[Any]) -> Iterator[Passage]:
-    """What the board paints by itself, cut out of a position; then the icons."""
+    """Signs painted by the board, as figures of a position; then the icons."""
     for sign in figures(title.say.title).signs:
         yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), figure=sign)
     for sign in SIGNS:

@@ -1,4 +1,4 @@
-"""The whole position of a table in plain sentences, as whoever looks may know it."""
+"""The whole position as plain sentences, without anything hidden from the reader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.words import amount
 
 
 def position(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()) -> list[Section]:
-    """What is to be decided, what lies on the board, what everybody has. `notes`: what a panel says of a decision."""
+    """The decision, the board, then each player. `notes`: text of the decision panel."""
     name, names = title.say.title, tuple(seat.name for seat in title.seats)
     reader = Reader(names, now.eyes, now.face_down, now.over)
     seats = [
@@ -27,7 +27,7 @@ def position(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Seq
 
 
 def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> Section:
-    """Under the prompt: its detail, the turn and its phase, how far the end is."""
+    """Under the prompt: its detail, the notes, turn, phase and meters."""
     phases, current = title.phases(now)
     phase = phases[current] if 0 <= current < len(phases) else ""
     meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.meters(now)]
@@ -36,7 +36,7 @@ def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequen
 
 
 def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator[str]:
-    """As many as may be known, and what they are for."""
+    """The points known to the reader, in total and by category."""
     say, points, hides = title.say, title.known(now, line), title.hidden(now, line.seat)
     yield say("table.points_hidden", points=points) if hides else say("points", n=points)
     known = {category: n for category, n in line.categories.items() if n and category not in hides}

@@ -1,9 +1,9 @@
-"""The rules of a title, to be read: F1 at a table, or the button on the way to one.
+"""The rules of a title: F1 at a table, or the button on the way to one.
 
-Rulebook    the screen: what there is to read at the left, a page of it at the right (`book`)
-Pen         writes chapters: paragraphs, figures, the numbers of the rules (`pen`)
-write_aid   the whole game on a page (`aid`)
-write_stock every tile, card and building, and what is left of it (`stock`)
-FigureView, Easel       a figure on a page, and what paints the figures one after another (`figure`)
-painted     a part of a board in a position (`painting`)
+Rulebook             the screen: contents at the left, a page at the right (`book`)
+Pen                  writes chapters: paragraphs, figures, rule numbers (`pen`)
+write_aid            the whole game on one page (`aid`)
+write_stock          all tiles, cards and buildings with the number left (`stock`)
+FigureView, Easel    a figure on a page, and the painter of figures in slices (`figure`)
+painted              a region of the board in a position (`painting`)
 """

@@ -1,4 +1,4 @@
-"""The whole game on one page, in two columns, in the largest letters in which it fits."""
+"""The whole game on one page of two columns, in the largest text that fits."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.ui.units import Area
 from game.words import rulebook
 
 GAP, HEAD = 28.0, 30.0
-"""Between the columns; of a heading."""
+"""Units: gap between the columns, height of a heading."""
 TIGHT = 3.0
-"""Between two points of a list."""
+"""Space between list items."""
 LARGEST = 20
-"""Of the letters."""
+"""Largest text size."""
 
 
 def write_aid(pen: Pen, sections: Sequence[rulebook.Section], area: Area) -> float:
-    """Returns where it ends."""
+    """Returns the y of its end."""
     columns = area.columns(2, GAP)
     for units in range(LARGEST, SMALL - 1, -1):
         pen.units = units
@@ -32,7 +32,7 @@ def write_aid(pen: Pen, sections: Sequence[rulebook.Section], area: Area) -> flo
 
 
 def _split(pen: Pen, sections: Sequence[rulebook.Section], wide: float) -> list[Sequence[rulebook.Section]]:
-    """In two columns that are as even as can be."""
+    """Split into two columns of the most even height."""
     cuts = [(sections[:cut], sections[cut:]) for cut in range(1, len(sections))]
     return list(min(cuts, key=lambda parts: max(_high(pen, part, wide) for part in parts)))
 

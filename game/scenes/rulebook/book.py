@@ -1,7 +1,8 @@
-"""The rules of a title: chapters on the left, one of them on a sheet of paper, full-text search. Before the chapters
-stand the game on one page, and the list of all that is in the box.
+"""The rules of a title: a list of chapters with full-text search at the left, the open page at the right.
 
-The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at that rule or decision."""
+Before the chapters come the player aid on one page and the list of components. The table pushes `Rulebook(host, title,
+rule=..., decision=...)`, which opens at that rule or decision.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +32,12 @@ from game.words import of, rulebook
 
 ROW, GAP = 44.0, 4.0
 COLUMN = 780.0
-"""Units of a line that is comfortable to read."""
+"""Width of a column of text, in units."""
 
 Page = Literal["aid", "stock"]
 PAGES: tuple[Page, ...] = get_args(Page)
 Leaf = int | Page
-"""What lies open: a chapter by its number, the game on one page, or the list of its components."""
+"""The open page: a chapter number, the player aid, or the list of components."""
 
 
 class Rulebook(FramedScene):
@@ -52,13 +53,13 @@ class Rulebook(FramedScene):
         leaf: Page | None = None,
         state: State | None = None,
     ) -> None:
-        """`leaf` opens there. `state`: the position of the game that is played, as whoever reads may see it."""
+        """`leaf`: page to open. `state`: position of the current game as the reader may see it."""
         super().__init__(host)
         self.title, self.say, self.wish, self.state = title, of(title), "", state
         about = rulebook.about(rulebook.sections(title), rule=rule, decision=decision)
         offered = {"aid": rulebook.aid(title), "stock": groups(title, state)}
         self.leaves = tuple(leaf for leaf in PAGES if offered[leaf])
-        """Those of the title besides its chapters."""
+        """Pages available besides the chapters."""
         self.at: Leaf = leaf if leaf in self.leaves else about
 
     def title_words(self) -> tuple[str, str]:
@@ -81,7 +82,8 @@ class Rulebook(FramedScene):
         self.stage.focus.set(self.stage.find(_id(self.at)))
 
     def _fill(self) -> None:
-        """What there is to read, or what of it matches the search; and on the paper what lies open, or all matches."""
+        """Fill the list with all pages or those matching the search, and the paper with the open page or all matches.
+        Fill the list with all pages or those matching the search, and the paper with the open page or all matches."""
         for old in (self.contents, self.paper):
             if old is not None:
                 self.stage.root.remove(old)
@@ -112,7 +114,7 @@ class Rulebook(FramedScene):
             bottom = self._write_matches(pen, matches, column)
         elif at == "aid":
             bottom = write_aid(pen, rulebook.aid(self.title), whole)
-            if bottom <= whole.bottom:  # with very large letters it is longer, and a picture would not be whole
+            if bottom <= whole.bottom:  # with very large text the page would not fit into a picture
                 self._offer_picture(whole)
         elif at == "stock":
             bottom = write_stock(pen, groups(self.title, self.state), whole.cut_right(8)[1])
@@ -131,7 +133,7 @@ class Rulebook(FramedScene):
         return y
 
     def _offer_picture(self, area: Area) -> None:
-        """A button at the lower right corner, which is not on the picture itself."""
+        """A button at the lower right corner, left out of the picture."""
         corner = Area(area.right - TARGET, area.bottom - TARGET, TARGET, TARGET)
         tip = self.say("rulebook.picture")
         button = Button("picture", corner, icon="camera", style="light", tip=tip, on_click=self.save_picture)
@@ -147,7 +149,7 @@ class Rulebook(FramedScene):
         return lambda: self.turn(leaf)
 
     def turn(self, leaf: Leaf) -> None:
-        """Opens it, and ends a search."""
+        """Open a page and end the search."""
         self.at, self.wish = leaf, ""
         self.search.text, self.search.caret = "", 0
         offset = self.contents.offset if self.contents else 0.0
@@ -157,7 +159,7 @@ class Rulebook(FramedScene):
             self.stage.focus.set(self.stage.find(_id(leaf)))
 
     def save_picture(self) -> None:
-        """Of the page, to be printed."""
+        """Save the page as a picture for printing."""
         screen = Surface(self.look.units.size)
         button = self.stage.find("picture")
         if button is not None:
@@ -189,7 +191,7 @@ class Rulebook(FramedScene):
         return super().on_action(action)
 
     def back(self) -> None:
-        """Esc ends a search before it closes the book."""
+        """Esc ends a search first, then closes the book."""
         if self.wish:
             self.turn(self.at)
         else:
@@ -197,5 +199,5 @@ class Rulebook(FramedScene):
 
 
 def _id(leaf: Leaf) -> str:
-    """Of its button."""
+    """Id of the page's button."""
     return f"section.{leaf}" if isinstance(leaf, int) else f"page.{leaf}"

@@ -1,4 +1,4 @@
-"""A figure on a page: painted when it comes into view, a slice a frame, and kept."""
+"""A figure on a page: painted when it comes into view, one slice per frame, and cached."""
 
 from __future__ import annotations
 
@@ -19,34 +19,36 @@ from game.ui.widget import Widget
 from game.words import say
 
 NAMES = 5
-"""As many players have a name in the rules."""
+"""Number of player names available to figures."""
 
 
 class Easel:
-    """Paints the figures of a title for one look, one after the other."""
+    """Paints the figures of a title for one look, one at a time."""
 
     def __init__(self, title: str, look: Look) -> None:
         self.title, self.look = title, look
         self._on: Hashable = None
-        """The figure that is being painted."""
+        """Key of the figure being painted."""
         self._steps: Iterator[None] = iter(())
         self._waiting = set[Hashable]()
-        """Those that were asked for meanwhile."""
+        """Keys of the figures requested meanwhile."""
 
     def view(self, id: str, room: Area, name: str, largest: float = math.inf) -> FigureView:
-        """A figure as large as fits into a room, at its upper left corner; a pixel of the map is no more than `largest`
-        units."""
+        """A view of a figure as large as fits at the upper left of `room`; `largest`: maximum units per map px."""
         _, _, wide, high = figures(self.title).find(name).region
         k = min(room.w / wide, room.h / high, largest)
         return FigureView(id, Area(room.x, room.y, wide * k, high * k), name, self)
 
     def finished(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """A figure that has been painted."""
+        """A finished figure, or None."""
         return FACES.find((Easel, self.title, name, size, self.look))
 
     def face(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """A figure, `size` pixels large; None: it is not finished. Whoever shows it asks again in each frame: that is
-        how it is painted. One that nobody asks for any more gives way."""
+        """A figure of `size` pixels, or None while unfinished.
+
+        Call it in every frame while the figure is visible: each call paints one slice. A figure no longer requested
+        yields to the next.
+        """
         if (face := self.finished(name, size)) is not None:
             return face
         key = (Easel, self.title, name, size, self.look)
@@ -73,7 +75,7 @@ class Easel:
 
 
 class FigureView(Widget):
-    """An empty frame until its figure is finished."""
+    """Shows an empty frame until its figure is finished."""
 
     role: ClassVar[str] = "image"
 

@@ -1,4 +1,4 @@
-"""A part of a board in a position, painted as a table paints it."""
+"""A region of the board in a position, painted as at a table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.units import Area
 
 
 def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) -> Surface:
-    """The present position of a match in the region of a figure, `size` pixels large."""
+    """The present position of a match in the region of a figure; `size` in pixels."""
     title = view_of(match)
     board = _board(title, figure, look, size)
     now = _moment(match, title, figure, look, board)
@@ -41,7 +41,7 @@ def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) 
 
 
 def _board(title: TitleView[Any], figure: AnyFigure, look: Look, size: tuple[int, int]) -> BoardView:
-    """Shows the region and nothing else."""
+    """A view of exactly the region."""
     left, top, wide, high = figure.region
     area = Area(0, 0, size[0] / look.s, size[1] / look.s)
     view = BoardView("figure", area, title.board, lambda *_: None, on_click=lambda: None, on_move=lambda: None)
@@ -68,13 +68,13 @@ def _moment(match: Match, title: TitleView[Any], figure: AnyFigure, look: Look, 
 
 
 def _view(board: BoardView, spot: Spot, allowed: Collection[Action]) -> SpotView:
-    """As at a table, but nobody can click it."""
+    """A spot as at a table, but not clickable."""
     legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
     return spot_view(board, spot, legal)
 
 
 def _ground(match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]) -> Surface:
-    """The scenery is as large as at a table, and kept for all figures of such a game; their regions are enlarged."""
+    """The ground, enlarged from the table's scenery, which is cached and shared by all figures of such a game."""
     look, seen = now.look, Rect((0, 0), size)
     at_table = Rect((0, 0), look.rect(room(look)).size)
     key = (painted, match.title, len(match.seats), *sorted(match.header.options.items()), at_table.size, look.s)
@@ -91,7 +91,7 @@ def _ground(match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[i
 
 
 def _light(face: Surface, title: TitleView[Any], figure: AnyFigure, now: Moment[Any], board: BoardView) -> None:
-    """What lies over ground and pieces."""
+    """Everything over ground and pieces."""
     canvas, sheet = Canvas(face, now.look), Sheet(face, now.look, now.plane, title.say.title)
     plates = title.plates(now.look)
     if now.decision is not None:

@@ -1,4 +1,4 @@
-"""Writes on a page of the rules: headings, paragraphs, points of a list, figures with what is to be seen on them."""
+"""Lays out rulebook pages: headings, paragraphs, list items, captioned figures."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from game.words import rulebook
 BULLET = 20.0
 NUMBERED = re.compile(r"\**\d+\.")
 HEAD, AFTER = 34.0, 8.0
-"""How high a heading is; how far below a paragraph the next begins."""
+"""Units: height of a heading, space after a paragraph."""
 HIGHEST, LARGEST = 340.0, 1.1
-"""Of a figure: its height in units, and how many of them a pixel of the map may have."""
+"""Maximum height of a figure in units, and its maximum scale in units per map px."""
 
 
 class Pen:
-    """Each of its methods returns where what follows begins. `units`: the size of the letters."""
+    """Every method returns the y at which the next block begins. `units`: text size."""
 
     def __init__(self, page: Scroll, look: Look, easel: Easel, *, units: float = BODY, wish: str = "") -> None:
-        """`wish`: words that are sought, and set bold."""
+        """`wish`: search text, set in bold."""
         self.page, self.look, self.easel, self.units, self.wish = page, look, easel, units, wish
 
     def section(self, id: str, section: rulebook.Section, paragraphs: Sequence[str], row: Area) -> float:
-        """The heading with the numbers of the rules at the end of its line, and the paragraphs."""
+        """A heading with the rule numbers at the end of its line, then the paragraphs."""
         ink, high = self.look.palette, HEAD
         name = text.width(section.name, Face.TITLE, self.look.px(HEADING)) / self.look.s + 24
         self.page.add(heading(f"head.{id}", Area(row.x, row.y, row.w, HEAD), section.name, colour=ink.ink))
@@ -49,7 +49,7 @@ class Pen:
         return y
 
     def paragraph(self, id: str, line: str, row: Area) -> float:
-        """A paragraph, a figure, or a point of a list with a bullet where it has no number."""
+        """A paragraph, a figure, or a list item, with a bullet unless it is numbered."""
         if shown := rulebook.FIGURE.fullmatch(line):
             return self._figure(id, shown["name"], shown["caption"], row)
         ink = self.look.palette
@@ -76,6 +76,6 @@ class Pen:
         return below.bottom + 2 * AFTER
 
     def tall(self, line: str, units: float, wide: float) -> float:
-        """How high a line is when it is wrapped."""
+        """Height of a wrapped line, in units."""
         look = self.look
         return rich.size(line, Face.TEXT, look.px(units), look.px(wide))[1] / look.s + 1

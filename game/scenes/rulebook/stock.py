@@ -1,4 +1,4 @@
-"""Every tile, card and building of a title, and what is left of it in the game that is played."""
+"""All tiles, cards and buildings of a title, with the number left in the current game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ui.units import Area
 from game.words import capital, say
 
 SIDE, GAP, LINE = 40.0, 10.0, 19.0
-"""Of a picture; between two things; of a line beside it."""
+"""Units: size of a picture, gap between entries, height of a text line."""
 
 
 def write_stock(pen: Pen, groups: Sequence[Group], area: Area) -> float:
-    """Returns where it ends."""
+    """Returns the y of its end."""
     y, ink = area.y, pen.look.palette
     for number, group in enumerate(groups):
         id = f"stock.{number}"
@@ -31,7 +31,7 @@ def write_stock(pen: Pen, groups: Sequence[Group], area: Area) -> float:
 
 
 def _kinds(pen: Pen, id: str, kinds: Sequence[Kind], row: Area) -> float:
-    """Side by side in cells that are as wide as the widest needs, with its note; at least one a line."""
+    """Entries side by side, in equal cells as wide as the widest entry with its note; at least one per row."""
     look, y = pen.look, row.y
     lines = {kind: (capital(kind.name), _count(kind)) for kind in kinds}
     widest = max(text.width(line, Face.SEMI, look.px(SMALL)) for both in lines.values() for line in both) / look.s
@@ -49,7 +49,7 @@ def _kinds(pen: Pen, id: str, kinds: Sequence[Kind], row: Area) -> float:
 
 
 def _kind(pen: Pen, id: str, kind: Kind, cell: Area, lines: tuple[str, str], widest: float) -> float:
-    """Returns how high it is."""
+    """Returns its height."""
     ink, page = pen.look.palette, pen.page
     page.add(Picture(f"picture.{id}", Area(cell.x, cell.y, SIDE, SIDE), kind.picture))
     left = cell.x + SIDE + 8

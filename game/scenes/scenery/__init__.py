@@ -1,1 +1,1 @@
-"""What is painted in one go, as pure functions of sizes in pixels: the harbour at dusk, a shelf, a curtain, terrain."""
+"""Static scenery as pure functions of sizes in pixels: the harbour at dusk, a shelf, a curtain, terrain."""

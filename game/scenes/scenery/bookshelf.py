@@ -1,4 +1,4 @@
-"""The wall with the shelf: damask, brass lamps and their light, a wooden plank on brackets."""
+"""The wall with the shelf: damask, lit brass lamps, a wooden plank on brackets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOP, FRONT = 14, 40
 
 @kept
 def wood(size: Size, seed: int, top: str, bottom: str) -> Surface:
-    """A board with the grain along it."""
+    """A board with horizontal grain."""
     out, rng = paint.gradient(size, top, bottom), random.Random(seed)
     grain = paint.noise((max(4, size[0] // 24), size[1]), 2, 196, 255, seed)
     paint.multiply(out, pygame.transform.smoothscale(grain, size))
@@ -36,8 +36,8 @@ def wood(size: Size, seed: int, top: str, bottom: str) -> Surface:
 
 @kept
 def bookshelf(size: Size, s: float, boxes: tuple[Area, ...], plank: float, lamps: float, lit: int) -> Surface:
-    """The wall for boxes at these places (units, `s` pixels each) on a plank at `plank`, under lamps at `lamps`; the
-    lamp over box `lit` (-1: none) burns brighter."""
+    """The wall behind `boxes` (units, `s` pixels each) on a plank at `plank`, under lamps at `lamps`; the lamp over box
+    `lit` (-1: none) is brighter."""
 
     def px(units: float) -> int:
         return round(units * s)

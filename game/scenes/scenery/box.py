@@ -15,7 +15,7 @@ from game.ui.text import Face
 from game.ui.theme import BLACK, WHITE
 
 Band = tuple[str, str]
-"""The colours of a title plate, top and bottom."""
+"""Colours of a title plate, top and bottom."""
 
 
 def box_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:
@@ -30,8 +30,8 @@ def box_flank(box: Box, look: Look, size: tuple[int, int], depth: int) -> Surfac
 
 @kept
 def _front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
-    """`name` may contain line breaks; `under` is the small line below it; `s` is pixels per unit, so that the small
-    line has at least 15 units where the box is as large as on the shelf."""
+    """`size` in pixels. `name` may contain line breaks; `under` is the small line below it. `s`: pixels per unit; the
+    small line has at least 15 units at the size of the shelf."""
     w, h = size
     k = w / 240
     out = Surface(size, SRCALPHA)
@@ -65,7 +65,7 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
         while small > max(6, round(15 * s)) and text.width(under, Face.SEMI, small) > w - 16 * k:
             small -= 1
         if small > 15 * s - 1 and text.width(under, Face.SEMI, small) > w - 16 * k:
-            under, small = "", 0  # no room: the panel below the shelf tells it
+            under, small = "", 0  # no room: the panel below the shelf shows it
     tall = step * len(lines) + (round(small * 1.2) if under else 0)
     y = h - plate + (plate - tall) // 2 - round(2 * k)
     for line in lines:
@@ -79,7 +79,7 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
 
 
 def _edges(out: Surface, k: float) -> None:
-    """Sheen, gold frame, bright upper left and dark lower right edge, rounded corners."""
+    """Sheen, gold frame, light upper left and dark lower right edges, rounded corners."""
     w, h = out.get_size()
     sheen = paint.clear((w, h), WHITE)
     pygame.draw.polygon(sheen, colours.SHEEN, [(0, 0), (w * 0.62, 0), (w * 0.12, h), (0, h)])

@@ -1,4 +1,4 @@
-"""The colours of the backdrops, which are pictures: the same in high contrast."""
+"""The colours of the backdrops; as they are pictures, high contrast does not change them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SKY_SHADE = "#06101a"
 OFFICE_SHADE = ("#10263896", "#091622de")
 GULL, GLINT = "#2a2234", (255, 226, 160)
 
-# What lives on a board
+# Ambient animation of a board
 WHITE_GULL, GULL_SHADOW = "#fbfaf4", "#0a1722"
 FOAM_GLINT, PUFF = (234, 247, 244), "#eef1f0"
 
@@ -49,7 +49,7 @@ ENGRAVED = (
 )
 ENGRAVED_RIM, ENGRAVED_LIGHT = "#3a2208", "#fffbe8"
 
-# The lowland, with tiles of faience in white and blue
+# The lowland, with blue and white faience tiles
 GLAZE, GLAZE_LOW = "#f7fafd", "#dfe8f4"
 DELFT, DELFT_DARK = "#2a56a8", "#1d3f86"
 FIVE, FIVE_LOW = "#cfe0f6", "#a9c5ec"  # of every fifth space of the track
@@ -58,7 +58,7 @@ TILE_EDGE, GROUT = "#b9c8dc", "#14293a"
 SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 CANAL = ("#6fb4c4", "#2a6c8e")
 DEEP = "#0a1722"
-FREE, FREE_EDGE = "#ffffff0f", "#e8f6fa3e"  # of a hex of open water
+FREE, FREE_EDGE = "#ffffff0f", "#e8f6fa3e"  # of an open-water hex
 
 SAND, WET_SAND = "#ecd9a6", "#cfae6c"
 SQUARE, COBBLE = ("#e3cfa4", "#bf9f68", "#5a3f1c"), "#a98650"
@@ -101,7 +101,7 @@ ISLANDS: dict[str, tuple[str, str]] = {
     "wastelands": ("#dccfbe", "#b8a594"),
     "pirates_cove": ("#c6bad0", "#8f83a2"),
 }
-"""The sky behind an island, above and below."""
+"""Sky behind an island, top and bottom."""
 
 # An island at dusk
 DUSK_SEA, DUSK_FOAM, AFTERGLOW = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"

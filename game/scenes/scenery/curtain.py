@@ -1,4 +1,4 @@
-"""Cloth: a heavy curtain in a player's colour, with a pelmet and a fringe of gold; a striped awning."""
+"""Cloth: a heavy curtain in a player's colour with a pelmet and gold fringe; a striped awning."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.cache import kept
 from game.ui.theme import BLACK, WHITE
 
 SWAGS, STRIPES = 7, 18
-"""Of a pelmet, of an awning."""
+"""Swags of a pelmet, stripes of an awning."""
 
 
 @kept
 def curtain(size: tuple[int, int], main: str, dark: str, pelmet: float, s: float) -> Surface:
-    """The whole window full of cloth; `pelmet` is the height of the swags in units of `s` pixels."""
+    """A curtain filling the window; `pelmet`: height of the swags in units, `s`: pixels per unit."""
     out = _cloth(size, main, dark)
     light = paint.glow((int(size[1] * 1.5), int(size[1] * 1.35)), colours.FOOTLIGHT, 1.7, 0.5)
     at = (size[0] - light.get_width()) // 2, int(size[1] * 0.44) - light.get_height() // 2
@@ -38,7 +38,7 @@ def curtain(size: tuple[int, int], main: str, dark: str, pelmet: float, s: float
 
 
 def _cloth(size: tuple[int, int], main: str, dark: str) -> Surface:
-    """Overlapping waves make the folds; shadow above and below."""
+    """Overlapping waves form the folds; shadow at top and bottom."""
     row = Surface((size[0], 1))
     light = Color(main).lerp(Color(colours.CLOTH_WARM), 0.12)
     deep = Color(dark).lerp(Color(colours.CLOTH_DEEP), 0.50)
@@ -88,7 +88,7 @@ def _pelmet(wide: int, main: str, dark: str, high: float, s: float) -> Surface:
 
 @kept
 def awning(size: tuple[int, int], scallop: int, stripes: tuple[str, str]) -> Surface:
-    """Striped cloth; `scallop` pixels of its stripes, of two colours, hang down in curves."""
+    """Striped cloth in two colours, with a scalloped edge `scallop` pixels high."""
     wide, high = size[0] * 2, size[1] * 2
     out = paint.clear((wide, high), stripes[0])
     for i in range(STRIPES):

@@ -1,4 +1,4 @@
-"""An island in the sea at dusk; at the left the plaza of a city, with its skyline before the setting sun."""
+"""An island in the sea at dusk; at the left, a city plaza with its skyline before the setting sun."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.cache import kept
 from game.ui.units import Area
 
 LEAST_SKY = 8
-"""Pixels below which no skyline is seen."""
+"""Minimum height in pixels at which the skyline is painted."""
 
 
 @kept
@@ -40,7 +40,7 @@ def island_at_dusk(
     k: float,
     s: float,
 ) -> Surface:
-    """Areas in pixels, `k` of them one of the `shape`, `s` one unit. The city stands below its `sky`."""
+    """Areas in pixels. `k`: pixels per map px of `shape`; `s`: pixels per unit. The city lies below its `sky`."""
     out = terrain.water(size, DUSK_SEA, s)
     high, isle = (Rect(*map(round, area)) for area in (sky, island))
     dusk = paint.glow((size[0], size[1] * 2), AFTERGLOW, 1.6, 0.5)
@@ -63,7 +63,7 @@ def island_at_dusk(
 
 
 def _plaza(out: Surface, sky: Rect, s: float) -> None:
-    """Down from the sky, as wide as that, with its quay wall."""
+    """The plaza with its quay wall, below the sky and as wide."""
     size = out.get_size()
     corners = [(-20, sky.bottom), (sky.right, sky.bottom), (sky.right, size[1] + 20), (-20, size[1] + 20)]
     terrain.land(out, corners, PLAZA, 21, s)
@@ -73,7 +73,7 @@ def _plaza(out: Surface, sky: Rect, s: float) -> None:
 
 
 def _skyline(out: Surface, sky: Rect, s: float) -> None:
-    """Towers with cat's ears before the setting sun; everything above the city."""
+    """Towers with cat's ears before the setting sun; everything above the plaza."""
     strip = Rect(0, 0, sky.right, sky.bottom)
     out.blit(paint.gradient(strip.size, *SUNSET), strip)
     was, side = out.get_clip(), round(sky.h * 1.3)

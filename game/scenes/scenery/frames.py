@@ -1,4 +1,4 @@
-"""Pictures in frames on a table, and the rug below them, in pixels; `s` is pixels a unit."""
+"""Framed pictures on a table, and the rug below them, in pixels; `s`: pixels per unit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.theme import WHITE, Plate
 
 
 def rug(size: tuple[int, int], wood: tuple[str, str], thread: str, s: float) -> Surface:
-    """Wood under the lozenges of a rug, faint."""
+    """Wood under the faint lozenges of a rug."""
     out = paint.gradient(size, *wood)
     paint.multiply(out, paint.noise(size, max(4, round(90 * s)), 214, 255, 3))
     threads, step = Surface(size, SRCALPHA), 28 * s
@@ -24,8 +24,7 @@ def rug(size: tuple[int, int], wood: tuple[str, str], thread: str, s: float) -> 
 
 
 def framed(out: Surface, picture: Surface, box: Rect, margin: int, style: Plate, line: str, s: float) -> None:
-    """The part of a picture that lies in `box`, with round corners, and round it a frame so many pixels wide, with a
-    thin line in it."""
+    """The part of a picture within `box`, with rounded corners, in a frame `margin` pixels wide with a thin line."""
     frame = box.inflate(2 * margin, 2 * margin)
     shadow = paint.plate_margin(style, s)
     out.blit(paint.plate(style, frame.size, s), frame.move(-shadow, -shadow))

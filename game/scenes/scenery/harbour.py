@@ -1,4 +1,4 @@
-"""The harbour at dusk, which `tools/harbour` painted, and the room that looks out on it."""
+"""The harbour at dusk, painted by `tools/harbour`, and the room that overlooks it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,18 @@ SIZES = (1920, 1080), (3840, 2160)
 
 
 def picture(size: tuple[int, int]) -> Path:
-    """The file of the harbour painted at one of SIZES."""
+    """File of the harbour painted at one of SIZES."""
     return paths.assets() / "art" / "shell" / f"harbour_{size[1]}.jpg"
 
 
 def _painted(wanted: tuple[int, int]) -> Surface:
-    """The smallest picture that is at least as large as wanted, else the largest."""
+    """The smallest picture at least as large as `wanted`, otherwise the largest."""
     size = next((size for size in SIZES if size[0] >= wanted[0] and size[1] >= wanted[1]), SIZES[-1])
     return pygame.image.load(picture(size))
 
 
 def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surface:
-    """A picture scaled to fill `size`, cropped where it is too large; `across` 0..1 is which part of the width
-    stays."""
+    """A picture scaled to fill `size` and cropped; `across`: horizontal position of the crop, 0 (left) to 1 (right)."""
     w, h = whole.get_size()
     k = max(size[0] / w, size[1] / h)
     box = pygame.Rect(0, 0, min(w, round(size[0] / k)), min(h, round(size[1] / k)))
@@ -40,13 +39,13 @@ def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surf
 
 
 def harbour(size: tuple[int, int]) -> Surface:
-    """At a size in pixels; the ship stays visible in narrow windows."""
+    """The harbour at a size in pixels; the ship stays visible in narrow windows."""
     return covering(_painted(size), size, ACROSS)
 
 
 @kept
 def menu_harbour(size: tuple[int, int]) -> Surface:
-    """The harbour with a shadow on its left and upper side, where the menu stands."""
+    """The harbour, shaded at the left and top under the menu."""
     out = harbour(size)
     shade = paint.gradient((size[1], int(size[0] * 0.43)), *colours.MENU_SHADE)
     out.blit(pygame.transform.rotate(shade, -90), (0, 0))
@@ -59,7 +58,7 @@ def menu_harbour(size: tuple[int, int]) -> Surface:
 
 @kept
 def office(size: tuple[int, int]) -> Surface:
-    """Behind the inner screens: the same harbour out of focus, seen from the counting house's window."""
+    """Background of the inner screens: the harbour out of focus, as seen from the counting house."""
     small = covering(_painted(SIZES[0]), (max(2, size[0] // 8), max(2, size[1] // 8)))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))

@@ -1,4 +1,4 @@
-"""The heavens at dusk, and islands that float in them in frames of brass."""
+"""The sky at dusk, and floating islands in brass frames."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.paint import FINE
 from game.ui.theme import WHITE
 
 RADIUS = 72.0
-"""Of the tiles that are painted once, in units."""
+"""Radius at which tiles are painted before scaling, in units."""
 
 
 @kept
@@ -61,8 +61,10 @@ def dusk(size: tuple[int, int]) -> Surface:
 
 @kept
 def island(tile: str, radius: float, s: float) -> Surface:
-    """The tile with its island; `radius` from the centre to a corner, `s` pixels a unit. The sky grows with every tile
-    that is laid: all its sizes are made of one."""
+    """A tile with its island; `radius`: from centre to corner, `s`: pixels per unit.
+
+    The map is rescaled with every tile laid, so all sizes are scaled from one.
+    """
     large, full = _island(tile, round(RADIUS * s), s), round(RADIUS * s)
     w, h = large.get_size()
     return pygame.transform.smoothscale(large, (round(w * radius / full), round(h * radius / full)))

@@ -1,5 +1,8 @@
-"""An island painted from the places on it and the roads between them, in pixels: its coast follows both, every spot of
-land belongs to the country of the nearest place, and a lake fills the widest gap between the roads."""
+"""An island painted from its places and roads, in pixels.
+
+The coast follows places and roads, every point of land belongs to the country of the nearest place, and a lake fills
+the widest gap between the roads.
+"""
 
 from __future__ import annotations
 
@@ -20,21 +23,23 @@ from game.ui.theme import WHITE
 from game.ui.units import Point
 
 DASH, STONE = 26.0, 19.0
-"""From one dash of a border, and one stone of a road over a border, to the next, in map pixels."""
+"""Map px between the dashes of a border, and between the stones of a road across a border."""
 LEAST_LAKE = 60.0
-"""A gap with less room between the roads stays dry."""
+"""Minimum radius of a lake, in map px."""
 BEACH = 18.0
 LAND = 62.0
-"""How wide the beach is; how far there is land at least round a place."""
+"""Map px: width of the beach, and minimum radius of the land around a place."""
 PLANT, APART, CLEAR = 50, 48.0, 36.0
-"""The size of a plant, how far it is from others, and from roads."""
+"""Map px: size of a plant, its distance from other plants and from roads."""
 COARSE = 0.25
-"""Pixels for a map pixel where the lake is looked for."""
+"""Pixels per map px of the mask in which the lake is located."""
 
 
 class Isle(NamedTuple):
-    """In map pixels, counted from the corner of the picture. `countries` by place; `roads` are pairs of places; `room`
-    is how large what stands on a place is."""
+    """In map px from the corner of the picture.
+
+    `countries`: country of each place; `roads`: pairs of places; `room`: size of the pieces on a place.
+    """
 
     size: Point
     places: tuple[Point, ...]
@@ -48,7 +53,7 @@ class Isle(NamedTuple):
 
 
 class Soil(NamedTuple):
-    """What it is painted with. `lands` by country: above, below, the edge of its roads; `plants` and `lake` are art."""
+    """Colours and art. `lands`, by country: top, bottom, edge of its roads; `plants` and `lake`: art names."""
 
     sand: tuple[str, str]
     lands: tuple[tuple[str, str, str], ...]
@@ -64,7 +69,7 @@ def _at(point: Point, k: float) -> Point:
 
 # ---------------------------------------------------------------------- coast and lake
 def _mass(isle: Isle, k: float, grow: float) -> pygame.mask.Mask:
-    """Round places and roads, without holes; `k` pixels a map pixel."""
+    """Land around places and roads, without holes; `k`: pixels per map px."""
     size = round(isle.size[0] * k), round(isle.size[1] * k)
     out, room, rng = paint.clear(size, WHITE), isle.room, random.Random(11)
     for a, b in isle.roads:
@@ -94,7 +99,7 @@ def _face(mask: pygame.mask.Mask) -> Surface:
 
 @lru_cache(maxsize=8)
 def lake(isle: Isle) -> tuple[Point, float] | None:
-    """The middle and the radius of the widest gap between roads that is land all round."""
+    """Centre and radius of the widest gap between roads that is land on all sides; None if too small."""
     land, best = _mass(isle, COARSE, 0), (LEAST_LAKE, (0.0, 0.0))
     for point in {p for edges in cells(isle.places, isle.size) for p, _ in edges}:
         pause()
@@ -107,13 +112,13 @@ def lake(isle: Isle) -> tuple[Point, float] | None:
 # ---------------------------------------------------------------------- painting
 @kept
 def coast(isle: Isle, k: float) -> Surface:
-    """White where land or beach is."""
+    """White where there is land or beach."""
     return _face(_mass(isle, k, BEACH))
 
 
 @kept
 def painted(isle: Isle, soil: Soil, k: float, s: float) -> Surface:
-    """Beach, countries with their borders and roads, plants, the lake; `k` pixels a map pixel, `s` pixels a unit."""
+    """Beach, countries with borders and roads, plants, lake. `k`: pixels per map px; `s`: pixels per unit."""
     shore, fine = coast(isle, k), 2 * k
     size = shore.get_size()
     out = paint.gradient(size, *soil.sand)
@@ -152,7 +157,7 @@ def _countries(isle: Isle, soil: Soil, k: float, size: tuple[int, int]) -> Surfa
 
 
 def _fill(out: Surface, isle: Isle, k: float, places: list[int], colour: str) -> None:
-    """The cells of these places, without seams between them."""
+    """The cells of these places, filled without seams."""
     edges = cells(isle.places, isle.size)
     for number in places:
         corners = [_at(p, k) for p, _ in edges[number]]
@@ -161,7 +166,7 @@ def _fill(out: Surface, isle: Isle, k: float, places: list[int], colour: str) ->
 
 
 def _borders(isle: Isle) -> Iterator[tuple[Point, Point]]:
-    """Between places of different countries, each once."""
+    """Borders between places of different countries, each once."""
     for number, edges in enumerate(cells(isle.places, isle.size)):
         for i, (p, other) in enumerate(edges):
             if other > number and not isle.within((number, other)):
@@ -169,7 +174,7 @@ def _borders(isle: Isle) -> Iterator[tuple[Point, Point]]:
 
 
 def _roads(out: Surface, isle: Isle, soil: Soil, k: float) -> None:
-    """Within a country paved, over a border stones alone."""
+    """Paved within a country, stones only across a border."""
     wide = isle.room / 70
     for road in isle.roads:
         p, q = (isle.places[end] for end in road)
@@ -184,7 +189,7 @@ def _roads(out: Surface, isle: Isle, soil: Soil, k: float) -> None:
 
 
 def _plants(out: Surface, isle: Isle, soil: Soil, k: float, mass: pygame.mask.Mask) -> None:
-    """Where nothing else is; `mass` is twice as large as `out`."""
+    """On free ground; `mass` is twice as large as `out`."""
     taken, rng, half = paint.clear(out.get_size(), WHITE), random.Random(3), round(30 * k)
     for a, b in isle.roads:
         pygame.draw.line(taken, WHITE, _at(isle.places[a], k), _at(isle.places[b], k), round(2 * CLEAR * k))
@@ -209,7 +214,7 @@ def _plants(out: Surface, isle: Isle, soil: Soil, k: float, mass: pygame.mask.Ma
 
 @kept
 def veil(isle: Isle, k: float, spared: int, colour: str) -> Surface:
-    """Over every country but one; -1: over all."""
+    """A veil over every country but `spared`; -1: over all."""
     out = paint.clear(coast(isle, k).get_size(), colour)
     _fill(out, isle, k, [number for number, country in enumerate(isle.countries) if country != spared], colour)
     out.blit(coast(isle, k), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -1,4 +1,4 @@
-"""Ambient movement in the harbour: gulls in the evening sky and glints on the water. Few, small and slow."""
+"""Ambient animation in the harbour: gulls in the evening sky and glints on the water, few and slow."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui.art import paint as paint_svg
 from game.ui.cache import kept
 
 BEAT_MS = 100
-"""Milliseconds between two pictures."""
+"""Milliseconds per beat."""
 ACROSS = 0.72
-"""The fraction of a narrow window's cropping that is cropped on the left: the ship stays visible."""
+"""Fraction of a narrow window's cropping taken from the left, so that the ship stays visible."""
 GULLS = ((0.545, 0.215, 30, 0), (0.600, 0.165, 24, 31), (0.330, 0.360, 18, 77))
 """Centre of the circle, as fractions of the picture; wing span at 1080 pixels; phase in beats."""
 WINGS = (0, 2, 4, 2, 0, -3, -5, -3)
-"""How far the wing tips hang, beat by beat of a stroke."""
+"""Drop of the wing tips at each beat of a stroke."""
 GLIDING = -3
 STROKES, STEPS = 22, 6
 
@@ -29,7 +29,7 @@ Mover = tuple[Surface, Rect]
 
 
 class Harbour:
-    """The moving things in a window of a size in pixels."""
+    """The animated sprites in a window; `size` in pixels."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         k = max(size[0] / 16, size[1] / 9)
@@ -43,11 +43,11 @@ class Harbour:
         ]
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A fraction of the picture, in pixels of the window."""
+        """Window pixels of a point given as fractions of the picture."""
         return x * self._wide - self._left, y * self._high - self._top
 
     def marks(self, beat: int) -> Iterator[Mover]:
-        """What is visible at a beat, each with its place."""
+        """Visible sprites at a beat, with their places."""
         for x, y, span, ahead in GULLS:
             turn = 2 * math.pi * (beat + ahead) / 240
             face = gull(max(6, round(span * self._k)), wings(beat + ahead))
@@ -63,7 +63,7 @@ class Harbour:
 
 
 def wings(beat: int) -> int:
-    """How far the tips of a gull's wings hang: a few strokes, then it glides."""
+    """Drop of a gull's wing tips: a few strokes, then a glide."""
     return WINGS[beat % 40 % len(WINGS)] if beat % 40 < 24 else GLIDING
 
 

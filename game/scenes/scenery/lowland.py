@@ -1,4 +1,4 @@
-"""Lowland: the fields, ditches and cobbles of a hex, the sea round them, a market square, a frame of faience tiles."""
+"""Lowland: hexes of fields, ditches and cobbles, the sea around them, a market square, a frame of faience tiles."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ from game.ui.text import Face, line
 from game.ui.units import Point
 
 LAYOUT: dict[str, tuple[float, float]] = {"cabbage": (0.30, 0.0), "rapeseed": (0.17, -0.35), "tulips": (0.24, 0.28)}
-"""Distance of a crop's beds and their slope: every crop has its own rhythm, so that it is recognised in grey."""
+"""Spacing and slope of a crop's beds: each crop is recognisable without colour."""
 
 MILL, MILL_UP, HUB = 1.36, 0.17, 0.334
-"""The side of a mill's drawing, how far up from the middle of its hex that is, and the hub of its sails, in radii."""
+"""In radii: size of a mill's drawing, its offset above the centre of the hex, position of the hub."""
 
 
 @kept
 def face(ground: str, island: bool, radius: float) -> Surface:
-    """The bare hex: beds, ditches or cobbles, and the beach of an island. `ground` is a key of GROUND."""
+    """A bare hex: beds, ditches or cobbles, and an island's beach. `ground`: a key of GROUND."""
     w, h = slab_size(radius)
     fine, (top, bottom) = radius * FINE, GROUND[ground]
     out = paint.gradient((w, h), top, bottom)
@@ -98,7 +98,7 @@ def _cobbles(target: Surface, colour: str, fine: float) -> None:
 
 
 def turning_mill(ground: str, radius: float, tones: tuple[str, ...], degrees: float) -> Surface:
-    """The square round the hub of a mill that stands in the middle of its hex, its sails turned."""
+    """The square around the hub of a mill in the centre of its hex, with the sails turned."""
     out = paint.clear((round(radius), round(radius)))
     x, y = out.get_width() / 2, out.get_width() / 2 + radius * HUB
     centred(out, face(ground, False, round(radius, 1)), (x, y))
@@ -120,7 +120,7 @@ def sea(width: int, height: int) -> Surface:
 
 
 def shallows(target: Surface, land: Sequence[Point], radius: float, region: Rect) -> None:
-    """Shallow water within a region round hexes of land about these points, blurred at quarter size."""
+    """Shallow water around land hexes with these centres, within a region; blurred at quarter size."""
     wide = region.inflate(2 * round(radius), 2 * round(radius))
     quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
     small = paint.clear(quarter, SHALLOW)
@@ -174,7 +174,7 @@ def square(radius: int) -> Surface:
 
 @kept
 def track_tile(size: tuple[int, int], number: int, ornament: str, s: float) -> Surface:
-    """With its number, or if that is less than 0 with an ornament."""
+    """A tile with its number, or with an ornament if `number` is negative."""
     out, (w, h) = Surface(size), size
     out.fill(GROUT)
     glaze = (GLAZE, GLAZE_LOW) if number < 0 else (FIVE, FIVE_LOW)

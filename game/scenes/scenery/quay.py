@@ -1,4 +1,4 @@
-"""A harbour from above: turquoise water, the beach at its left, the stone quay, the beam over all."""
+"""A harbour from above: turquoise water, a beach at the left, the stone quay, a beam across the top."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from game.ui.cache import kept
 
 @kept
 def quayside(size: tuple[int, int], shore: int, quay_x: int, quay_y: int, beam: int, percent: int) -> Surface:
-    """All in pixels, `percent` hundredths of one to a unit; `shore`, `quay_x`, `quay_y` and `beam` are where beach,
-    quay and beam end."""
+    """In pixels.
+
+    `shore`, `quay_x`, `quay_y`, `beam`: ends of the beach, the quay and the beam; `percent`: pixels per 100 units.
+    """
     s = percent / 100
     out = terrain.water(size, SEA, s)
     terrain.ripples(out, Rect(shore, beam, quay_x - shore, quay_y - beam), RIPPLE, s)

@@ -1,4 +1,4 @@
-"""What boards lie on, in pixels: water, land with a soft edge, stone slabs, a wooden beam. `s` is pixels a unit."""
+"""Ground of boards, in pixels: water, land with a soft edge, stone slabs, a wooden beam. `s`: pixels per unit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.units import Point
 
 
 class Surf(NamedTuple):
-    """Light round land in water: how far it reaches, in units."""
+    """Light around land in water; `spread` in units."""
 
     colour: str
     spread: float
@@ -23,7 +23,7 @@ class Surf(NamedTuple):
 
 
 class Slabs(NamedTuple):
-    """Tones of stone slabs and of the joints between them."""
+    """Colours of stone slabs and of the joints between them."""
 
     lit: tuple[int, int, int]
     dull: tuple[int, int, int]
@@ -32,7 +32,7 @@ class Slabs(NamedTuple):
 
 
 def water(size: tuple[int, int], tones: tuple[str, str], s: float) -> Surface:
-    """From above to below, with broad and small waves."""
+    """`tones`: top, bottom; with broad and small waves."""
     out = paint.gradient(size, *tones)
     paint.multiply(out, paint.noise(size, max(8, round(120 * s)), 206, 255, 3))
     paint.multiply(out, paint.noise(size, max(4, round(22 * s)), 238, 255, 4))
@@ -51,7 +51,7 @@ def ripples(out: Surface, place: Rect, foam: str, s: float) -> None:
 def land(
     out: Surface, outline: Sequence[Point], tones: tuple[str, str], seed: int, s: float, surf: Sequence[Surf] = ()
 ) -> None:
-    """Ground with a line of `surf` where it meets water; without, it throws a shadow."""
+    """Land with `surf` where it meets water; without, it casts a shadow."""
     size = out.get_size()
     mask = Surface(size, SRCALPHA)
     pygame.draw.polygon(mask, WHITE, outline)
@@ -69,7 +69,7 @@ def land(
 
 
 def slabs(out: Surface, place: Rect, tones: Slabs, seed: int, s: float) -> None:
-    """Over ground that is there already."""
+    """Slabs shaded over existing ground."""
     rng = random.Random(seed)
     layer = Surface(place.size, SRCALPHA)
     high, y = 26 * s, 0.0
@@ -89,7 +89,7 @@ def slabs(out: Surface, place: Rect, tones: Slabs, seed: int, s: float) -> None:
 
 
 def beam(out: Surface, high: int, tones: tuple[str, str], edge: str, s: float) -> None:
-    """Wood across the top, so many pixels high."""
+    """A wooden beam across the top, `high` pixels."""
     size = out.get_width(), high
     wood = paint.gradient(size, *tones)
     grain = paint.noise((size[0] // 8 + 1, high), max(2, round(3 * s)), 206, 255, 8)

@@ -14,7 +14,7 @@ from game.ui.theme import BLACK, WHITE
 
 @kept
 def wordmark(name: str, px: int) -> Surface:
-    """Letterspaced capitals of `px` pixels on their soft shadow; the shadow's margin is `margin(px)` on every side."""
+    """Letterspaced capitals, `px` high, with a soft shadow that extends `margin(px)` on every side."""
     gap, pad, rim = int(0.045 * px), max(4, px // 12), max(2, px // 26)
     face, rimmed = font(Face.TITLE, px), font(Face.TITLE, px, rim)
     widths = [face.size(letter)[0] for letter in name]

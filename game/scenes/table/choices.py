@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from game.rules.kernel import Action
 from game.scenes.table.moment import Moment
@@ -17,6 +17,7 @@ from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
 from game.ui.units import Area
+from game.ui.widget import Widget
 
 HEAD, ICON, GAP = 18.0, 28.0, 6.0
 LEAST = 68.0
@@ -60,6 +61,14 @@ def choice_button(
     return button
 
 
+class ChoiceFace(Protocol):
+    """Fills a choice button instead of a picture and words."""
+
+    def letterings(self, canvas: Canvas, area: Area) -> list[Lettering]: ...
+
+    def paint(self, canvas: Canvas, widget: Widget) -> None: ...
+
+
 class ChoiceButton(Button):
     """Gold while its action is considered. An eye marks one that reveals something and could not be undone."""
 
@@ -74,6 +83,7 @@ class ChoiceButton(Button):
         reveals: bool,
         on_choose: Callable[[Action], object],
         offer: Callable[[], object] | None = None,
+        face: ChoiceFace | None = None,
     ) -> None:
         super().__init__(
             choice.id,
@@ -86,7 +96,7 @@ class ChoiceButton(Button):
             reason=reason,
             on_click=offer if offer and choice.more else lambda: on_choose(choice.action),
         )
-        self.choice, self.reveals = choice, reveals
+        self.choice, self.reveals, self.face = choice, reveals, face
         self.renumber(key)
 
     def renumber(self, key: int) -> None:
@@ -111,7 +121,7 @@ class ChoiceButton(Button):
         return 2.0 if self.small else GAP
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return self._set(canvas)[1]
+        return self.face.letterings(canvas, self.area) if self.face else self._set(canvas)[1]
 
     def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
         """Whether the picture fits, and the lines: a detail without room is left out, and so is the picture before a
@@ -134,6 +144,10 @@ class ChoiceButton(Button):
         return True, [words, *details]
 
     def paint(self, canvas: Canvas) -> None:
+        if self.face:
+            self.face.paint(canvas, self)
+            self._paint_badges(canvas)
+            return
         look, style = canvas.look, self.plate(canvas.look)
         if self.enabled and (self.hot or self.chosen):
             canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)

@@ -56,8 +56,10 @@ class Opponents:
         match, self._choice = self.match, None
         self._about = match.count
         self.foresight.rest()
-        seed, aloud = match.rng().getrandbits(32), not self.hinting
-        self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead, aloud=aloud)
+        seed, public = match.rng().getrandbits(32), not self.hinting
+        self.thinker.ask(
+            view, match.seat, level, match.title, seed, style=style, instead=instead, public_reasons=public
+        )
 
     def ask_hint(self, view: State, instead: Action | None = None) -> None:
         """Asks what a computer player would choose, why, and why not another legal action; `attend` has the answer."""

@@ -51,7 +51,7 @@ class DecisionPanel(Widget):
 
     def __init__(self, id: str, area: Area, play: Answering, title: str) -> None:
         super().__init__(id, area, title)
-        self.play, self.player = play, play.seat
+        self.player, self._keyboard = play.seat, play.stage.keyboard
 
     @property
     def band(self) -> Area:
@@ -71,7 +71,7 @@ class DecisionPanel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Not while the pieces are hidden, so that the board below can be read."""
-        if "hide" not in self.play.stage.keyboard.held:
+        if "hide" not in self._keyboard.held:
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

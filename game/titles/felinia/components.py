@@ -44,7 +44,7 @@ def _goods(say: Voice, state: Felinia | None) -> Iterator[Kind]:
 
 
 def _deck(say: Voice, state: Felinia | None) -> Iterator[Kind]:
-    """Each tile by its time: in the stack, or turned up for everybody to see."""
+    """Deck tiles by time; those in the stack or face up count as left."""
     for number, tile in enumerate(DECK):
         left = None if state is None else int(state.deck[number] or state.next_tile == number)
         cost = [f"{n}[felinia/{good}]" for good, n in tile.goods.items()]
@@ -55,7 +55,7 @@ def _deck(say: Voice, state: Felinia | None) -> Iterator[Kind]:
 
 
 def _trade(say: Voice, state: Felinia | None) -> Iterator[Kind]:
-    """Those on the island, face up or face down."""
+    """Trade tiles on the island, face up or face down."""
     for type, kind in enumerate(TYPES):
         count = sum(TRADE_TILES[country][type] for country in COUNTRIES)
         yield Kind(say(f"tile.{kind}"), f"felinia/{kind}", count, None if state is None else _on_island(state, type))
@@ -79,7 +79,7 @@ def _bonus(say: Voice, state: Felinia | None) -> Iterator[Kind]:
 
 
 def _places(say: Voice) -> Iterator[Kind]:
-    """What of them is left nobody can know: everybody's are secret."""
+    """The number left is unknown: each player's are secret."""
     for place in PLACES:
         name = say(f"mystery.{place.id}")
         if place.good:

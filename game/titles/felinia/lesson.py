@@ -1,4 +1,4 @@
-"""Positions of Felinia: what lies at the markets, the docks and on the island, what everybody has, which bids wait."""
+"""Lesson positions of Felinia: markets, docks, island, possessions, waiting bids."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.rules.kernel import State
 
 
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody has; `posts` are the trading posts, each with the tile that was taken there."""
+    """A player's possessions; `posts`: trading posts, each with the tile taken there."""
 
     silver: int = 0
     gold: int = 0
@@ -39,19 +39,21 @@ class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FeliniaPosition(Position, frozen=True, kw_only=True):
-    """At the beginning of a phase of the base game. Goods that lie nowhere are in the bag, merchants in the supplies,
-    trade tiles face down in their country."""
+    """Beginning of a phase in the base game.
+
+    Goods not placed are in the bag, merchants in the supplies, trade tiles face down in their country.
+    """
 
     round: int
     phase: Phase = "bidding"
     mats: tuple[Mat, ...]
     markets: tuple[tuple[Good, ...], ...] = ()
     bids: Mapping[str, tuple[int, ...]] = {}
-    """By market or guild: the seats of the tokens, the topmost last."""
+    """By market or guild: seats of the tokens, top last."""
     ships: tuple[tuple[str, tuple[int, ...]] | None, ...]
-    """By dock: the departure time and the seats of the merchants aboard, the bow first."""
+    """By dock: departure time, and seats of the merchants aboard, bow first."""
     deck: int
-    """Deck tiles in the stack, the blue ones among them."""
+    """Number of deck tiles in the stack, the blue ones included."""
     face_up: Mapping[str, Type] = {}
 
     def arrange(self, state: State) -> None:
@@ -98,7 +100,7 @@ class FeliniaPosition(Position, frozen=True, kw_only=True):
         return province
 
     def _moor(self, state: Felinia) -> None:
-        """The earliest of the other deck tiles have left the game, the grey ones first."""
+        """The earliest of the other deck tiles have left the game, grey ones first."""
         state.ships = [DEPARTURES.index(load[0]) if load else EMPTY for load in self.ships]
         state.aboard = [list(load[1]) if load else [] for load in self.ships]
         others = [tile for tile in (*GREY, *BLUE) if tile not in state.ships]

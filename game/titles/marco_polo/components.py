@@ -42,7 +42,7 @@ def groups(say: Voice, state: MarcoPolo | None) -> Iterator[Group]:
 
 
 def pictures(what: Bundle) -> str:
-    """All of a cost or a reward."""
+    """All parts of a cost or a reward."""
     shown = []
     for thing, n in asdict(what).items():
         if n:
@@ -52,7 +52,7 @@ def pictures(what: Bundle) -> str:
 
 
 def _contracts(say: Voice, state: MarcoPolo | None) -> Iterator[Kind]:
-    """Those that nobody has taken yet."""
+    """Contracts not taken by anyone count as left."""
     names: Iterable[str] = CONTRACTS
     if state is not None:
         names = [*(contract.id for contract in contracts.STARTING), *state.setting.all_contracts]
@@ -92,7 +92,7 @@ def _goals(say: Voice, state: MarcoPolo | None) -> Iterator[Kind]:
 
 
 def _characters(say: Voice, state: MarcoPolo | None) -> Iterator[Kind]:
-    """Each is there once."""
+    """One of each."""
     names = [name for name, one in CHARACTERS.items() if one.enabled] if state is None else state.setting.all_characters
     for name in names:
         left = None if state is None else int(name not in state.character)

@@ -1,4 +1,4 @@
-"""Positions of Marco Polo: what the players have, what lies on the map and on the action spaces."""
+"""Lesson positions of Marco Polo: players' possessions, map, action spaces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody has; dice are written as `["own", 5]`."""
+    """A player's possessions; dice are written as `["own", 5]`."""
 
     character: str
     vp: int = 0
@@ -34,23 +34,25 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MarcoPoloPosition(Position, frozen=True, kw_only=True):
-    """Within a round: the learner's turn, or with a `compensation` of so many units the moment after the roll. What is
-    not named lies as it was dealt; contracts that lie nowhere are face down."""
+    """A position within a round: the learner's turn or, with a `compensation` of that many units, just after the roll.
+
+    Anything not named lies as dealt; contracts not placed are face down.
+    """
 
     players: tuple[Player, ...]
     round: int = 1
     compensation: int = 0
     acted: bool = False
-    """The learner's main action has been taken."""
+    """Whether the learner's main action has been taken."""
     lying: Mapping[str, tuple[Laid, ...]] = {}
-    """On action spaces, besides the neutral dice, as `[0, "own", 5]`."""
+    """Dice on action spaces besides the neutral ones, as `[0, "own", 5]`."""
     slots: tuple[str, ...] = ()
     cards: Mapping[str, str] = {}
-    """By their spaces."""
+    """City cards by space."""
     outposts: Mapping[str, str] = {}
-    """Bonuses by large city; there is none where a post stands."""
+    """Bonuses by large city; none where a post stands."""
     beijing: tuple[int, ...] = ()
-    """Whose posts stand there, best space first."""
+    """Seats of the posts there, best space first."""
 
     def arrange(self, state: State) -> None:
         assert isinstance(state, MarcoPolo)
@@ -85,7 +87,7 @@ class MarcoPoloPosition(Position, frozen=True, kw_only=True):
         state.goals[seat] = list(player.goals)
 
     def _lay_dice(self, state: MarcoPolo) -> None:
-        """Over the neutral ones, which lie there from the beginning."""
+        """Lay the dice over the neutral ones, which are there from the start."""
         for space, dice in self.lying.items():
             state.lying[space] = (*state.lying.get(space, ()), *dice)
         used = [die.colour for player in self.players for die in player.dice]
@@ -103,7 +105,7 @@ class MarcoPoloPosition(Position, frozen=True, kw_only=True):
 
 
 def _changed(dealt: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str]:
-    """What lies where, as it was dealt; what is wanted somewhere changes places with what lies there."""
+    """The dealt items by place, with each wanted item swapped into its place."""
     lying = dict(dealt)
     for place, thing in wanted.items():
         other = next((other for other, dealt_there in lying.items() if dealt_there == thing), place)

@@ -1,4 +1,4 @@
-"""Puerto Rico: its box, and who makes each other part of the title."""
+"""Puerto Rico: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
-    from game.telling.plan import Plan
+    from game.telling.plan import PlanTeller
     from game.telling.position import Teller
 
 
@@ -51,7 +51,7 @@ def _position() -> Teller:
     return position
 
 
-def _plan() -> Plan:
+def _plan() -> PlanTeller:
     from game.titles.puerto_rico.telling.plan import plan
 
     return plan

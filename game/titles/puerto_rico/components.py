@@ -48,7 +48,7 @@ def _building(say: Voice, state: PuertoRico | None, plan: Building) -> Kind:
 
 
 def _plantations(say: Voice, state: PuertoRico | None) -> Iterator[Kind]:
-    """Those that can still be drawn: in the deck, or in the discards that become the deck."""
+    """Those that can still be drawn: in the deck, or in the discards that refill it."""
     setup = SET_UPS[state.seats if state else MOST]
     for kind, good in enumerate(GOODS):
         left = None if state is None else state.deck[kind] + state.discards[kind]

@@ -1,5 +1,4 @@
-"""Positions of Puerto Rico: what stands on everybody's mat, on the ships and in the trading house, and which roles were
-taken."""
+"""Lesson positions of Puerto Rico: mats, ships, trading house, roles taken."""
 
 from __future__ import annotations
 
@@ -27,31 +26,31 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody has; `worked` are the occupied tiles among those of the island."""
+    """A player's possessions; `worked`: occupied tiles among those of the island."""
 
     doubloons: int = 0
     chips: int = 0
     island: Mapping[Tile, int] = {}
     worked: Mapping[Tile, int] = {}
     city: Mapping[str, int] = {}
-    """By building: its colonists."""
+    """Colonists by building."""
     goods: Mapping[Good, int] = {}
 
 
 class PuertoRicoPosition(Position, frozen=True, kw_only=True):
-    """Within a round, where the next role is to be taken. What lies nowhere is in the stocks."""
+    """A position within a round, before the next role is taken. Anything not placed is in the stocks."""
 
     round: int
     mats: tuple[Mat, ...]
     governor: int = 0
     taken: Mapping[Role, int] = {}
-    """This round: by which seat."""
+    """Seat that took the role this round."""
     coins: Mapping[Role, int] = {}
     """Doubloons on role cards."""
     row: tuple[Good, ...] = ()
     colonist_ship: int = 3
     ships: tuple[tuple[Good, int] | None, ...] = ()
-    """The loads of the cargo ships, smallest first; without any, all are empty."""
+    """Loads of the cargo ships, smallest first; empty: all ships are empty."""
     house: tuple[Good, ...] = ()
     ending: tuple[Literal["colonists", "city", "points"], ...] = ()
 
@@ -77,7 +76,7 @@ class PuertoRicoPosition(Position, frozen=True, kw_only=True):
         state.agenda = [*picks_left(state.seats, state.governor, state.picks)]
 
     def _leave(self, state: PuertoRico) -> None:
-        """The stocks have what lies nowhere else."""
+        """Fill the stocks with everything not placed elsewhere."""
         setup, seats = state.setup, range(state.seats)
         state.pool = state.pool_at_start - sum(state.chips)
         state.colonists = setup.colonists + setup.on_ship - state.ship - sum(map(state.colonists_of, seats))

@@ -1,4 +1,4 @@
-"""Sky Traders: its box, and who makes each other part of the title."""
+"""Sky Traders: its box, and factories for the other parts of the title."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
-    from game.telling.plan import Plan
+    from game.telling.plan import PlanTeller
     from game.telling.position import Teller
 
 
@@ -58,7 +58,7 @@ def _position() -> Teller:
     return position
 
 
-def _plan() -> Plan:
+def _plan() -> PlanTeller:
     from game.titles.sky_traders.telling.plan import plan
 
     return plan

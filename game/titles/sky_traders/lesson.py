@@ -1,4 +1,4 @@
-"""Positions of Sky Traders: where the ships are and what is aboard, the prices, and what of the round comes next."""
+"""Lesson positions of Sky Traders: ships, cargo, prices, and the next step of the round."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.rules.sky_traders.decisions.rounds import Round, Turn
 from game.rules.sky_traders.state import SkyTraders
 
 NEXT: dict[str, Automatic[SkyTraders]] = {"turn": Turn(0), "council": CouncilDice(), "influence": InfluencePhase(0)}
-"""The learner's turn, the roll of everybody's dice, the learner's influence."""
+"""The learner's turn, the roll of all dice, the learner's influence phase."""
 
 
 class Trader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where somebody's ship is, and what they have; barrels and crew by hold."""
+    """A player's ship and possessions; barrels and crew by hold."""
 
     tile: Tile
     coins: int
@@ -31,12 +31,12 @@ class Trader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkyTradersPosition(Position, frozen=True, kw_only=True):
-    """Within a round of a game on the fixed map, whose `next` step is about to begin."""
+    """A position within a round on the fixed map, before its `next` step."""
 
     round: int
     traders: tuple[Trader, ...]
     prices: Mapping[Kind, int] = {}
-    """In GP; what is not named has its lowest price."""
+    """Prices in GP; a kind not named has its lowest."""
     next: Literal["turn", "council", "influence"] = "turn"
 
     def arrange(self, state: State) -> None:
@@ -53,7 +53,7 @@ class SkyTradersPosition(Position, frozen=True, kw_only=True):
 
 
 def _fit_out(state: SkyTraders, seat: int, trader: Trader) -> None:
-    """What is aboard comes from the supply."""
+    """Everything aboard is taken from the supply."""
     state.place[seat], state.coins[seat] = trader.tile, trader.coins
     state.influence[seat], state.phlogiston[seat] = trader.influence, trader.phlogiston
     for hold, (kind, count) in trader.barrels.items():

@@ -45,7 +45,7 @@ def _tiles(say: Voice, state: Zeelandia | None, stack: Stack, faces: list[Tile] 
 
 
 def _left(state: Zeelandia, stack: Stack, tile: Tile) -> int:
-    """In the stack, its open top included; on islands that are covered."""
+    """Tiles in the stack, including its open top; islands still covered."""
     if stack == "island" and state.setting.tactical:
         return sum(state.printed(hex) == tile for hex in range(len(state.ground)))
     return state.stacks[stack][FACES[stack].index(tile)] + (state.tops.get(stack) == tile)

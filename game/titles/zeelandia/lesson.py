@@ -1,4 +1,4 @@
-"""Positions of Zeelandia: what lies on the map and in the market, and what the merchants have."""
+"""Lesson positions of Zeelandia: map, market, possessions."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 class ZeelandiaPosition(Position, frozen=True):
-    """Hexes and spaces of the market by their ids, tiles as `["cabbage", 3]`. Spaces and tops that are not named are
-    empty. Turn 0 asks for the start mills; later the learner moves the guild master, or lays the tile `bought`."""
+    """Hexes and market spaces by id, tiles as `["cabbage", 3]`; spaces and tops not named are empty.
+
+    Turn 0 asks for the start mills; later, the learner moves the guild master, or lays the tile `bought`.
+    """
 
     market: Mapping[str, Tile] = {}
     tops: Mapping[Stack, Tile] = {}
@@ -24,11 +26,11 @@ class ZeelandiaPosition(Position, frozen=True):
     mills: tuple[tuple[str, ...], ...] = ()
     """By seat: the mills with a figure."""
     money: tuple[int, ...] = ()
-    """By seat; one at least has four guilders: its merchant stands on the rear one."""
+    """By seat; at least one has four guilders: its merchant is on the rear one."""
     stuivers: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
     left: Mapping[Stack, int] = {}
-    """Tiles in a stack, its top included, where it has fewer than lie nowhere else."""
+    """Tiles in a stack, including its top; by default all tiles not placed elsewhere."""
     turn: int = 0
     bought: Tile | None = None
 
@@ -49,7 +51,7 @@ class ZeelandiaPosition(Position, frozen=True):
             state.agenda = [FinishTurn(), Place(0, self.bought) if self.bought else Move(0)]
 
     def _lay(self, state: Zeelandia) -> None:
-        """The tiles of the map; what lies nowhere is in the stacks."""
+        """Lay the tiles of the map; tiles not placed go to the stacks."""
         lying: dict[Stack, list[Tile]] = {stack: [] for stack in TILES}
         for tile in (*self.market.values(), *self.tops.values(), *((self.bought,) if self.bought else ())):
             lying[_stack(tile)].append(tile)
@@ -68,7 +70,7 @@ def _stack(tile: Tile) -> Stack:
 
 
 def _first(counts: list[int], wanted: int) -> list[int]:
-    """As many of these, from the first kind on."""
+    """The first `wanted` of the counted tiles, by kind."""
     kept = []
     for count in counts:
         kept.append(min(count, wanted))

@@ -39,8 +39,8 @@ class Thinker:
         self.asked: list[Action | None] = []
         self.choice: Choice | None = None
 
-    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None, aloud: bool) -> None:
-        assert not aloud, "a hint is for one person"
+    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None, public_reasons: bool) -> None:
+        assert not public_reasons, "a hint is for one person"
         self.asked.append(instead)
         advised = view.options()[0]
         contrast = Contrast(instead, 5, GAIN) if instead not in (None, advised) else None

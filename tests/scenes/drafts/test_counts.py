@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.decisions.rounds import Compensated
-from game.scenes.drafts.counts import CountsDraft
+from game.scenes.drafts.panel import DraftPanel
 from tests.rules.marco_polo.positions import A, position
 from tests.titles.marco_polo.scene.staged import shown
 
@@ -13,15 +13,15 @@ def test_one_more_of_a_kind_is_one_less_of_another_when_all_are_divided() -> Non
     state = position(3)
     state.agenda.append(Compensated(A, 7))
     with shown(state) as (driver, scene):
-        draft = scene.layout.panel
-        assert isinstance(draft, CountsDraft)
+        panel = scene.layout.panel
+        assert isinstance(panel, DraftPanel)
         for _ in range(7):
             driver.click("coin.more")
-        assert draft.parts == {"coin": 7}
+        assert panel.draft.parts == {"coin": 7}
         driver.click("camel.more")
         driver.click("camel.more")
-        assert draft.parts == {"coin": 5, "camel": 2}
-        assert draft.confirm.enabled
+        assert panel.draft.parts == {"coin": 5, "camel": 2}
+        assert panel.confirm.enabled
 
 
 def test_what_is_not_divided_yet_is_asked_for() -> None:

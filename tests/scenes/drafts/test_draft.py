@@ -11,8 +11,9 @@ import pytest
 from game.match import Seat
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts
+from game.scenes.drafts.field import Field
+from game.scenes.drafts.panel import DraftPanel
 from game.scenes.scene import Host, Scene
-from game.scenes.table.panel import Answering
 from game.ui.button import Pick
 from game.ui.driving import Driver
 from game.ui.stage import Stage
@@ -51,30 +52,12 @@ class Words(Voice):
 
 
 class RansomDraft(Draft[Any]):
-    def __init__(self, area: Area, play: Answering) -> None:
-        super().__init__("ransom", area, play, None, Demand(seat=0))
-        self.purse = self.tally("zeelandia/guilder")
-        top, low = self.field.cut_top(TARGET, 8)
-        self.coins = self.part(
-            Stepper(
-                "ransom.coins",
-                top,
-                "Coins",
-                "zeelandia/guilder",
-                3,
-                least_reason="No fewer than none",
-                most_reason="You have no more",
-                step=self.step,
-            )
-        )
-        self.sailors = [
-            self.part(Pick(f"ransom.sailor.{n}", place, f"Sailor {n}", style="light"))
-            for n, place in enumerate(low.rows(TARGET, SAILORS))
-        ]
-        self.begin({"ransom.coins": 1}, crew=lambda: {sailor.id: 1 for sailor in self.sailors})
+    def __init__(self, say: Voice) -> None:
+        super().__init__("ransom", say, None, Demand(seat=0))
+        self.begin({"ransom.coins": 1})
 
     def answer(self) -> Action | str:
-        sailors = tuple(n for n, sailor in enumerate(self.sailors) if sailor.id in self.parts)
+        sailors = tuple(n for n in range(SAILORS) if f"ransom.sailor.{n}" in self.parts)
         return Ransom(self.parts.get("ransom.coins", 0), sailors) if self.parts else WORDS["ransom.nothing"]
 
     def spent(self, part: str) -> str:
@@ -83,11 +66,26 @@ class RansomDraft(Draft[Any]):
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, Ransom):
             return None
-        return {"ransom.coins": action.coins, **{self.sailors[n].id: 1 for n in action.sailors}}
+        return {"ransom.coins": action.coins, **{f"ransom.sailor.{n}": 1 for n in action.sailors}}
+
+    def in_hand(self) -> str:
+        return f"{sum(self.parts.values())} of {BAGS}"
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        self.purse.text, self.purse.short = f"{sum(self.parts.values())} of {BAGS}", refusal is not None
         return [f"Worth {refusal.params['have']}" if refusal else "Enough"]
+
+
+class RansomField(Field):
+    def __init__(self, area: Area, draft: RansomDraft) -> None:
+        super().__init__(draft)
+        top, low = area.cut_top(TARGET, 8)
+        reasons = {"least_reason": "No fewer than none", "most_reason": "You have no more"}
+        coins = Stepper("ransom.coins", top, "Coins", "zeelandia/guilder", 3, **reasons)
+        self.coins = self.add(self.part(coins))
+        self.sailors = [
+            self.add(self.part(Pick(f"ransom.sailor.{n}", place, f"Sailor {n}", style="light")))
+            for n, place in enumerate(low.rows(TARGET, SAILORS))
+        ]
 
 
 class Noted:
@@ -117,7 +115,16 @@ class Alone(Scene):
         self.play = Noted(host, self.stage)
 
     def build(self) -> None:
-        self.draft = self.stage.add(RansomDraft(self.look.screen.inset(40), self.play))
+        self.draft = draft = RansomDraft(self.play.say)
+        area = self.look.screen.inset(40)
+        crew = {f"ransom.sailor.{n}": 1 for n in range(SAILORS)}
+
+        def field(area: Area) -> RansomField:
+            self.field = RansomField(area, draft)
+            return self.field
+
+        panel = DraftPanel(area, self.play, draft, field, fills={"crew": lambda: crew}, tally="zeelandia/guilder")
+        self.panel = self.stage.add(panel)
 
 
 @contextmanager
@@ -133,18 +140,18 @@ def ransom(size: tuple[int, int] = (1280, 720), **settings: Any) -> Iterator[tup
 def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
     with ransom() as (driver, scene):
         press = getattr(driver, hand)
-        assert scene.draft.coins.number == 1
+        assert scene.field.coins.number == 1
         press("ransom.confirm")
         assert not scene.play.chosen
         assert scene.stage.callouts.bubble is not None
         assert scene.stage.callouts.bubble.text == "1 of 6"
         press("ransom.coins.more")
         press("ransom.coins.more")
-        assert scene.draft.coins.number == 3
-        assert scene.draft.coins.more.reason == "You have no more"
+        assert scene.field.coins.number == 3
+        assert scene.field.coins.more.reason == "You have no more"
         press("ransom.sailor.1")
-        assert scene.draft.sailors[1].chosen
-        assert scene.draft.notes.text == "Enough"
+        assert scene.field.sailors[1].chosen
+        assert scene.panel.notes.text == "Enough"
         press("ransom.confirm")
         assert scene.play.chosen == [Ransom(3, (1,))]
 
@@ -152,7 +159,7 @@ def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
 def test_by_keys_alone() -> None:
     with ransom() as (driver, scene):
         driver.key("1")  # the first of the ways to fill it
-        assert scene.draft.parts == {sailor.id: 1 for sailor in scene.draft.sailors}
+        assert scene.draft.parts == {sailor.id: 1 for sailor in scene.field.sailors}
         driver.key("e")
         assert scene.play.chosen == [Ransom(0, (0, 1, 2))]
 
@@ -160,7 +167,7 @@ def test_by_keys_alone() -> None:
 def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
     with ransom() as (driver, scene):
         driver.click("ransom.coins.less")
-        assert scene.draft.coins.less.reason == "No fewer than none"
+        assert scene.field.coins.less.reason == "No fewer than none"
         driver.click("ransom.confirm")
         assert not scene.play.chosen
         assert scene.stage.callouts.bubble is not None
@@ -169,16 +176,16 @@ def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
 
 def test_what_is_spent_can_be_taken_back_but_not_added_to() -> None:
     with ransom() as (driver, scene):
-        for sailor in scene.draft.sailors:
+        for sailor in scene.field.sailors:
             driver.click(sailor.id)
-        assert scene.draft.coins.more.reason == "Four bags are all there are"
+        assert scene.field.coins.more.reason == "Four bags are all there are"
         driver.click("ransom.coins.more")
-        assert scene.draft.coins.number == 1
+        assert scene.field.coins.number == 1
         driver.click("ransom.sailor.0")
-        assert not scene.draft.sailors[0].chosen
+        assert not scene.field.sailors[0].chosen
         driver.click("ransom.coins.more")
         driver.click("ransom.sailor.0")
-        assert not scene.draft.sailors[0].chosen
+        assert not scene.field.sailors[0].chosen
         assert list(scene.draft.parts) == ["ransom.coins", "ransom.sailor.1", "ransom.sailor.2"]
 
 
@@ -188,14 +195,14 @@ def test_a_half_made_answer_outlives_another_window() -> None:
         driver.click("ransom.sailor.2")
         driver.size("1920x1080")
         assert scene.draft.parts == {"ransom.coins": 2, "ransom.sailor.2": 1}
-        assert scene.draft.coins.number == 2
+        assert scene.field.coins.number == 2
 
 
 def test_an_advice_is_put_into_it_and_other_answers_are_left_alone() -> None:
     with ransom() as (_, scene):
-        scene.draft.suggest(Ransom(2, (0,)))
+        scene.panel.suggest(Ransom(2, (0,)))
         assert scene.draft.answer() == Ransom(2, (0,))
-        scene.draft.suggest(Action())
+        scene.panel.suggest(Action())
         assert scene.draft.answer() == Ransom(2, (0,))
 
 

@@ -11,7 +11,8 @@ import pytest
 from game import words
 from game.figures import figures
 from game.match import Match, Seat
-from game.scenes.reading.sheet import Drawing
+from game.match.record import Secrets
+from game.scenes.reading.text_popup import Drawing
 from game.scenes.rulebook.figure import FigureView
 from game.scenes.table.cards import ChipView
 from game.scenes.table.scene import Table
@@ -26,9 +27,11 @@ PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Se
 
 
 @contextmanager
-def amid(title: str, language: str = "en", steps: int = 60) -> Iterator[tuple[Driver, Table]]:
+def amid(
+    title: str, language: str = "en", steps: int = 60, secrets: Secrets = "open"
+) -> Iterator[tuple[Driver, Table]]:
     """A game that was played by chance for a while."""
-    match, rng = Match.new(title, PEOPLE, seed=3, first=0), Random(3)
+    match, rng = Match.new(title, PEOPLE, seed=3, first=0, secrets=secrets), Random(3)
     while match.count < steps:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), language=language, reduced_motion=True) as driver:

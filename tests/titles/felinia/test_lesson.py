@@ -23,10 +23,13 @@ from game.rules.felinia.components import (
     STORE_FREE,
     STORE_MOST,
     STORE_SILVER,
+    TOKENS,
     TYPES,
 )
+from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import due, face_down
 from game.rules.felinia.events import Bought, Embarked, ShipSailed
+from game.rules.felinia.parts import GUILD
 from game.rules.felinia.scoring import points_of, trade_points
 from game.rules.felinia.state import Felinia
 from game.titles.felinia.analysis.outlook import boards_with, wanted_by
@@ -60,13 +63,13 @@ def steps_left(chapter: int, step: int) -> list[int]:
 
 
 def third_tiger() -> list[int]:
-    """What each tiger is worth, and each merchant of the group; what the trip has brought."""
+    """Number of tigers, points per tiger, points per merchant of the group, points of the trip."""
     before, after = state_at(1, 1), state_at(1, 2)
     tigers = [count if kind == TIGER else 0 for kind, count in enumerate(after.tiles[LEARNER])]
     group = group_of(after, LEARNER, after.chart.index["tiger_f2"])
     assert {after.chart.ids[province] for province in group} == {"tiger_f1", "tiger_f2", "tiger_f3"}
     gained = sum(points_of(after, LEARNER).values()) - sum(points_of(before, LEARNER).values())
-    return [trade_points(tigers, [])[0] // tigers[TIGER], GROUP_POINTS[len(group)], gained]
+    return [tigers[TIGER], trade_points(tigers, [])[0] // tigers[TIGER], GROUP_POINTS[len(group)], gained]
 
 
 def final_points() -> list[int]:
@@ -91,8 +94,13 @@ def stack() -> list[int]:
 
 
 def purse() -> list[int]:
-    """What the own board gives in the third round, what the purse holds at most and now."""
-    return [BID_SILVER[2], SILVER_MOST, state_at(3, 2).silver[LEARNER]]
+    """The round of bids, its silver, the most the purse holds, the silver now, and the coin too many."""
+    state = state_at(3, 2)
+    bid = state.decision
+    assert isinstance(bid, Bid)
+    bid_round, silver = bid.bid_round, BID_SILVER[bid.bid_round - 1]
+    assert state.silver[LEARNER] + silver == SILVER_MOST + 1
+    return [bid_round, silver, SILVER_MOST, state.silver[LEARNER], SILVER_MOST + 1]
 
 
 def prices() -> list[int]:
@@ -101,6 +109,13 @@ def prices() -> list[int]:
     (paid,) = events(walk, Bought)
     state = state_of(walk)
     return [paid.price, len(state.bids[state.place])]
+
+
+def third_token() -> list[int]:
+    """The token at the guild is the learner's only one left in a stack, and so the last of all."""
+    state = state_at(4, 3)
+    assert [place for place, stack in enumerate(state.bids) if LEARNER in stack] == [GUILD]
+    return [TOKENS]
 
 
 def kept() -> list[int]:
@@ -123,6 +138,7 @@ SAID: dict[str, Callable[[], list[int]]] = {
     "4.1": prices,
     "4.2": lambda: [wanted_watches()],
     "4.2.else": lambda: time(4, 0),
+    "4.3": third_token,
     "4.3.done": lambda: [SPICE_FOR_POINT],
     "5.1.answer": lambda: time(5, 0),
     "5.2": lambda: time(5, 2),
@@ -135,7 +151,7 @@ SAID: dict[str, Callable[[], list[int]]] = {
     "7": lambda: [STORE_FREE],
     "7.1": lambda: [STORE_FREE, sum(state_at(7, 1).goods[LEARNER])],
     "7.1.else": lambda: time(7, 0),
-    "7.2": lambda: [STORE_SILVER],
+    "7.2": lambda: [STORE_FREE + 1, STORE_SILVER],
     "7.2.sold": lambda: [*kept(), *time(7, 0)],
     "7.2.fourth": lambda: [STORE_MOST],
 }

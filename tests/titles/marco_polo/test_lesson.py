@@ -155,12 +155,13 @@ def kashgar() -> list[int]:
 
 
 def added() -> list[int]:
-    """What Kashgar adds: in all, for the card, for the goal city."""
+    """Points of Kashgar: total, for the card, for the goal city; and the number of goal cities then."""
     card, _, two, _, three = kashgar()
     before, now = state_at(8, 1), state_at(8, 3)
     own, then = (scoring.categories(state, LEARNER) for state in (before, now))
     assert then["in_play"] == own["in_play"]
-    return [then["goal_cards"] + then["goal_cities"] - own["goal_cities"], card, three - two]
+    cities = sum(scoring.cities_reached(now, LEARNER).values())
+    return [then["goal_cards"] + then["goal_cities"] - own["goal_cities"], card, three - two, cities]
 
 
 def to_kashgar() -> list[int]:

@@ -197,6 +197,7 @@ def carriers(kind: Kind) -> int:
 
 
 SAID: dict[str, Callable[[], list[int]]] = {
+    "1": lambda: [INFLUENCE_MAX],
     "1.1": last_steps,
     "1.1.won": lambda: state_of(after(1, 1, BuyInfluence(4))).influence[:1],
     "1.1.else": lambda: [INFLUENCE_MAX],

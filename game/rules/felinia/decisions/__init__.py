@@ -1,4 +1,4 @@
-"""The decisions, one file a phase or a part of one; importing this package enters the phases in the round."""
+"""The decisions, one file per phase or part of one. Importing this package adds the phases to the round."""
 
 from game.rules.felinia.decisions import bidding, exploration, preparation, storage, trade
 

@@ -1,4 +1,4 @@
-"""Phase 1: three times round, everybody places a bid token (5.1)."""
+"""Phase 1: everybody places a bid token, in three bid rounds (5.1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.kernel import Automatic, Refusal
 
 
 class Bidding(Automatic[Felinia], frozen=True):
-    """The first player bids first, then clockwise (FE-47)."""
+    """The first player bids first, the others clockwise (FE-47)."""
 
     def run(self, state: Felinia) -> None:
         state.enter("bidding")
@@ -24,7 +24,7 @@ class Bidding(Automatic[Felinia], frozen=True):
 
 
 class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
-    """Where this token goes; nobody may pass (FE-47)."""
+    """Where the token goes; passing is illegal (FE-47)."""
 
     seat: int
     bid_round: int = 1
@@ -45,11 +45,12 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
         return None
 
     def choices(self, state: Felinia) -> list[PlaceBid]:
-        """One's own board, any open market, even without goods, and the guild, as often as one likes (FE-52)."""
+        """The own board, any open market, even without goods, and the guild, without limit (FE-52)."""
         return state.chart.open_bids[state.seats]
 
     def answer(self, state: Felinia, action: PlaceBid) -> None:
-        """On one's own board the bid round's silver comes at once (FE-49, FE-50); elsewhere on top (FE-51)."""
+        """On the own board, pays the bid round's silver at once (FE-49, FE-50); elsewhere, the token goes on top
+        (FE-51)."""
         seat, bid_round = self.seat, self.bid_round
         if state.journal is not None:
             state.tell(BidPlaced(seat, action.place, bid_round))

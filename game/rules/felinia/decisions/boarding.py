@@ -15,12 +15,13 @@ from game.rules.toolkit import short
 DONE = Done()
 FIRST_GOOD, FIRST_COUNT = (tuple(cost[0][k] for cost in COST) for k in range(2))
 LAST_GOOD, LAST_COUNT = (tuple(cost[-1][k] for cost in COST) for k in range(2))
-"""A deck tile asks for one or two goods."""
+"""The last good of each deck tile and its number; a tile asks for one or two goods."""
 EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
 
 
 class Boarding(Automatic[Felinia], frozen=True):
-    """At once, before the next token acts (FE-74); not asked if no ship could be boarded even after sales (FE-82)."""
+    """Follows each deal, before the next token acts (FE-74). Skipped if no ship could be boarded even after sales
+    (FE-82)."""
 
     seat: int
 
@@ -30,13 +31,13 @@ class Boarding(Automatic[Felinia], frozen=True):
 
 
 def has_goods(state: Felinia, seat: int, tile: int) -> bool:
-    """All goods shown; others cannot stand in for them (FE-76)."""
+    """Whether the seat has all goods of the deck tile; others are no substitute (FE-76)."""
     own = state.goods[seat]
     return own[FIRST_GOOD[tile]] >= FIRST_COUNT[tile] and own[LAST_GOOD[tile]] >= LAST_COUNT[tile]
 
 
 def in_reach(state: Felinia, seat: int, ship: int) -> bool:
-    """Whether the seat could board, selling what the ship does not ask for (FE-46, FE-82)."""
+    """Whether the seat could board after selling goods the ship does not ask for (FE-46, FE-82)."""
     tile = state.ships[ship]
     if len(state.aboard[ship]) == SPACES[tile] or not state.merchants[seat] or not has_goods(state, seat, tile):
         return False
@@ -46,7 +47,7 @@ def in_reach(state: Felinia, seat: int, ship: int) -> bool:
 
 
 class Board(Asked[Embark | Done], frozen=True):
-    """Whether a merchant boards, and which ship; several, as long as they can and like (FE-75, FE-79)."""
+    """Boards a ship, or ends boarding; may be repeated while possible (FE-75, FE-79)."""
 
     answers = (Embark, Done, Sell)
 
@@ -54,7 +55,7 @@ class Board(Asked[Embark | Done], frozen=True):
         return (*EMBARKS, DONE)
 
     def reason(self, state: Felinia, action: Embark | Done) -> Refusal | None:
-        """A free space, a merchant, all goods and silver of the deck tile (FE-76)."""
+        """Boarding needs a free space, a merchant, and all goods and silver of the deck tile (FE-76)."""
         if isinstance(action, Done):
             return None
         ship, seat = action.ship, self.seat
@@ -75,7 +76,7 @@ class Board(Asked[Embark | Done], frozen=True):
         state.agenda.append(Boarding(self.seat))
 
     def answer(self, state: Felinia, action: Embark | Done) -> None:
-        """The goods go into the bag, the silver off the track, the bow is filled first (FE-77, FE-78)."""
+        """Goods go into the bag, silver leaves the track, and spaces fill from the bow (FE-77, FE-78)."""
         seat = self.seat
         if isinstance(action, Done):
             return
@@ -92,6 +93,6 @@ class Board(Asked[Embark | Done], frozen=True):
         if state.journal is not None:
             state.tell(Embarked(seat, action.ship, space, tuple(paid)))
         if not state.merchants[seat] and not state.final:
-            state.final = True  # the trade phase is played to its end for all (FE-83)
+            state.final = True  # everyone still finishes the trade phase (FE-83)
             state.tell(FinalBegan(seat))
         self.ask(state)

@@ -1,4 +1,4 @@
-"""What draws have in common. Nothing has an order before it is drawn."""
+"""Shared parts of draws. Nothing has an order before it is drawn."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.rules.kernel import ChanceDecision, Refusal
 
 
 def impossible(what: object, rule: str) -> Refusal:
-    """An outcome that the bag or the stack cannot give."""
+    """Refuses an outcome that the bag or the stack cannot give."""
     return Refusal("draw.impossible", {"drawn": str(what)}, rule)
 
 
 class FromBag(ChanceDecision[Felinia, DrawnGoods], frozen=True):
-    """Tiles drawn blindly from the bag; what is in it can be counted by all (FE-141)."""
+    """Tiles drawn blindly from the bag. Everybody can count its contents (FE-141)."""
 
     answers = (DrawnGoods,)
 

@@ -12,7 +12,7 @@ from game.rules.kernel import Automatic
 
 
 class Finish(Automatic[Felinia], frozen=True):
-    """Nothing follows; spice that would score nothing is sold (FE-130)."""
+    """Ends the game; spice that would score nothing is sold (FE-130)."""
 
     cause: Literal["merchants", "deck"]
 

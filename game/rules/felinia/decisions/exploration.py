@@ -1,4 +1,4 @@
-"""Phase 3: ships sail, and their merchants look for a place for a trading post (5.3)."""
+"""Phase 3: ships sail, and their merchants look for places for trading posts (5.3)."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special
 
 
 class Exploration(Automatic[Felinia], frozen=True):
-    """Full ships sail, the others stay (FE-84); if none is full, the earliest one (FE-85); all of them if somebody's
-    last merchant has boarded, and then storage and preparation are skipped (FE-142)."""
+    """Full ships sail, the others stay (FE-84). If none is full, the earliest sails (FE-85). If some player's last
+    merchant has boarded, all sail, and storage and preparation are skipped (FE-142)."""
 
     def run(self, state: Felinia) -> None:
         state.enter("exploration")
@@ -61,21 +61,21 @@ class Exploration(Automatic[Felinia], frozen=True):
 
 
 def due(state: Felinia) -> list[int]:
-    """Docks of the ships that sail if the trade phase ends like this, in order."""
+    """Docks of the ships that would sail if the trade phase ended now, in order."""
     sailing = laden(state)
     full = [ship for ship in sailing if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
     return sailing if state.final else full or sailing[:1]
 
 
 def laden(state: Felinia) -> list[int]:
-    """Docks whose ships carry a deck tile, in order of departure time (FE-86)."""
+    """Docks of ships with a deck tile, by departure time (FE-86)."""
     ships = [ship for ship, tile in enumerate(state.ships) if tile != EMPTY]
     ships.sort(key=state.ships.__getitem__)  # deck tiles are numbered by time
     return ships
 
 
 class NextVoyage(Automatic[Felinia], frozen=True):
-    """Each voyage is completed before the next (FE-86); the bow merchant goes first (FE-89)."""
+    """Completes each voyage before the next (FE-86); the bow merchant goes first (FE-89)."""
 
     def run(self, state: Felinia) -> None:
         while state.sailing:
@@ -90,7 +90,7 @@ class NextVoyage(Automatic[Felinia], frozen=True):
                 state.agenda += [self, NEXT_STEP, REVEALING]
                 land(state, ship, crew.pop(0))
                 return
-            # empty from the start it just loses its tile (FE-87); otherwise all are done (FE-88)
+            # a ship that sailed empty only loses its tile (FE-87); otherwise all merchants are done (FE-88)
             del state.sailing[0]
             state.ships[ship] = EMPTY
             state.arrival = EMPTY
@@ -99,7 +99,7 @@ class NextVoyage(Automatic[Felinia], frozen=True):
 
 
 def land(state: Felinia, ship: int, seat: int) -> None:
-    """The first step always leads to the country's port province (FE-90)."""
+    """The first step always enters the country's port province (FE-90)."""
     port = state.chart.ports[state.arrival]
     state.traveller = seat
     state.at = port
@@ -117,7 +117,7 @@ def face_down(state: Felinia) -> list[int]:
 
 
 class Revealing(Automatic[Felinia], frozen=True):
-    """At most two tiles, while there are any (FE-91, FE-92); in the extended game none (FE-93)."""
+    """At most two tiles, while any are left (FE-91, FE-92); none in the extended game (FE-93)."""
 
     def run(self, state: Felinia) -> None:
         if not state.extended and state.reveals < REVEALS and face_down(state):
@@ -125,7 +125,8 @@ class Revealing(Automatic[Felinia], frozen=True):
 
 
 class Look(Asked[Reveal | Stop], frozen=True):
-    """Which face-down tile of the country they turn up, if any (FE-91); the first is seen before the second (FE-92)."""
+    """Turns up a face-down tile of the country, or none (FE-91). The first is seen before the second is chosen
+    (FE-92)."""
 
     answers = (Reveal, Stop, Sell)
 
@@ -154,7 +155,7 @@ class Look(Asked[Reveal | Stop], frozen=True):
 
 
 class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
-    """A face-down trade tile shows itself: any of the country's unseen ones with equal chance (FE-137)."""
+    """A face-down trade tile is turned up: any unseen one of the country, with equal chance (FE-137)."""
 
     answers = (TurnedTile,)
     owner: int
@@ -182,15 +183,15 @@ class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
 
 
 def ways(state: Felinia) -> list[int]:
-    """Where the next step may lead: along a road (FE-94), within the country unless the option allows more (FE-95),
-    not where the trip has been (FE-96), where a merchant stands (FE-97) or a tile lies face down (FE-98)."""
+    """Legal next provinces: along a road (FE-94), within the country unless the option allows more (FE-95), not visited
+    on this trip (FE-96), without a merchant (FE-97) or a face-down tile (FE-98)."""
     near = (state.chart.near if state.setting.cross_border_movement else state.chart.near_home)[state.at]
     trail, standing, ground = state.trail, state.standing, state.ground
     return [n for n in near if n not in trail and standing[n] == EMPTY and ground[n] != FACE_DOWN]
 
 
 class NextStep(Automatic[Felinia], frozen=True):
-    """Steps 2 and 3 are taken as long as there is a legal one (FE-99); further ones cost food (FE-103). A trading post
+    """Steps 2 and 3 are mandatory while a legal one exists (FE-99); further ones cost food (FE-103). A trading post
     ends the trip."""
 
     def run(self, state: Felinia) -> None:
@@ -208,7 +209,7 @@ class NextStep(Automatic[Felinia], frozen=True):
 
 
 class Walk(Asked[StepTo | Stop], frozen=True):
-    """The next province of the trip; food steps are optional (FE-104)."""
+    """The next province of the trip. Food steps are optional (FE-104)."""
 
     answers = (StepTo, Stop, Sell)
 
@@ -251,7 +252,7 @@ class Walk(Asked[StepTo | Stop], frozen=True):
 
 
 def enter(state: Felinia, province: int) -> None:
-    """A further step is paid at once (FE-103); symbols are collected (FE-100); a face-up tile is taken (FE-101)."""
+    """Pays a food step at once (FE-103), collects symbols (FE-100) and takes a face-up tile (FE-101)."""
     seat, chart = state.traveller, state.chart
     if state.steps >= STEPS:
         state.pay(seat, "food", FOOD_STEP)
@@ -269,7 +270,7 @@ def enter(state: Felinia, province: int) -> None:
 
 
 def collect(state: Felinia, seat: int, symbols: tuple[int, ...]) -> None:
-    """One unit each (FE-105), never used up (FE-106); an income tile adds one an entry (FE-40)."""
+    """One unit per symbol (FE-105), without using it up (FE-106); an income tile adds one per entry (FE-40)."""
     for i, symbol in CASH:
         count = symbols[i]
         if count:
@@ -280,8 +281,8 @@ def collect(state: Felinia, seat: int, symbols: tuple[int, ...]) -> None:
 
 
 def found_post(state: Felinia, seat: int, province: int) -> None:
-    """The merchant stays for the rest of the game, the owner takes the tile and keeps it face down (FE-101). A special
-    tile works from now on (FE-41); its gains have the usual limits (FE-42)."""
+    """The merchant stays for the rest of the game; the owner takes the tile and keeps it face down (FE-101). A special
+    tile works from now on (FE-41), and its gains have the usual limits (FE-42)."""
     tile = state.ground[province]
     state.ground[province] = EMPTY
     state.standing[province] = seat
@@ -306,7 +307,7 @@ def found_post(state: Felinia, seat: int, province: int) -> None:
 
 
 class Receive(Automatic[Felinia], frozen=True):
-    """What the province just entered still owes: goods from the bag, then Mysterious Places, one after another."""
+    """Hands out the goods, then the Mysterious Places, owed by the province just entered."""
 
     def run(self, state: Felinia) -> None:
         seat = state.traveller if state.traveller != EMPTY else state.standing[state.at]
@@ -322,7 +323,7 @@ class Receive(Automatic[Felinia], frozen=True):
 
 
 class RandomGoods(FromBag, frozen=True, kw_only=True):
-    """The goods that a symbol or a special tile gives (FE-105); an empty bag gives nothing (FE-134)."""
+    """Goods from a symbol or a special tile (FE-105); an empty bag gives nothing (FE-134)."""
 
     owner: int
 
@@ -340,7 +341,7 @@ class RandomGoods(FromBag, frozen=True, kw_only=True):
 
 
 def go_home(state: Felinia) -> None:
-    """A trip that ends without a trading post: back to the supply, what was collected is kept (FE-102)."""
+    """Ends a trip without a trading post: the merchant returns to the supply, collected things are kept (FE-102)."""
     seat = state.traveller
     state.merchants[seat] += 1
     if state.journal is not None:

@@ -1,4 +1,4 @@
-"""Mysterious Places: two are seen, one is kept if it can be (5.3, 4.4, 7)."""
+"""Mysterious Places: two are seen, and one is kept if possible (5.3, 4.4, 7)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NONE = Keep("")
 
 
 class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True):
-    """The top two cards, fewer if there are no more (FE-107): those never returned come first, at random; then the
-    returned ones in their order (FE-140)."""
+    """The top two cards, fewer if there are no more (FE-107). Cards never returned come first, at random; then the
+    returned ones in order (FE-140)."""
 
     answers = (DrawnPlaces,)
     owner: int
 
     def split(self, state: Felinia) -> tuple[int, tuple[str, ...]]:
-        """How many are drawn at random, and what follows them."""
+        """The number drawn at random, and the returned ones that follow."""
         fresh = min(PLACES_SEEN, sum(state.places_deck))
         return fresh, tuple(PLACE_IDS[kind] for _, kind in state.places_under[: PLACES_SEEN - fresh])
 
@@ -57,7 +57,7 @@ class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True
 
 
 class KeepPlace(Asked[Keep], WithPlaces[Keep | Sell], frozen=True):
-    """Which of the cards is kept: either one; none only if neither can be (FE-107)."""
+    """Keeps one of the cards; none only if neither can be kept (FE-107)."""
 
     answers = (Keep, Sell)
     secret: ClassVar[bool] = True
@@ -80,14 +80,14 @@ class KeepPlace(Asked[Keep], WithPlaces[Keep | Sell], frozen=True):
         return None
 
     def ask(self, state: Felinia) -> None:
-        """If no card may be kept they are only seen (FE-111)."""
+        """If no card can be kept, they are only seen (FE-111)."""
         if self.reason(state, NONE) is None:
             self.answer(state, NONE)
         else:
             state.agenda.append(self)
 
     def answer(self, state: Felinia, action: Keep) -> None:
-        """A card that shows a good costs one such tile (FE-109); the others go under the deck (FE-110)."""
+        """A card with a good on it costs one such tile (FE-109); the others go under the deck (FE-110)."""
         seat = self.seat
         others = list(self.places)
         if action.place:

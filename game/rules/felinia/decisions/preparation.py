@@ -1,4 +1,4 @@
-"""Phase 5: tokens come back, ships get deck tiles, markets get goods; also what begins a game (5.5, section 2)."""
+"""Phase 5: tokens return, ships get deck tiles, markets get goods (5.5). Also used for the set-up (section 2)."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Preparation(Automatic[Felinia], frozen=True):
         state.enter("preparation")
         for seat in range(state.seats):
             tokens = sum(state.on_board[seat])
-            if tokens:  # until now they lay there (FE-53, FE-117)
+            if tokens:  # they stayed there until now (FE-53, FE-117)
                 state.on_board[seat] = [0] * len(state.on_board[seat])
                 if state.journal is not None:
                     state.tell(BoardCleared(seat, tokens))
         if state.deck_left < state.ships.count(EMPTY):
-            # no deck tile is placed; all ships that carry one sail at once (FE-118), and nobody stores again (FE-144)
+            # no deck tile is placed; all ships with one sail at once (FE-118), and nobody stores again (FE-144)
             state.sailing = laden(state)
             state.agenda += [Finish("deck"), NEXT_VOYAGE]
         else:
@@ -43,12 +43,12 @@ class Preparation(Automatic[Felinia], frozen=True):
 
 
 class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
-    """Every empty ship gets the next deck tile, in dock order (FE-12, FE-119); by option one more shows (FE-120)."""
+    """Each empty ship gets the next deck tile, in dock order (FE-12, FE-119). By option one more is shown (FE-120)."""
 
     answers = (DealtDeck,)
 
     def needed(self, state: Felinia) -> int:
-        """Tiles to turn up now: the visible one is placed first."""
+        """Number of tiles to turn up now; the visible one is placed first."""
         empty = state.ships.count(EMPTY)
         if not state.setting.expert_visible_next_deck:
             return empty
@@ -67,7 +67,7 @@ class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
         return None if sound else impossible(" ".join(tiles), "FE-136")
 
     def draw(self, state: Felinia, rng: Random) -> DealtDeck:
-        """Each draw is random among the grey ones left, after them among the blue ones (FE-136)."""
+        """Draws at random from the remaining grey tiles, then from the blue ones (FE-136)."""
         need = self.needed(state)
         grey = [tile for tile in GREY if state.deck[tile]]
         if need <= len(grey):
@@ -95,7 +95,7 @@ class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
 
 
 class Stock(FromBag, frozen=True, kw_only=True):
-    """Open markets are filled one after another, 1 to 5, as far as the bag lasts (FE-13, FE-121, FE-122)."""
+    """Fills open markets in order, 1 to 5, as far as the bag lasts (FE-13, FE-121, FE-122)."""
 
     room: int = MARKET_ROOM
 
@@ -118,7 +118,7 @@ class Stock(FromBag, frozen=True, kw_only=True):
 
 
 class LayTiles(ChanceDecision[Felinia, LaidTiles], frozen=True, kw_only=True):
-    """Set-up of the extended game: a country's tiles, shuffled, face up on its factory provinces (FE-15)."""
+    """Set-up of the extended game: the shuffled tiles of a country, face up on its factory provinces (FE-15)."""
 
     answers = (LaidTiles,)
     country: int

@@ -1,4 +1,4 @@
-"""The round: its phases, one after another (section 5), and the set-up before the first (section 2)."""
+"""The round and its phases (section 5), and the set-up before the first round (section 2)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.rules.kernel import Automatic
 
 
 def set_up(state: Felinia) -> None:
-    """Deck tiles on the ships, two goods on each open market, in the extended game the tiles of the island; then the
-    first round begins."""
+    """Pushes the set-up: deck tiles on the ships, two goods on each open market, the island's tiles in the extended
+    game. The first round follows."""
     laying = [LayTiles(country=country) for country in range(len(COUNTRIES))] if state.extended else []
     state.agenda += reversed([DealDeck(), Stock(room=MARKET_START), *laying, Round()])
 
 
 class Round(Automatic[Felinia], frozen=True):
-    """After a round the First Player card passes clockwise (FE-123); it begins with the bids (FE-44)."""
+    """A round begins with the bids (FE-44). The First Player card then passes clockwise (FE-123)."""
 
     def run(self, state: Felinia) -> None:
         if state.round:
@@ -33,4 +33,4 @@ class Round(Automatic[Felinia], frozen=True):
 
 
 PHASES = (Round(), Preparation(), Storage(), Exploration(), Trade(), Bidding())
-"""Of a round, the last first, and the next round."""
+"""The phases of a round, last one first, preceded by the next round."""

@@ -1,4 +1,4 @@
-"""At any decision of their own players may sell (section 6)."""
+"""Sales: players may sell at any decision of their own (section 6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SALES = (SELL_GOLD, SELL_SPICE, SELL_FOOD, *SELL_GOODS)
 
 
 def sales(state: Felinia, seat: int) -> list[Sell]:
-    """What the seat has and may sell."""
+    """The sales the seat can make."""
     own = state.goods[seat]
     options = [SELL_GOODS[good] for good in KINDS if own[good]]
     if state.gold[seat]:
@@ -32,7 +32,7 @@ def sales(state: Felinia, seat: int) -> list[Sell]:
 
 
 def sell(state: Felinia, seat: int, what: Sold) -> None:
-    """One unit; what exceeds six silver is lost (FE-129). Cards go to the supply, goods into the bag (FE-127)."""
+    """Sells one unit. Silver above six is lost (FE-129); cards go to the supply, goods into the bag (FE-127)."""
     if what in SALE:
         state.holdings(what)[seat] -= 1  # type: ignore[arg-type]
         price = SALE[what]
@@ -49,26 +49,26 @@ def sell(state: Felinia, seat: int, what: Sold) -> None:
 
 
 class Asked(Decision[Felinia, A | Sell], frozen=True):
-    """A player's decision: its own answers, and besides them sales, as often as they like (FE-126)."""
+    """A player's decision: its own answers, plus sales as often as the player likes (FE-126)."""
 
     def tries(self, state: Felinia) -> Iterable[A]:
-        """All that might be tried, besides sales."""
+        """Candidates other than sales."""
         raise NotImplementedError
 
     def reason(self, state: Felinia, action: A) -> Refusal | None:
-        """Why an answer that is no sale is refused."""
+        """The reason why an answer other than a sale is illegal, or None."""
         raise NotImplementedError
 
     def choices(self, state: Felinia) -> list[A]:
-        """The legal answers besides sales."""
+        """The legal answers other than sales."""
         return [action for action in self.tries(state) if self.reason(state, action) is None]
 
     def answer(self, state: Felinia, action: A) -> None:
-        """What an answer that is no sale does."""
+        """Carries out an answer other than a sale."""
         raise NotImplementedError
 
     def ask(self, state: Felinia) -> None:
-        """Asked unless only one answer exists that no sale could change; that one is taken (FE-45)."""
+        """Asks, unless there is only one answer and no sale could change that; then the answer is played (FE-45)."""
         state.agenda.append(self)
 
     def candidates(self, state: Felinia) -> Iterable[A | Sell]:

@@ -1,4 +1,4 @@
-"""Phase 4: nobody carries over more than three goods, or four for two silver (5.4)."""
+"""Phase 4: each player keeps at most three goods, or four for two silver (5.4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAY_FOURTH = PayFourth()
 
 
 class Storage(Automatic[Felinia], frozen=True):
-    """Clockwise from the first player; three goods or fewer: nothing to decide (FE-112)."""
+    """Clockwise from the first player. Three goods or fewer need no decision (FE-112)."""
 
     def run(self, state: Felinia) -> None:
         state.enter("storage")
@@ -25,12 +25,12 @@ class Storage(Automatic[Felinia], frozen=True):
 
 
 def limit(state: Felinia) -> int:
-    """So many goods may whoever stores keep."""
+    """The number of goods the current seat may keep."""
     return STORE_MOST if state.fourth else STORE_FREE
 
 
 class Store(Asked[PayFourth], frozen=True):
-    """Goods above the limit are sold (FE-113, FE-114); once the fourth may be paid for (FE-115)."""
+    """Goods above the limit are sold (FE-113, FE-114). The fourth may be paid for once (FE-115)."""
 
     answers = (PayFourth, Sell)
 
@@ -49,7 +49,7 @@ class Store(Asked[PayFourth], frozen=True):
         self.ask(state)
 
     def ask(self, state: Felinia) -> None:
-        """While they have more tiles than their limit."""
+        """Asks again while the seat has more tiles than its limit."""
         if sum(state.goods[self.seat]) > limit(state):
             state.agenda.append(self)
         else:

@@ -1,4 +1,4 @@
-"""Phase 2: places are resolved one after another, tokens from the top down (5.2)."""
+"""Phase 2: places are resolved in order, tokens from the top down (5.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_DEAL = Refusal("deal.none", {}, "FE-74")
 
 
 class Trade(Automatic[Felinia], frozen=True):
-    """Markets 1 to 5, then the guild (FE-54)."""
+    """Resolves markets 1 to 5, then the guild (FE-54)."""
 
     def run(self, state: Felinia) -> None:
         state.enter("trade")
@@ -33,7 +33,7 @@ class Trade(Automatic[Felinia], frozen=True):
 
 
 class NextToken(Automatic[Felinia], frozen=True):
-    """At each place the topmost token acts until none is left (FE-55)."""
+    """The topmost token of a place acts, until none is left (FE-55)."""
 
     def run(self, state: Felinia) -> None:
         bids = state.bids
@@ -43,7 +43,7 @@ class NextToken(Automatic[Felinia], frozen=True):
             if stack:
                 seat, price = stack[-1], len(stack)
                 if place != GUILD:
-                    # an empty market (FE-62) or a price out of reach (FE-63): declined without asking
+                    # an empty market (FE-62) or a price out of reach (FE-63) is declined without asking
                     if state.market[place] and price <= state.obtainable(seat):
                         state.agenda += [self, AtMarket(seat)]
                         return
@@ -61,21 +61,21 @@ NEXT_TOKEN = NextToken()
 
 
 def return_token(state: Felinia, seat: int) -> None:
-    """Back to its owner, not to be used again in this round (FE-55, FE-57)."""
+    """Returns the token to its owner, not to be used again this round (FE-55, FE-57)."""
     state.bids[state.place].pop()
     if state.journal is not None:
         state.tell(BidReturned(seat, state.chart.places[state.place]))
 
 
 def decline(state: Felinia, seat: int, *, asked: bool) -> None:
-    """Costs nothing and gives no right to board (FE-61)."""
+    """Declining is free and gives no right to board (FE-61)."""
     if state.journal is not None:
         state.tell(Declined(seat, state.chart.places[state.place], len(state.bids[state.place]), asked))
     return_token(state, seat)
 
 
 def guild_in_reach(state: Felinia, seat: int, price: int) -> bool:
-    """Whether after sales the seat could pay for a swap or for a bonus exchange (FE-73)."""
+    """Whether the seat, after sales, could pay for a swap or a bonus exchange (FE-73)."""
     if price > SILVER_MOST:
         return False
     goods, bag = state.goods[seat], state.bag
@@ -89,13 +89,13 @@ def guild_in_reach(state: Felinia, seat: int, price: int) -> bool:
 
 
 class AtPlace(Asked[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark], frozen=True):
-    """The owner of the topmost token: one deal for the price, which is the number of tokens there (FE-56)."""
+    """The owner of the topmost token may make one deal. The price is the number of tokens there (FE-56)."""
 
     def silver_short(self, state: Felinia, rule: str) -> Refusal | None:
         return short("silver.short", len(state.bids[state.place]), state.silver[self.seat], rule)
 
     def ask(self, state: Felinia) -> None:
-        """The token is still the topmost, but a sale may leave no deal in reach (FE-63, FE-73)."""
+        """The token is still the topmost, but a sale may have left no possible deal (FE-63, FE-73)."""
 
     def answer(self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark) -> None:
         if isinstance(action, Decline):
@@ -112,7 +112,7 @@ class AtPlace(Asked[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark], 
 
 
 class AtMarket(AtPlace, frozen=True):
-    """One tile of this market, or none (FE-58, FE-59)."""
+    """Buys one tile of this market, or none (FE-58, FE-59)."""
 
     answers = (Buy, Decline, Embark, Sell)
 
@@ -142,7 +142,7 @@ class AtMarket(AtPlace, frozen=True):
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
     ) -> None:
-        """The price is paid, the tile is theirs; nothing refills the market now (FE-60)."""
+        """Pays the price and takes the tile; the market is not refilled now (FE-60)."""
         assert isinstance(action, Buy)
         good = GOODS.index(action.good)
         state.silver[self.seat] -= price
@@ -153,7 +153,7 @@ class AtMarket(AtPlace, frozen=True):
 
 
 class AtGuild(AtPlace, frozen=True):
-    """One swap or one bonus exchange, or none (FE-64)."""
+    """One swap, one bonus exchange, or neither (FE-64)."""
 
     answers = (SwapSpice, SwapFood, TakeBonus, Decline, Embark, Sell)
 
@@ -172,7 +172,7 @@ class AtGuild(AtPlace, frozen=True):
         return None
 
     def swap_reason(self, state: Felinia, action: SwapSpice | SwapFood) -> Refusal | None:
-        """One own tile for one of another kind that the bag holds (FE-67, FE-68); food in the extended game (FE-70)."""
+        """An own tile for one of another kind in the bag (FE-67, FE-68); for food only in the extended game (FE-70)."""
         if isinstance(action, SwapFood) and not state.extended:
             return Refusal("swap.extended", {}, "FE-64")
         if not state.goods[self.seat][GOODS.index(action.give)]:
@@ -184,7 +184,7 @@ class AtGuild(AtPlace, frozen=True):
         return None
 
     def bonus_reason(self, state: Felinia, action: TakeBonus) -> Refusal | None:
-        """A gold and a spice for a tile still there (FE-71, FE-72)."""
+        """A gold and a spice for a remaining bonus tile (FE-71, FE-72)."""
         if not state.bonus_left:
             return Refusal("bonus.none_left", {}, "FE-72")
         if action.bonus not in BONUS_IDS or BONUS_IDS.index(action.bonus) not in state.bonus_left:
@@ -213,7 +213,7 @@ class AtGuild(AtPlace, frozen=True):
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
     ) -> None:
         seat = self.seat
-        state.pay(seat, "silver", price)  # besides what is exchanged (FE-65)
+        state.pay(seat, "silver", price)  # in addition to the exchange (FE-65)
         if isinstance(action, TakeBonus):
             bonus = BONUS_IDS.index(action.bonus)
             state.pay(seat, "gold", 1)
@@ -230,6 +230,6 @@ class AtGuild(AtPlace, frozen=True):
         state.goods[seat][take] += 1
         if state.journal is not None:
             state.tell(Swapped(seat, action.give, action.take))
-        # without a card left the swap gives only the tile (FE-69); income tiles do not count here (FE-36)
+        # without a card left, the swap gives only the tile (FE-69); income tiles have no effect here (FE-36)
         sort: Sort = "spice" if isinstance(action, SwapSpice) else "food"
         state.gain(seat, sort, 1)

@@ -1,1 +1,1 @@
-"""The components, in the terms of the rules document, one file per subject. Geography is the level's."""
+"""The components, in the terms of the rules document, one file per subject. The geography is in the level."""

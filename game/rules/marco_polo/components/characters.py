@@ -30,9 +30,9 @@ AS_USUAL: tuple[Effect, ...] = ()
 
 
 class Character(msgspec.Struct, frozen=True):
-    """`rule` says what the character does. `borrowed` is what Bellela has of it: AS_USUAL the same effects, None
-    nothing (it is never played), else these effects; those whose keys are in `first_round_only` work in round 1 only.
-    `requires` is a module."""
+    """`rule` describes the character. `borrowed` is Bellela's version: AS_USUAL for the same effects, None if she never
+    plays it, else other effects. Effects with keys in `first_round_only` work in round 1 only. `requires` is a module.
+    """
 
     rule: str
     effects: tuple[Effect, ...]
@@ -131,8 +131,8 @@ AGENTS_OF_VENICE: dict[str, Character] = {  # 8.3
     ),
 }
 PROMO: dict[str, Character] = {"longjumeau": Character("", (), enabled=False)}
-"""Power unknown: listed, never dealt."""
+"""The power is unknown: listed, never dealt."""
 CHARACTERS: dict[str, Character] = BASE | NEW_CHARACTERS | AGENTS_OF_VENICE | PROMO
 
 FIRST_GAME = ("raschid", "matteo", "berke", "mercator")
-"""MP-26: for seats 1 to 4."""
+"""Characters of seats 1 to 4 (MP-26)."""

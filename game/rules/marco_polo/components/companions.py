@@ -18,11 +18,11 @@ from game.rules.marco_polo.effects import (
 )
 
 OPEN = 6
-"""How many lie open at the start of a round (MP-38)."""
+"""Number of open companions at the start of a round (MP-38)."""
 
 
 class Companion(msgspec.Struct, frozen=True):
-    """`rule` says what it does; `requires` is a module."""
+    """`rule` describes its power; `requires` is a module."""
 
     rule: str
     effects: tuple[Effect, ...]

@@ -8,7 +8,7 @@ from game.rules.marco_polo.effects import Bundle
 
 
 class Contract(msgspec.Struct, frozen=True):
-    """Its goods and camels are paid, its reward is received."""
+    """Costs goods and camels, gives a reward."""
 
     id: str
     cost: Bundle

@@ -18,7 +18,7 @@ from game.rules.marco_polo.effects import (
 
 
 class Gift(msgspec.Struct, frozen=True):
-    """`kept` ones lie open and are used later; a gift is replaced when its owner plays `not_for` (MP-166)."""
+    """A `kept` gift lies open until used. A gift is replaced if its owner plays the character `not_for` (MP-166)."""
 
     effect: Effect
     kept: bool = False

@@ -1,4 +1,4 @@
-"""The action spaces of the board and what they give (section 4), and the prices of bonus actions (section 5)."""
+"""The action spaces of the board with their rewards (section 4), and the prices of bonus actions (section 5)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Sort = Literal["coins", "bazaar", "khan", "contracts", "travel", "card", "venice
 
 
 class ActionSpace(msgspec.Struct, frozen=True):
-    """Blue spaces may be used while occupied, for d coins (MP-76); brown ones may not (MP-78). `columns` are those of a
-    bazaar space, `item` is what it is named for. `rule` says what it does."""
+    """An action space. Blue ones may be used while occupied, for d coins (MP-76); brown ones may not (MP-78). `columns`
+    are those of a bazaar space, `item` names its kind of thing, `rule` describes it."""
 
     sort: Sort
     blue: bool
@@ -91,7 +91,7 @@ ROWS = {"khans_favour": 4, "venice_row": 5}
 
 TRAVEL_COSTS = (0, 3, 7, 12, 12, 18, 18)  # MP-94
 SLOT_EXTRA = {4: 1, 5: 2}
-"""Coins or camels with a contract from these slots, counted from 0 (MP-89)."""
+"""Coins or camels gained with a contract from these slots, counted from 0 (MP-89)."""
 TAKE_MOST = 2  # MP-88
 
 MONEY_BAG = Bundle(coin=3)  # MP-124

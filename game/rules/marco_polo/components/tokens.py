@@ -22,7 +22,7 @@ AGENTS_OF_VENICE = {  # MP-264; VB2 and VB3 are [R]
 }
 TOKENS: dict[str, Bundle] = BASE | NEW_CHARACTERS | AGENTS_OF_VENICE
 COPY = "CB4"
-"""The token that is always in play (MP-12)."""
+"""The token that is in every game (MP-12)."""
 FIRST_GAME = {  # MP-11
     "anxi": "CB1",
     "ormuz": "CB2",

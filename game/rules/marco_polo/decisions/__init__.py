@@ -1,1 +1,1 @@
-"""Every decision of the game, one file per subject of a round."""
+"""All decisions of the game, one file per subject."""

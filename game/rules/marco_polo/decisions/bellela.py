@@ -16,12 +16,12 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def playable(state: MarcoPolo) -> list[str]:
-    """Characters in the box that Bellela can play: not Kubilai (MP-176, MP-178)."""
+    """Characters in the box that Bellela can play; never Kubilai (MP-176, MP-178)."""
     return [name for name in state.box if CHARACTERS[name].borrowed is not None]
 
 
 class DrawForBellela(Automatic[MarcoPolo], frozen=True):
-    """Five from the box, or all if there are fewer (MP-174, MP-176)."""
+    """Draws five from the box, or all if there are fewer (MP-174, MP-176)."""
 
     seat: int
 
@@ -33,7 +33,7 @@ class DrawForBellela(Automatic[MarcoPolo], frozen=True):
 
 
 class BellelaDraws(Automatic[MarcoPolo], frozen=True):
-    """After everyone has a character (MP-174), unless Bellela's were drawn at the pick (MP-175)."""
+    """Comes after everyone has a character (MP-174), unless Bellela's were drawn at the pick (MP-175)."""
 
     def run(self, state: MarcoPolo) -> None:
         for seat in range(state.seats):
@@ -56,7 +56,7 @@ class DealCharacters(Deal, frozen=True, kw_only=True):
 
 
 class Borrow(Automatic[MarcoPolo], frozen=True):
-    """R3: which character Bellela plays this round; none if none are left (MP-42, MP-176)."""
+    """R3: the character Bellela plays this round; none if none are left (MP-42, MP-176)."""
 
     seat: int
 
@@ -89,7 +89,7 @@ class ChooseCharacter(Decision[MarcoPolo, Pick], frozen=True):
 
 
 class GiveBack(Automatic[MarcoPolo], frozen=True):
-    """E4: the character and all that belongs to it are gone (MP-61, MP-179, MP-181, MP-183, MP-186)."""
+    """E4: removes the character and everything that belongs to it (MP-61, MP-179, MP-181, MP-183, MP-186)."""
 
     seat: int
 
@@ -108,7 +108,7 @@ class GiveBack(Automatic[MarcoPolo], frozen=True):
 
 
 class RemoveFigure(Decision[MarcoPolo, Choose], frozen=True):
-    """Where the figure stands that is removed (MP-179)."""
+    """Which figure is removed, by its node (MP-179)."""
 
     answers = (Choose,)
 

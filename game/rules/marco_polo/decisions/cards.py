@@ -1,4 +1,4 @@
-"""City cards: what they do with a die of d (4.6), wherever they lie or are held."""
+"""City cards: their actions with a die of value d (4.6), wherever they lie or are held."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.rules.marco_polo.views import UNKNOWN
 
 
 def reachable(state: MarcoPolo, seat: int) -> list[str]:
-    """Spaces of city cards where the seat has a post, the northern palace's included."""
+    """City-card spaces where the seat has a post, including those of the northern palace."""
     spaces = state.chart.place_cards
     return [space for place in state.posts[seat] for space in spaces.get(place, ())]
 
@@ -38,7 +38,7 @@ def metric(state: MarcoPolo, seat: int, kind: CountOf) -> int:
 
 
 def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
-    """Why the card cannot be used even once (MP-79, MP-115, MP-117)."""
+    """The reason why the card cannot be used even once (MP-79, MP-115, MP-117)."""
     if card == UNKNOWN:
         raise Concealed
     kind = CITY_CARDS[card]
@@ -58,7 +58,7 @@ def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
 
 
 def rate_refusal(state: MarcoPolo, seat: int, rate: Rate, used: tuple[str, ...]) -> Refusal | None:
-    """Why one repetition at this rate is not possible; `used` are places whose tokens this card has used."""
+    """The reason why one repetition at this rate is impossible. `used` are places whose tokens this card has used."""
     if rate.reward.own_city_bonus and all(place in used for place in state.reach_tokens(seat)):
         return Refusal("token.none_in_reach", {}, "MP-115")
     return payments.unpayable(state, seat, rate.cost, "MP-109")
@@ -84,9 +84,9 @@ def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
 
 
 class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
-    """The repetitions of an exchange: at least one, at most `left` more (MP-109), one after the other, so that what one
-    brings may pay for the next (MP-110); steps are all paid for first and then walked in one movement (MP-111). `rate`
-    is the one chosen before, -1 before the first; `used` are places whose tokens were used."""
+    """Repetitions of an exchange: at least one, at most `left` more (MP-109), one by one, so that one may pay for the
+    next (MP-110). Steps are all paid for first and then walked in one movement (MP-111). `rate` is the rate chosen
+    before, -1 at first; `used` are places whose tokens were used."""
 
     answers = (Repeat, Stop)
     card: str
@@ -144,12 +144,12 @@ class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
 
 
 def one_at_a_time(rate: Rate) -> bool:
-    """Repetitions with a choice in the cost or in the bonus are chosen singly."""
+    """Whether repetitions are chosen singly, because the cost or the bonus involves a choice."""
     return bool(rate.reward.own_city_bonus or rate.cost.good_distinct or rate.cost.good_any)
 
 
 class AskAgain(Automatic[MarcoPolo], frozen=True):
-    """After a repetition: another one, as long as one is possible."""
+    """Asks for another repetition while one is possible."""
 
     more: Repetitions
 
@@ -162,7 +162,7 @@ class AskAgain(Automatic[MarcoPolo], frozen=True):
 
 
 class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
-    """Which own city bonus: each time in another place (MP-115)."""
+    """Which own city bonus; each time in another place (MP-115)."""
 
     answers = (Choose,)
     more: Repetitions
@@ -183,7 +183,7 @@ class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class Entry(Decision[MarcoPolo, Column], frozen=True):
-    """The entry of a value of at most d (MP-116)."""
+    """One entry with a value of at most d (MP-116)."""
 
     answers = (Column,)
     card: str
@@ -204,7 +204,7 @@ class Entry(Decision[MarcoPolo, Column], frozen=True):
 
 
 def relay_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | None:
-    """VC1 chooses any other city card in the own reach, occupied or not (MP-118, MP-119)."""
+    """VC1 may choose any other city card in the own reach, occupied or not (MP-118, MP-119)."""
     if space not in reachable(state, seat):
         return Refusal("post.none_here", {"place": state.chart.card_place.get(space, space)}, "MP-118")
     card = state.cards[space]
@@ -214,7 +214,7 @@ def relay_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | 
 
 
 class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
-    """Which other city card is performed with this die."""
+    """The city card to perform with this die instead."""
 
     answers = (Choose,)
     d: int
@@ -233,7 +233,7 @@ class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class HowMany(Decision[MarcoPolo, Column], frozen=True):
-    """How many contracts are drawn: d, or fewer, since a lower strength may be chosen (MP-120, MP-80)."""
+    """Number of contracts to draw: d, or fewer, since a lower strength may be chosen (MP-120, MP-80)."""
 
     answers = (Column,)
     card: str
@@ -262,7 +262,7 @@ class HowMany(Decision[MarcoPolo, Column], frozen=True):
 
 
 class DealLooked(Deal, frozen=True, kw_only=True):
-    """From the part of the special pile that nobody has seen."""
+    """Contracts from the unseen part of the special pile."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.pool
@@ -273,7 +273,7 @@ class DealLooked(Deal, frozen=True, kw_only=True):
 
 
 class LookAtRest(Automatic[MarcoPolo], frozen=True):
-    """What lies below it follows in its order."""
+    """Adds the contracts below the unseen part, in their order."""
 
     seat: int
     count: int
@@ -287,7 +287,8 @@ class LookAtRest(Automatic[MarcoPolo], frozen=True):
 
 
 class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
-    """None, one or two of those drawn (MP-120); first room is made, then the others go under the pile (MP-121)."""
+    """Keeps none, one or two of those drawn (MP-120). Room is made first, then the others go under the pile
+    (MP-121)."""
 
     answers = (KeepContracts,)
     secret = True
@@ -313,7 +314,7 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
 
 
 class PutBack(Automatic[MarcoPolo], frozen=True):
-    """Those not kept, in the order drawn; only the seat that drew them knows which (MP-121, MP-253)."""
+    """Puts the others under the pile in the order drawn; only the seat that drew them knows which (MP-121, MP-253)."""
 
     seat: int
 
@@ -326,7 +327,7 @@ class PutBack(Automatic[MarcoPolo], frozen=True):
 
 
 def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
-    """The new contracts are active at once; older ones leave where there is no room for them (MP-90)."""
+    """Activates the new contracts at once; older ones leave if there is no room (MP-90)."""
     state.contracts[seat] += new
     count = len(state.contracts[seat]) - ACTIVE_SPACES
     if count > 0:
@@ -334,7 +335,7 @@ def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
 
 
 class DiscardOlder(Decision[MarcoPolo, Discard], frozen=True):
-    """Which older contract goes under the special pile: one at a time, in the player's order (MP-90)."""
+    """The older contract to put under the special pile, one at a time, in the player's order (MP-90)."""
 
     answers = (Discard,)
     count: int

@@ -1,4 +1,4 @@
-"""Decks, piles and dice: what is drawn and rolled."""
+"""Draws from decks and piles, and dice rolls."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class Deal(ChanceDecision[MarcoPolo, Dealt], frozen=True, kw_only=True):
-    """`count` different things out of a pool, each equally likely."""
+    """`count` different items of a pool, each equally likely."""
 
     answers = (Dealt,)
     count: int
 
     def source(self, state: MarcoPolo) -> list[str]:
-        """The pool that is drawn from; what is drawn is taken out of it."""
+        """The pool to draw from; drawn items are removed from it."""
         raise NotImplementedError
 
     def eligible(self, state: MarcoPolo) -> list[str]:
-        """What of the pool may be drawn."""
+        """The items of the pool that may be drawn."""
         return self.source(state)
 
     def candidates(self, state: MarcoPolo) -> Iterable[Dealt]:
@@ -47,12 +47,12 @@ class Deal(ChanceDecision[MarcoPolo, Dealt], frozen=True, kw_only=True):
         self.dealt(state, action.ids)
 
     def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
-        """What becomes of them."""
+        """Handles the drawn items."""
         raise NotImplementedError
 
 
 class Roll(ChanceDecision[MarcoPolo, Rolled], frozen=True, kw_only=True):
-    """All dice in the owner's hand that are not rolled yet (MP-47, MP-71)."""
+    """Rolls all unrolled dice in the owner's hand (MP-47, MP-71)."""
 
     answers = (Rolled,)
     owner: int
@@ -91,8 +91,8 @@ def gain_die(state: MarcoPolo, seat: int, colour: Colour) -> None:
 
 
 def gain_black_dice(state: MarcoPolo, seat: int, count: int) -> None:
-    """Rolled at once, together, once the round's dice are rolled; those that are not on the board are lost (MP-64,
-    MP-71)."""
+    """Black dice are rolled together at once if the round's dice are already rolled; those missing on the board are
+    lost (MP-64, MP-71)."""
     gained = min(count, state.black)
     state.black -= gained
     for _ in range(gained):

@@ -1,4 +1,4 @@
-"""What a character does as soon as it is taken (section 8)."""
+"""Immediate effects of taking a character (section 8)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class DealRustichello(Deal, frozen=True, kw_only=True):
 
 
 class ChooseStart(Decision[MarcoPolo, StartOn], frozen=True):
-    """Tartarino begins in Venezia or on one of three oases (MP-187)."""
+    """Tartarino starts in Venezia or on one of three oases (MP-187)."""
 
     answers = (StartOn,)
     nodes: tuple[str, ...]

@@ -13,7 +13,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class TakeOpen(Automatic[MarcoPolo], frozen=True):
-    """One open companion; lost if none lies open (MP-64). `optional` and `refill` are for Gregory."""
+    """Gives one open companion; lost if none is open (MP-64). `optional` and `refill` are for Gregory."""
 
     seat: int
     optional: bool = False
@@ -25,7 +25,8 @@ class TakeOpen(Automatic[MarcoPolo], frozen=True):
 
 
 class ChooseCompanion(Decision[MarcoPolo, TakeCompanion | Stop], frozen=True):
-    """An open companion of choice; it serves until round end (MP-209, MP-214). Gregory may decline (MP-167)."""
+    """An open companion of choice, which serves until the end of the round (MP-209, MP-214). Gregory may decline
+    (MP-167)."""
 
     answers = (TakeCompanion, Stop)
     optional: bool = False
@@ -47,12 +48,12 @@ class ChooseCompanion(Decision[MarcoPolo, TakeCompanion | Stop], frozen=True):
         state.open_companions.remove(action.companion)
         state.companions[self.seat] = (*state.companions[self.seat], action.companion)
         state.tell(CompanionTaken(self.seat, action.companion))
-        if self.refill and state.stack:  # MP-167, MP-168; nobody else refills the row (MP-212)
+        if self.refill and state.stack:  # MP-167, MP-168; only Gregory refills the row (MP-212)
             state.agenda.append(OpenCompanions(count=1))
 
 
 class OpenCompanions(Deal, frozen=True, kw_only=True):
-    """From the stack into the row (MP-38)."""
+    """Companions moved from the stack into the row (MP-38)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.stack
@@ -63,7 +64,7 @@ class OpenCompanions(Deal, frozen=True, kw_only=True):
 
 
 class ShuffleCompanions(Automatic[MarcoPolo], frozen=True):
-    """All, taken and open, are a new stack (MP-60)."""
+    """All companions, taken and open, form a new stack (MP-60)."""
 
     def run(self, state: MarcoPolo) -> None:
         state.stack = sorted(state.setting.all_companions)

@@ -17,7 +17,7 @@ from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
 def doubling_card(state: MarcoPolo, seat: int) -> str:
-    """The held card that doubles a contract's reward; empty if there is none."""
+    """A held card that doubles a contract's reward, or ""."""
     return next(
         (c for c in state.rustichello[seat] if c in RUSTICHELLO and isinstance(RUSTICHELLO[c].effect, DoubleReward)),
         "",
@@ -25,7 +25,7 @@ def doubling_card(state: MarcoPolo, seat: int) -> str:
 
 
 def costs(state: MarcoPolo, seat: int, contract: str) -> list[tuple[str, Bundle]]:
-    """What may be paid: the cost, or with the Notary each way to pay one good less (MP-232), with that good."""
+    """The possible costs: the printed one, or with the Notary each one reduced by a good (MP-232), with that good."""
     cost = CONTRACTS[contract].cost
     notary = state.kit(seat).passive.get("Price.contract")
     if not isinstance(notary, Price) or not notary.less.good_any:
@@ -38,7 +38,7 @@ def costs(state: MarcoPolo, seat: int, contract: str) -> list[tuple[str, Bundle]
 
 
 def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
-    if action.contract not in state.contracts[seat] or action.contract not in CONTRACTS:  # one that a view hides
+    if action.contract not in state.contracts[seat] or action.contract not in CONTRACTS:  # one hidden by a view
         return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
     if action.doubled and not doubling_card(state, seat):
         return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
@@ -47,14 +47,14 @@ def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
 
 
 def shortfall(state: MarcoPolo, seat: int, contract: str) -> Bundle:
-    """What is missing to complete it now, by kind; with the Notary in the way that lacks least."""
+    """The shortage that prevents completion now, by kind; with the Notary, of the cheapest way."""
     lacks = [payments.missing(state, seat, cost) for _, cost in costs(state, seat, contract)]
     return min(lacks, key=lambda lack: sum(lack.fixed))
 
 
 def opened(state: MarcoPolo, seat: int, contract: str) -> list[str]:
-    """Other active contracts that lack something, and nothing after this one is paid and rewarded: what it brings
-    makes them possible. Empty if it cannot be completed itself."""
+    """Other active contracts that would become possible by paying and rewarding this one. Empty if this one cannot be
+    completed."""
     way = next((c for _, c in costs(state, seat, contract) if not any(payments.missing(state, seat, c).fixed)), None)
     if way is None:
         return []
@@ -78,7 +78,7 @@ def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
 
 
 class Spare(NamesCards, frozen=True):
-    """Which good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; empty: none."""
+    """The good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; empty if none."""
 
     answers = (Choose,)
     contract: str
@@ -103,7 +103,7 @@ class Spare(NamesCards, frozen=True):
 
 
 def complete(state: MarcoPolo, seat: int, contract: str, card: str, cost: Bundle) -> None:
-    """The contract is paid, put away and then rewarded, twice with a card: its space is free for a contract of the
+    """Pays for the contract, puts it away, then rewards it, twice with a card. Its space is free for a contract of the
     reward."""
     payments.pay(state, seat, cost, contract)
     state.contracts[seat].remove(contract)

@@ -1,4 +1,4 @@
-"""Who takes which character: the draft, or what the first game prescribes (2.3)."""
+"""Assigning characters: the draft, or the fixed ones of the first game (2.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ARGHUN = "arghun"
 
 
 class FirstGame(Automatic[MarcoPolo], frozen=True):
-    """Raschid, Matteo, Berke, Mercator; a fifth seat one of the others at random (MP-26, MP-27)."""
+    """Raschid, Matteo, Berke, Mercator; for a fifth seat, a random other one (MP-26, MP-27)."""
 
     def run(self, state: MarcoPolo) -> None:
         order = state.clockwise(state.first)
@@ -42,7 +42,7 @@ class DealOne(Deal, frozen=True, kw_only=True):
 
 
 class Draft(Deal, frozen=True, kw_only=True):
-    """One character more than there are players is shown; the last seat picks first (MP-28)."""
+    """Shows one character more than there are players; the last seat picks first (MP-28)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.box
@@ -58,12 +58,12 @@ class Draft(Deal, frozen=True, kw_only=True):
 
 
 def draws() -> int:
-    """How many city cards Khan Arghun has (MP-161)."""
+    """Number of Khan Arghun's city cards (MP-161)."""
     return next(e.draw for e in effects_of(ARGHUN, False) if isinstance(e, OwnCityCards))
 
 
 class ShowCards(Deal, frozen=True, kw_only=True):
-    """Khan Arghun's cards are drawn when the character is shown (MP-161)."""
+    """Khan Arghun's cards, drawn when the character is shown (MP-161)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.deck
@@ -74,7 +74,7 @@ class ShowCards(Deal, frozen=True, kw_only=True):
 
 
 class PickCharacter(Decision[MarcoPolo, Pick], frozen=True):
-    """One of the characters that lie open."""
+    """One of the open characters."""
 
     answers = (Pick,)
 
@@ -100,7 +100,7 @@ class Taken(Automatic[MarcoPolo], frozen=True):
 
 
 def take(state: MarcoPolo, seat: int, character: str) -> None:
-    """The character is the seat's, with all that it brings at once (MP-32)."""
+    """Gives the seat the character with its immediate effects (MP-32)."""
     state.character[seat] = character
     state.tell(CharacterTaken(seat, character))
     if character == "bellela":
@@ -114,7 +114,7 @@ def take(state: MarcoPolo, seat: int, character: str) -> None:
 
 
 class LeftOver(Automatic[MarcoPolo], frozen=True):
-    """The character that nobody took goes back to the box (MP-28), Khan Arghun's cards to the deck (MP-161)."""
+    """The untaken character returns to the box (MP-28), Khan Arghun's cards to the deck (MP-161)."""
 
     def run(self, state: MarcoPolo) -> None:
         state.box = sorted([*state.box, *state.revealed])

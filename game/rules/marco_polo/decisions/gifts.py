@@ -1,4 +1,4 @@
-"""Gifts: drawn, chosen and used up (MP-160, MP-165, MP-166); what they bring is a reward."""
+"""Gifts: drawing, choosing and using them up (MP-160, MP-165, MP-166). Their effect is a reward."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def supply(state: MarcoPolo, need: int) -> int:
-    """How many gifts can be drawn; used ones are shuffled in again when the stack is empty (MP-165)."""
+    """Number of gifts that can be drawn. Used ones are reshuffled when the stack is empty (MP-165)."""
     if not state.gift_pool:
         state.gift_pool = sorted(state.gift_discards)
         state.gift_discards = []
@@ -23,8 +23,7 @@ def supply(state: MarcoPolo, need: int) -> int:
 
 
 class DealGifts(Deal, frozen=True, kw_only=True):
-    """Until the owner has `need`; those that the owner's character can never use are discarded and replaced
-    (MP-166)."""
+    """Deals until the owner has `need`. Gifts useless to the owner's character are discarded and replaced (MP-166)."""
 
     owner: int
     need: int
@@ -54,7 +53,7 @@ def discard(state: MarcoPolo, seat: int, gift: str) -> None:
 
 
 def use_up(state: MarcoPolo, seat: int, card: str) -> None:
-    """A gift or a Rustichello card is used and gone."""
+    """Discards a used gift or Rustichello card."""
     state.tell(Used(seat, card))
     if card in state.gifts[seat]:
         state.gifts[seat].remove(card)
@@ -64,12 +63,12 @@ def use_up(state: MarcoPolo, seat: int, card: str) -> None:
 
 
 class ChooseGifts(Decision[MarcoPolo, KeepGifts], frozen=True):
-    """One of those drawn is kept, or two once a game; the others are discarded face up (MP-160)."""
+    """Keeps one of those drawn, or two once a game; the others are discarded face up (MP-160)."""
 
     answers = (KeepGifts,)
 
     def numbers(self, state: MarcoPolo) -> tuple[int, int]:
-        """How many are kept, and how many at most while the token for it is not spent."""
+        """Number of gifts to keep, and the maximum while the once-a-game token is unspent."""
         effect = next(e for e in state.kit(self.seat).round_start if isinstance(e, DrawGifts))
         spent = "nicolao" in state.spent_in_game[self.seat]
         return effect.keep, effect.keep if spent else effect.keep_once

@@ -1,4 +1,4 @@
-"""Goods, coins and camels that the player chooses, taken and paid (3.5)."""
+"""Taking and paying goods, coins and camels of the player's choice (3.5)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
 
 
 class ChooseGoods(Decision[MarcoPolo, Goods], frozen=True):
-    """`count` goods: each any one, or all different (MP-66)."""
+    """`count` goods: each of any kind, or all different (MP-66)."""
 
     count: int
     distinct: bool = False
@@ -56,7 +56,7 @@ class TakeGoods(ChooseGoods, frozen=True):
 
 
 class PayGoods(ChooseGoods, frozen=True):
-    """Which of one's goods are paid (MP-79)."""
+    """Which own goods to pay (MP-79)."""
 
     answers = (Goods,)
 
@@ -73,7 +73,7 @@ class PayGoods(ChooseGoods, frozen=True):
 
 
 class TakeCoinsOrCamels(Decision[MarcoPolo, CoinsOrCamels], frozen=True):
-    """All of one kind (MP-67)."""
+    """Coins or camels, all of one kind (MP-67)."""
 
     answers = (CoinsOrCamels,)
     count: int
@@ -90,7 +90,7 @@ class TakeCoinsOrCamels(Decision[MarcoPolo, CoinsOrCamels], frozen=True):
 
 
 def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal | None:
-    """Why a cost cannot be paid. VP may go below zero (MP-114)."""
+    """The reason why a cost cannot be paid. VP may go below zero (MP-114)."""
     refusal = state.lacks(seat, cost.coin, cost.camel, rule)
     if refusal is not None:
         return refusal
@@ -106,7 +106,7 @@ def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal |
 
 
 def missing(state: MarcoPolo, seat: int, cost: Bundle) -> Bundle:
-    """How much of each kind that is simply held is missing, given the Saracen's swap (MP-221)."""
+    """The shortage by kind, of kinds that are simply held, taking the Saracen's swap into account (MP-221)."""
     coins, camels = cost.coin, cost.camel
     if state.swap and seat == state.active:
         coins, camels = state.swapped(coins, camels)
@@ -116,8 +116,8 @@ def missing(state: MarcoPolo, seat: int, cost: Bundle) -> Bundle:
 
 
 def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:
-    """Pays what is fixed and asks which goods are paid where there is a choice. What follows must lie on the agenda
-    already."""
+    """Pays the fixed part, and asks for goods where there is a choice. Items that follow must already be on the
+    agenda."""
     state.pay(seat, VP, cost.vp, why)
     state.pay_currency(seat, cost.coin, cost.camel, why)
     for i, count in enumerate((cost.pepper, cost.silk, cost.gold)):

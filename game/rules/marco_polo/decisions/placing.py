@@ -1,4 +1,4 @@
-"""Placing dice: where, at what price and why not (4.0), and the action that this begins."""
+"""Placing dice: legal spaces, prices and refusals (4.0), and the action that follows."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ OWN_SPACES = {
     "moneylender": ActionSpace("own", False, 1, rule="MP-228"),
     "gondolier": ActionSpace("own", True, 1, rule="MP-230"),
 }
-"""Spaces on players' own tiles: Gunj's may be used once (MP-164), the Moneylender's again and again without a price
-(MP-228), the Gondolier's like a blue one (MP-231)."""
+"""Spaces on players' own tiles. Gunj's may be used once (MP-164), the Moneylender's repeatedly without a price
+(MP-228), the Gondolier's like a blue space (MP-231)."""
 
 
 def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
-    """The action space of that name, if there is one for the seat."""
+    """The action space of that name, or None if the seat has no such space."""
     printed = state.chart.spaces.get(space)
     if printed is not None:
         return None if printed.sort == "companions" and not state.setting.companions else printed
@@ -40,7 +40,7 @@ def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
 
 
 def names(state: MarcoPolo, seat: int) -> tuple[str, ...]:
-    """All action spaces that there are for the seat."""
+    """All action spaces available to the seat."""
     return _names(state.chart, state.setting.companions, state.kit(seat))
 
 
@@ -51,7 +51,7 @@ def _names(chart: Chart, companions: bool, kit: Kit) -> tuple[str, ...]:
 
 
 def dice_needed(state: MarcoPolo, seat: int, space: ActionSpace) -> int:
-    """The Merchant needs one fewer on the bazaar (MP-218)."""
+    """Number of dice for the space; the Merchant needs one fewer on the bazaar (MP-218)."""
     if space.sort == "bazaar":
         merchant = state.kit(seat).passive.get("BazaarDice")
         if isinstance(merchant, BazaarDice):
@@ -63,22 +63,22 @@ def dice_needed(state: MarcoPolo, seat: int, space: ActionSpace) -> int:
 
 
 def hand_of(state: MarcoPolo, seat: int) -> tuple[Die, ...]:
-    """What may be placed: the hand, and any one die tile while one is due (MP-172)."""
+    """Dice that may be placed: the hand, plus any one die tile while one is due (MP-172)."""
     tiles = [DICE["tile", value] for value in state.tiles[seat]] if state.tile_due(seat) else []
     return (*state.hand[seat], *tiles)
 
 
 @cache
 def dice_sets(hand: tuple[Die, ...], count: int) -> tuple[tuple[Die, ...], ...]:
-    """All different sets of `count` dice, at most one of them a tile."""
+    """All distinct sets of `count` dice, with at most one tile."""
     sets = dict.fromkeys(tuple(sorted(dice, key=order)) for dice in combinations(hand, count))
     return tuple(dice for dice in sets if sum(die.colour == "tile" for die in dice) <= 1)
 
 
 @cache
 def readings(dice: tuple[Die, ...], shifts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All values that the dice may be laid with. Unrolled ones (Raschid's) all get the same value: only the lowest
-    counts, so different ones are never better (MP-142)."""
+    """All values the dice may be placed with. Unrolled dice (Raschid's) all get the same value: only the lowest counts,
+    so different values are never better (MP-142)."""
     if any(die.value == 0 for die in dice):
         return tuple((value,) * len(dice) for value in range(1, 7))
     ways: list[list[int]] = []
@@ -92,7 +92,7 @@ def readings(dice: tuple[Die, ...], shifts: tuple[int, ...]) -> tuple[tuple[int,
 
 
 def shifts(state: MarcoPolo, seat: int) -> tuple[int, ...]:
-    """How the Nun may change a die (MP-216); not for Raschid (MP-144)."""
+    """Changes the Nun allows to a die (MP-216); not for Raschid (MP-144)."""
     passive = state.kit(seat).passive
     nun = passive.get("ChangeDie")
     return nun.by if isinstance(nun, ChangeDie) and "NameDice" not in passive else ()
@@ -112,7 +112,7 @@ def candidates(state: MarcoPolo, seat: int) -> Iterator[Place]:
 
 
 def attempt(state: MarcoPolo, seat: int, name: str, taken: Sequence[Die]) -> Place:
-    """A placement on a space with these dice, and others of the hand if it needs more: its refusal says best why
+    """A placement with these dice, plus others from the hand if the space needs more. Its refusal explains best why
     nothing can be placed there."""
     space = space_of(state, seat, name)
     assert space is not None
@@ -123,7 +123,7 @@ def attempt(state: MarcoPolo, seat: int, name: str, taken: Sequence[Die]) -> Pla
 
 
 def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
-    """The candidates that are not refused; spaces that are closed for any dice are passed over."""
+    """The legal placements; spaces closed to all dice are skipped."""
     if state.acted:
         return
     hand, by = hand_of(state, seat), shifts(state, seat)
@@ -136,7 +136,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
         if space.sort == "card" and (name in lying or (not diplomat and card_place[name] not in posts)):
             continue
         ways = (False, True) if gift and name in lying else (False,)
-        open_for: dict[tuple[int, bool, bool], bool] = {}  # most sets of dice differ in nothing that the space asks for
+        open_for: dict[tuple[int, bool, bool], bool] = {}  # most sets of dice do not differ for the space
         for dice in dice_sets(hand, dice_needed(state, seat, space)):
             own = any(die.colour == "own" for die in dice)
             for values in readings(dice, by):
@@ -153,7 +153,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
 
 
 def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> Refusal | None:
-    """Why these dice cannot be placed: each must be in hand, or be the one tile of this round (MP-73, MP-169)."""
+    """The reason why these dice cannot be placed: each must be in hand, or be this round's one tile (MP-73, MP-169)."""
     tiles = [die for die in dice if die.colour == "tile"]
     if tiles:
         if not state.tile_due(seat):
@@ -170,7 +170,8 @@ def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> 
 
 
 def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
-    """Why dice cannot have these values: a die lies as it is, as the Nun changes it or as Raschid names it."""
+    """The reason why the dice cannot have these values: a die keeps its value unless the Nun changes it or Raschid
+    names it."""
     if action.values == tuple([die.value for die in action.dice]):
         return None
     if len(action.values) != len(action.dice):
@@ -193,8 +194,8 @@ def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
 
 
 def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) -> int:
-    """The placement cost without gifts: d coins on an occupied blue space, whatever lies there (MP-76, MP-77); Berke
-    pays none (MP-151)."""
+    """The placement cost without gifts: d coins on an occupied blue space, whoever occupies it (MP-76, MP-77); none for
+    Berke (MP-151)."""
     if not space.blue or name not in state.lying:
         return 0
     berke = state.kit(seat).passive.get("Price.placement")
@@ -202,7 +203,7 @@ def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) ->
 
 
 def dear(state: MarcoPolo, seat: int, action: Place) -> bool:
-    """Whether a placement pays for an occupied space by a die of more than any other in hand."""
+    """Whether the placement pays for an occupied space with a die higher than any other in hand."""
     space = space_of(state, seat, action.space)
     assert space is not None
     others = (Counter(hand_of(state, seat)) - Counter(action.dice)).elements()
@@ -231,8 +232,8 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
 def refused_there(
     state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, own: bool, free: bool
 ) -> Refusal | None:
-    """Why no dice of strength d can be placed on the space; `own`: one of them has the player's colour, `free`: with
-    the gift."""
+    """The reason why no dice of strength d can be placed on the space. `own`: one of them has the player's colour;
+    `free`: the gift is used."""
     lying = state.lying.get(name)
     if lying is not None:
         refused = occupied(seat, name, space, lying, d, own)
@@ -253,8 +254,8 @@ def refused_there(
 
 
 def occupied(seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], d: int, own: bool) -> Refusal | None:
-    """Why dice cannot join those that lie there: closed cells, cards and private spaces (MP-78, MP-86), rows that rise
-    (MP-85, MP-192), one die a player in Venice (MP-193), and the colour rule (MP-74, MP-87, MP-211)."""
+    """The reason why dice cannot join those already there: closed cells, cards and private spaces (MP-78, MP-86),
+    rising rows (MP-85, MP-192), one die per player in Venice (MP-193), the colour rule (MP-74, MP-87, MP-211)."""
     if name in ROWS:
         if len(lying) >= ROWS[name]:
             return Refusal("row.full", {"most": ROWS[name]}, "MP-86" if name == "khans_favour" else "MP-194")
@@ -276,7 +277,7 @@ def occupied(seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], 
 
 
 def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, cost: int) -> Refusal | None:
-    """Why the action could not be performed at least once after the placement cost is paid (MP-79)."""
+    """The reason why the action could not be performed even once after paying the placement cost (MP-79)."""
     sort = space.sort
     if sort == "card":
         return card_refusal(state, seat, name, d)
@@ -299,7 +300,8 @@ def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d:
 
 
 def card_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | None:
-    """Why a city card cannot be used: it takes a post in its place, or the Diplomat once a round (MP-106, MP-224)."""
+    """The reason why a city card cannot be used: it needs a post in its place, or the Diplomat once a round (MP-106,
+    MP-224)."""
     place = state.chart.card_place[space]
     if not state.owns(seat, place):
         if "CityCardWithoutPost" not in state.kit(seat).passive:
@@ -309,11 +311,11 @@ def card_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | N
     return cards.useless(state, seat, state.cards[space], d)
 
 
-# ---------------------------------------------------------------------------------------------- doing it
+# ---------------------------------------------------------------------------------------------- execution
 
 
 def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
-    """Place, pay, perform (MP-79)."""
+    """Places the dice, pays and performs (MP-79)."""
     name = action.space
     space = space_of(state, seat, name)
     assert space is not None
@@ -335,14 +337,14 @@ def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
 
 
 def last_column(state: MarcoPolo, seat: int, d: int) -> int:
-    """How far dice reach in the bazaar: the Merchant counts them higher (MP-219, MP-220)."""
+    """The last bazaar column in reach; the Merchant's dice count higher (MP-219, MP-220)."""
     merchant = state.kit(seat).passive.get("BazaarDice")
     return min(d + merchant.value, merchant.cap) if isinstance(merchant, BazaarDice) else d
 
 
 def leads_to(state: MarcoPolo, seat: int, action: Place) -> spaces.Bazaar | spaces.Slots | Journey | None:
-    """What a placement has the seat choose next, if that is a row of the bazaar, contracts or a way; the placement cost
-    counts as one of the way."""
+    """The choice that follows a placement, if it is of a bazaar column, contracts or a journey; a journey includes the
+    placement cost."""
     name, d = action.space, min(action.values)
     space = space_of(state, seat, name)
     assert space is not None

@@ -1,4 +1,4 @@
-"""Trading posts: built, moved, and what their number brings (4.5, section 6)."""
+"""Trading posts: building and moving them, and rewards for their number (4.5, section 6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class BuildPost(Automatic[MarcoPolo], frozen=True):
-    """From the stock, or by moving one (MP-133)."""
+    """Builds a post from the stock, or by moving one (MP-133)."""
 
     seat: int
     place: str
@@ -31,14 +31,14 @@ class BuildPost(Automatic[MarcoPolo], frozen=True):
 
 
 def stand(state: MarcoPolo, seat: int, place: str) -> None:
-    """In Beijing on the free space with the most VP (MP-99, MP-100)."""
+    """Puts the post in place; in Beijing, on the free space with the most VP (MP-99, MP-100)."""
     state.posts[seat].append(place)
     if place == state.chart.beijing:
         state.beijing[state.beijing.index(NEUTRAL)] = seat
 
 
 def numbered(state: MarcoPolo, seat: int, number: int) -> None:
-    """VP for the last posts (MP-130, MP-131, MP-157, MP-158) and Altan Ord's ladder (MP-163)."""
+    """VP for the last posts (MP-130, MP-131, MP-157, MP-158), and Altan Ord's ladder (MP-163)."""
     table = POST_VP_VENICE if state.setting.venice else POST_VP
     state.gain(seat, VP, table.get(number, 0), "post")
     passive = state.kit(seat).passive
@@ -54,7 +54,7 @@ def numbered(state: MarcoPolo, seat: int, number: int) -> None:
 
 
 class ChoosePost(Decision[MarcoPolo, MovePost], frozen=True):
-    """Which own post is moved; from then on the place it leaves is without it (MP-133, MP-134)."""
+    """The own post to move; from now on its old place is without it (MP-133, MP-134)."""
 
     answers = (MovePost,)
     place: str

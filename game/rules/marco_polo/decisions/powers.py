@@ -28,11 +28,11 @@ from game.rules.marco_polo.events import CardKept, CardReplaced, DiceCleared, Di
 from game.rules.marco_polo.state import MarcoPolo
 
 PERFORMED = "own_card"
-"""In `spent_in_turn`: Khan Arghun's card of this turn."""
+"""Marks in `spent_in_turn` that Khan Arghun's card of this turn was performed."""
 
 
 def held(state: MarcoPolo, seat: int) -> list[str]:
-    """All that the seat might use as a bonus action."""
+    """Everything the seat might use as a bonus action."""
     return [
         *state.kit(seat).bonus,
         *(card for card in state.rustichello[seat] if card in RUSTICHELLO and effect_of(card).when == "bonus"),
@@ -47,12 +47,12 @@ def effect_of(card: str) -> Effect:
 
 
 def setters(state: MarcoPolo, seat: int) -> list[str]:
-    """What the seat holds that turns a die to any value."""
+    """Held gifts that turn a die to any value."""
     return [gift for gift in state.gifts[seat] if isinstance(GIFTS[gift].effect, ChangeDie)]
 
 
 def refusal(state: MarcoPolo, seat: int, card: str) -> Refusal | None:
-    """Why it cannot be used now; what could not carry out any part of it is refused (MP-129)."""
+    """The reason why it cannot be used now. A card with no possible effect is refused (MP-129)."""
     if card not in held(state, seat):
         key = "card.not_alone" if card in (*state.rustichello[seat], *state.gifts[seat]) else "card.not_held"
         return Refusal(key, {"card": card}, "MP-128")
@@ -96,7 +96,7 @@ def fruitless(state: MarcoPolo, seat: int, card: str, effect: Effect) -> Refusal
 
 
 def value_of_kept(state: MarcoPolo, seat: int, card: str) -> int:
-    """Private city cards are performed as if with a 6 (MP-162, MP-245)."""
+    """The value with which private city cards are performed, a 6 (MP-162, MP-245)."""
     effect = state.kit(seat).passive.get("OwnCityCards")
     if card in state.own_cards[seat] and isinstance(effect, OwnCityCards):
         return effect.value
@@ -148,7 +148,7 @@ def use(state: MarcoPolo, seat: int, card: str) -> None:
 
 
 def removable(state: MarcoPolo, space: str) -> tuple[Laid, ...]:
-    """The dice that leave when the space is cleared: no neutral ones, and only the rightmost of a row (MP-138, MP-139,
+    """Dice that leave when the space is cleared: no neutral ones, and only the rightmost of a row (MP-138, MP-139,
     MP-188)."""
     lying = state.lying.get(space, ())
     if space in ROWS:
@@ -157,12 +157,12 @@ def removable(state: MarcoPolo, space: str) -> tuple[Laid, ...]:
 
 
 def clearable(state: MarcoPolo) -> list[str]:
-    """Spaces of the board with such dice; those on players' tiles do not count (MP-189)."""
+    """Spaces of the board with such dice; players' tiles are excluded (MP-189)."""
     return [space for space in state.lying if space in state.chart.spaces and removable(state, space)]
 
 
 class Clear(Decision[MarcoPolo, Choose], frozen=True):
-    """Which action space is cleared (Tartarino MP-188, RU02 MP-235); it may then be used as a free one, or not."""
+    """The action space to clear (Tartarino MP-188, RU02 MP-235); using it as a free space afterwards is optional."""
 
     answers = (Choose,)
 
@@ -189,7 +189,7 @@ class Clear(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class TurnDie(Decision[MarcoPolo, SetDie], frozen=True):
-    """One unplaced die to any value (MP-165); never a tile (MP-170)."""
+    """Turns one unplaced die to any value (MP-165); never a tile (MP-170)."""
 
     answers = (SetDie,)
 
@@ -208,7 +208,7 @@ class TurnDie(Decision[MarcoPolo, SetDie], frozen=True):
 
 
 def turn_die(state: MarcoPolo, seat: int, die: Die, value: int) -> None:
-    """A die of the hand shows another value."""
+    """Changes the value of a die in hand."""
     hand = state.hand[seat]
     after = DICE[die.colour, value]
     hand[hand.index(die)] = after
@@ -220,8 +220,8 @@ def turn_die(state: MarcoPolo, seat: int, die: Die, value: int) -> None:
 
 
 def replace_refusal(state: MarcoPolo, seat: int, space: str) -> Refusal | None:
-    """Why the card of this space cannot be replaced: it needs an own post in its place and no dice on it, and printed
-    ones stay (MP-242, MP-243)."""
+    """The reason why the card of this space cannot be replaced: it needs an own post in its place and no dice on it,
+    and printed cards stay (MP-242, MP-243)."""
     place = state.chart.card_place.get(space)
     if place is None:
         return Refusal("space.no_card", {"space": space}, "MP-242")
@@ -233,7 +233,7 @@ def replace_refusal(state: MarcoPolo, seat: int, space: str) -> Refusal | None:
 
 
 class ReplaceAt(Decision[MarcoPolo, Choose], frozen=True):
-    """RU08: where the city card is replaced."""
+    """RU08: the space whose city card is replaced."""
 
     answers = (Choose,)
     draw: int
@@ -265,7 +265,7 @@ class DealCards(Deal, frozen=True, kw_only=True):
 
 
 class LayCard(Decision[MarcoPolo, Choose], frozen=True):
-    """RU08: which of the drawn cards is laid; the others and the old one go to the box."""
+    """RU08: which drawn card to lay; the others and the old one go to the box."""
 
     answers = (Choose,)
     secret = True
@@ -284,7 +284,7 @@ class LayCard(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class KeepCard(Decision[MarcoPolo, Choose], frozen=True):
-    """RU10: which of the drawn cards is kept for later (MP-245)."""
+    """RU10: which drawn card to keep for later (MP-245)."""
 
     answers = (Choose,)
     secret = True
@@ -302,6 +302,6 @@ class KeepCard(Decision[MarcoPolo, Choose], frozen=True):
 
 
 def put_away(state: MarcoPolo, seat: int, chosen: str) -> None:
-    """The drawn cards but the chosen one go to the box; only who drew them knows which."""
+    """Puts all drawn cards but the chosen one in the box; only the seat that drew them knows which."""
     state.seen_cards[seat] += [card for card in state.drawn if card != chosen]
     state.drawn, state.drawn_by, state.drawn_from = [], NEUTRAL, ""

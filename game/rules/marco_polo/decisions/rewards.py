@@ -1,4 +1,4 @@
-"""What is received (3.5): a reward may bring movements, posts, tokens and gifts, and these bring rewards again."""
+"""Rewards (3.5). A reward may bring movements, posts, tokens and gifts, which bring further rewards."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
-    """All parts of a reward (MP-63): what is simply held at once, so that it can serve the rest; then dice, goods,
-    contracts, gifts, companions and bonuses; a movement last. Each part with all that it brings (MP-65). Where the
-    order may matter, it is the receiver's."""
+    """Gives all parts of a reward (MP-63). Kinds that are simply held come first, so that they can serve the rest; then
+    dice, goods, contracts, gifts, companions and bonuses; a movement last. Each part is completed with all its
+    consequences (MP-65). Where the order may matter, the receiver chooses it."""
     state.gain_bundle(seat, bundle, why)
     if bundle.drawn and bundle.chosen:
         parts = tuple(part for part in bundle.parts if carries_out(state, seat, part))
@@ -51,7 +51,7 @@ def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
 
 
 class NextPart(Decision[MarcoPolo, OneOf], frozen=True):
-    """Which part of a reward is received next: one is drawn, and what it is may decide what is chosen (MP-63)."""
+    """The part of a reward to receive next. A part is drawn, and its result may influence the others (MP-63)."""
 
     answers = (OneOf,)
     parts: tuple[Bundle, ...]
@@ -71,7 +71,7 @@ class NextPart(Decision[MarcoPolo, OneOf], frozen=True):
 
 
 class Receive(Automatic[MarcoPolo], frozen=True):
-    """A reward that waits for something else."""
+    """A reward that waits for something else to finish."""
 
     seat: int
     bundle: Bundle
@@ -82,7 +82,7 @@ class Receive(Automatic[MarcoPolo], frozen=True):
 
 
 def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
-    """Whether any part of a reward can be carried out (MP-129)."""
+    """Whether any part of a reward is possible (MP-129)."""
     if any(bundle.fixed) or bundle.good_any or bundle.good_distinct or bundle.coin_or_camel or bundle.gift:
         return True
     return (
@@ -98,12 +98,12 @@ def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
 
 
 def set_out(state: MarcoPolo, seat: int, steps: int, why: str, basic: bool = False) -> None:
-    """A movement with what it builds: bonus steps (MP-104), or the Travel action with its `basic` costs."""
+    """Starts a movement with its building: bonus steps (MP-104), or the Travel action with its `basic` costs."""
     state.agenda += [BuildOnWay(seat), travel.Journey(seat, steps, basic, why=why)]
 
 
 class BuildOnWay(Automatic[MarcoPolo], frozen=True):
-    """After a movement: posts in the places that it reached or passed."""
+    """Builds posts in places reached or passed by a movement."""
 
     seat: int
 
@@ -113,8 +113,8 @@ class BuildOnWay(Automatic[MarcoPolo], frozen=True):
 
 
 def build_along(state: MarcoPolo, seat: int, sites: Iterable[tuple[str, bool]]) -> None:
-    """Posts in these places, in order; where the flag is False only from the stock (MP-141). The bonuses of the places
-    follow when all are built, in the same order (MP-156)."""
+    """Builds posts in these places, in order; where the flag is False, only from the stock (MP-141). The bonuses of the
+    places follow in the same order once all are built (MP-156)."""
     due: list[str] = []
     stock = state.stock(seat)
     for place, ends in sites:
@@ -125,12 +125,12 @@ def build_along(state: MarcoPolo, seat: int, sites: Iterable[tuple[str, bool]]) 
 
 
 def build(state: MarcoPolo, seat: int, place: str) -> None:
-    """One post with all that it brings."""
+    """Builds one post, with its consequences."""
     build_along(state, seat, [(place, True)])
 
 
 class PlaceBonus(Automatic[MarcoPolo], frozen=True):
-    """The outpost bonus of the first post in a large city (MP-97), the reward of the token (MP-98, MP-202)."""
+    """Gives the outpost bonus of the first post in a large city (MP-97), or the token's reward (MP-98, MP-202)."""
 
     seat: int
     place: str
@@ -148,14 +148,14 @@ class PlaceBonus(Automatic[MarcoPolo], frozen=True):
 
 
 def use_token(state: MarcoPolo, seat: int, place: str) -> None:
-    """The reward of the token in this place."""
+    """Gives the reward of the token in this place."""
     token = state.tokens[place]
     state.tell(TokenUsed(seat, place, token))
     reward(state, seat, TOKENS[token], place)
 
 
 class CopyToken(Decision[MarcoPolo, Choose], frozen=True):
-    """The reward of any other token in play; a post there is not needed (MP-68)."""
+    """The reward of any other token in play, even without a post there (MP-68)."""
 
     answers = (Choose,)
 
@@ -173,7 +173,7 @@ class CopyToken(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class OwnBonuses(Automatic[MarcoPolo], frozen=True):
-    """`count` tokens in the seat's reach, each in a different place and in none of `used`; any beyond are lost."""
+    """`count` tokens in the seat's reach, each in a different place and none in `used`; surplus is lost."""
 
     seat: int
     count: int
@@ -185,7 +185,7 @@ class OwnBonuses(Automatic[MarcoPolo], frozen=True):
 
 
 class OwnToken(Decision[MarcoPolo, Choose], frozen=True):
-    """Which token in the own reach (MP-69)."""
+    """A token in the own reach (MP-69)."""
 
     answers = (Choose,)
     count: int
@@ -210,7 +210,7 @@ class OwnToken(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class DrawGifts(Automatic[MarcoPolo], frozen=True):
-    """`count` gifts as a reward, one after the other."""
+    """Gives `count` gifts as a reward, one by one."""
 
     seat: int
     count: int
@@ -225,7 +225,7 @@ class DrawGifts(Automatic[MarcoPolo], frozen=True):
 
 
 class ChooseFromGifts(Automatic[MarcoPolo], frozen=True):
-    """Fratre Nicolao's round start: gifts are drawn, and some of them kept (MP-160)."""
+    """Fratre Nicolao's start of a round: draws gifts and keeps some (MP-160)."""
 
     seat: int
     draw: int
@@ -241,7 +241,7 @@ class ChooseFromGifts(Automatic[MarcoPolo], frozen=True):
 
 
 class ResolveGifts(Automatic[MarcoPolo], frozen=True):
-    """What was drawn is kept or received (MP-165)."""
+    """Keeps or receives the drawn gifts (MP-165)."""
 
     seat: int
 
@@ -256,7 +256,7 @@ class ResolveGifts(Automatic[MarcoPolo], frozen=True):
 
 
 class Immediate(Automatic[MarcoPolo], frozen=True):
-    """A gift that is received at once and discarded."""
+    """A gift received at once and discarded."""
 
     seat: int
     gift: str
@@ -271,7 +271,7 @@ class Immediate(Automatic[MarcoPolo], frozen=True):
 
 
 class ChooseOne(Decision[MarcoPolo, OneOf], frozen=True):
-    """One of the rewards."""
+    """Gives one of the rewards, by choice."""
 
     answers = (OneOf,)
     gift: str
@@ -292,7 +292,8 @@ class ChooseOne(Decision[MarcoPolo, OneOf], frozen=True):
 
 
 def give(state: MarcoPolo, seat: int, effect: Effect, why: str) -> None:
-    """What a gift, a card or a private space gives: first its owner, then every other player in turn order."""
+    """The effect of a gift, a card or a private space: first for its owner, then for every other player in turn
+    order."""
     if isinstance(effect, Count):
         state.gain_bundle(seat, effect.reward.times(counted(state, seat, effect)), why)
     elif isinstance(effect, Gain):
@@ -305,7 +306,7 @@ def give(state: MarcoPolo, seat: int, effect: Effect, why: str) -> None:
 
 
 def counted(state: MarcoPolo, seat: int, effect: Count) -> int:
-    """How often the reward is received."""
+    """Number of times the reward is received."""
     have = len(state.posts[seat] if effect.metric == "trading_posts" else state.done[seat])
     count = have // effect.per
     return count if effect.max is None else min(count, effect.max)

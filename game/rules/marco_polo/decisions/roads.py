@@ -1,4 +1,4 @@
-"""Where a step leads, and what it costs (4.5)."""
+"""Steps of a journey: where they lead and their cost (4.5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def step_cost(state: MarcoPolo, seat: int, steps: int) -> int:
-    """The basic cost of a number of steps: from the table (MP-94), or the Bodyguard's price for each (MP-223)."""
+    """The basic cost of a number of steps: from the table (MP-94), or the Bodyguard's price per step (MP-223)."""
     bodyguard = state.kit(seat).passive.get("Price.travel_step")
     if isinstance(bodyguard, Price) and bodyguard.set is not None:
         return bodyguard.set * steps
@@ -18,8 +18,8 @@ def step_cost(state: MarcoPolo, seat: int, steps: int) -> int:
 
 
 def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int]]:
-    """Where one step leads from a node, with what it costs: coins and camels. The Cartographer lowers each edge
-    (MP-226, MP-227), Johannes jumps between oases (MP-159)."""
+    """Neighbours of a node with the step's cost, as (node, coins, camels). The Cartographer lowers each edge (MP-226,
+    MP-227); Johannes jumps between oases (MP-159)."""
     passive = state.kit(seat).passive
     price = passive.get("Price.edge")
     jump = "OasisJump" in passive and node in state.chart.oases
@@ -37,7 +37,7 @@ def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int
 
 
 def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> bool:
-    """Whether any figure can make a step that costs `basic` coins besides its edge, after `spent` coins are gone."""
+    """Whether any figure can make a step that costs `basic` coins besides its edge, after spending `spent` coins."""
     return any(
         state.lacks(seat, basic + spent + coins, camels, "MP-95") is None
         for node in dict.fromkeys(state.figures[seat])
@@ -46,7 +46,7 @@ def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> boo
 
 
 def fares() -> list[tuple[str, int]]:
-    """The table of basic costs: numbers of steps that cost the same, and what (MP-94)."""
+    """The table of basic costs (MP-94) as (numbers of steps, coins), with equal costs merged."""
     table: dict[int, list[int]] = {}
     for steps, coins in enumerate(TRAVEL_COSTS):
         if steps:

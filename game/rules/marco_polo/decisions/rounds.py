@@ -25,7 +25,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class BeginRound(Automatic[MarcoPolo], frozen=True):
-    """R1 and R2; the rest of the round is laid on the agenda."""
+    """R1 and R2; pushes the rest of the round."""
 
     def run(self, state: MarcoPolo) -> None:
         state.round += 1
@@ -43,8 +43,8 @@ class BeginRound(Automatic[MarcoPolo], frozen=True):
 
 
 def take_dice_back(state: MarcoPolo) -> None:
-    """MP-41: all but the neutral dice; die tiles that were placed leave the game (MP-173); once-a-round powers are
-    fresh."""
+    """Takes back all dice but the neutral ones (MP-41). Placed die tiles leave the game (MP-173); once-a-round powers
+    are available again."""
     for space, laid in list(state.lying.items()):
         neutral = tuple(one for one in laid if one.seat == NEUTRAL)
         if neutral:
@@ -63,13 +63,13 @@ def take_dice_back(state: MarcoPolo) -> None:
 
 
 def sources(state: MarcoPolo, seat: int) -> list[str]:
-    """What pays in R4: the own character and every token in the own reach (MP-43)."""
+    """Sources of income in R4: the own character and every token in the own reach (MP-43)."""
     character = ["character"] if state.kit(seat).round_start else []
     return character + state.reach_tokens(seat)
 
 
 def has_choice(state: MarcoPolo, seat: int, source: str) -> bool:
-    """Whether a source asks or draws anything, so that the order may matter."""
+    """Whether a source asks or draws anything, so that order may matter."""
     if source == "character":
         return not all(isinstance(e, Gain) and plain(e.reward) for e in state.kit(seat).round_start)
     return not plain(TOKENS[state.tokens[source]])
@@ -88,8 +88,7 @@ def plain(bundle: Bundle) -> bool:
 
 
 class RoundBonuses(Automatic[MarcoPolo], frozen=True):
-    """All round bonuses of a seat: those without any choice at once, the others in the order the player likes
-    (MP-44)."""
+    """All round bonuses of a seat: those without a choice at once, the others in the player's order (MP-44)."""
 
     seat: int
 
@@ -114,7 +113,7 @@ class BonusesLeft(Automatic[MarcoPolo], frozen=True):
 
 
 class NextBonus(Decision[MarcoPolo, Receive], frozen=True):
-    """Which round bonus is received next (MP-44)."""
+    """The round bonus to receive next (MP-44)."""
 
     answers = (Receive,)
     left: tuple[str, ...]
@@ -140,7 +139,7 @@ def receive(state: MarcoPolo, seat: int, source: str) -> None:
 
 
 def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
-    """What a character gets at the round start (MP-145, MP-152, MP-159, MP-160, MP-167, MP-171)."""
+    """A character's income at the start of a round (MP-145, MP-152, MP-159, MP-160, MP-167, MP-171)."""
     if isinstance(effect, DrawGifts):
         state.agenda.append(rewards.ChooseFromGifts(seat, effect.draw))
     elif isinstance(effect, Gain) and effect.optional:
@@ -153,7 +152,7 @@ def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
 
 
 class RollAll(Automatic[MarcoPolo], frozen=True):
-    """All dice that the seat owns are rolled (MP-47); Raschid never rolls (MP-142)."""
+    """Rolls all dice of the seat (MP-47); Raschid never rolls (MP-142)."""
 
     seat: int
 
@@ -163,7 +162,7 @@ class RollAll(Automatic[MarcoPolo], frozen=True):
 
 
 class Compensation(Automatic[MarcoPolo], frozen=True):
-    """What a roll lacks to 15 (MP-48); not for Raschid (MP-143). A die tile is no part of the roll."""
+    """Compensation for a roll below 15 (MP-48); not for Raschid (MP-143). A die tile is not part of the roll."""
 
     seat: int
 
@@ -174,7 +173,7 @@ class Compensation(Automatic[MarcoPolo], frozen=True):
 
 
 class Compensated(Decision[MarcoPolo, Compensate], frozen=True):
-    """Each unit is a coin or a camel."""
+    """Splits the compensation into coins and camels."""
 
     answers = (Compensate,)
     units: int
@@ -202,7 +201,7 @@ class StartTurns(Automatic[MarcoPolo], frozen=True):
 
 
 class NextTurn(Automatic[MarcoPolo], frozen=True):
-    """Clockwise from `seat` the next who has dice (MP-49, MP-50); when nobody has, the turns of the round are over."""
+    """The next seat clockwise from `seat` that has dice (MP-49, MP-50); without one, the round's turns are over."""
 
     seat: int
 
@@ -228,7 +227,7 @@ class BeginTurn(Automatic[MarcoPolo], frozen=True):
 
 
 def refill_row(state: MarcoPolo) -> None:
-    """Two contracts from the special pile, or what is left of it."""
+    """Two contracts from the special pile, or as many as are left."""
     unseen = min(ROW_REFILL, state.special)
     below = min(ROW_REFILL - unseen, len(state.under))
     if below:
@@ -238,7 +237,7 @@ def refill_row(state: MarcoPolo) -> None:
 
 
 class DealRow(Deal, frozen=True, kw_only=True):
-    """Contracts that nobody has seen, on the slots: a pile, or from the top of the special pile."""
+    """Unseen contracts for the slots, from a pile or the top of the special pile."""
 
     special: bool = False
 
@@ -294,7 +293,7 @@ class EndRound(Automatic[MarcoPolo], frozen=True):
 
 
 class FinalScoring(Automatic[MarcoPolo], frozen=True):
-    """Tells the points by category; `standings` holds them (section 14)."""
+    """Reports the points by category, which `standings` computes (section 14)."""
 
     def run(self, state: MarcoPolo) -> None:
         for seat in range(state.seats):

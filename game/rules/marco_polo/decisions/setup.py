@@ -25,7 +25,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def begin(state: MarcoPolo) -> None:
-    """Everything up to the first round, in the order of the document."""
+    """Pushes everything before the first round, in the order of the document."""
     chart, seats = state.chart, state.seats
     steps: list[Decision[MarcoPolo, Dealt] | Automatic[MarcoPolo]] = [
         DealTokens(),
@@ -44,8 +44,8 @@ def begin(state: MarcoPolo) -> None:
 
 
 class DealTokens(ChanceDecision[MarcoPolo, Dealt], frozen=True):
-    """One token in each small city and small palace, in their order: as the first game has them (MP-11), or at random,
-    the copy token always among them (MP-12, MP-35)."""
+    """A token for each small city and small palace, in their order: those of the first game (MP-11), or random ones
+    that include the copy token (MP-12, MP-35)."""
 
     answers = (Dealt,)
 
@@ -82,7 +82,7 @@ class DealTokens(ChanceDecision[MarcoPolo, Dealt], frozen=True):
 
 
 class DealOutposts(Deal, frozen=True, kw_only=True):
-    """One of the ten on each large city of the map; the others leave the game (MP-13)."""
+    """One of the ten for each large city of the map; the others leave the game (MP-13)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return list(OUTPOSTS)
@@ -93,7 +93,7 @@ class DealOutposts(Deal, frozen=True, kw_only=True):
 
 
 class DealCards(Deal, frozen=True, kw_only=True):
-    """One city card on each space but the printed ones (MP-14, MP-34)."""
+    """One city card for each space without a printed one (MP-14, MP-34)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.deck
@@ -105,7 +105,7 @@ class DealCards(Deal, frozen=True, kw_only=True):
 
 
 class DealStarting(Deal, frozen=True, kw_only=True):
-    """One starting contract each (MP-24)."""
+    """One starting contract per player (MP-24)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return [contract.id for contract in contracts.STARTING]
@@ -117,13 +117,13 @@ class DealStarting(Deal, frozen=True, kw_only=True):
 
 
 def goals_each(state: MarcoPolo) -> int:
-    """Five players without the cards of the expansion have fewer than four each; they choose from what there is."""
+    """Cards per player; five players without the expansion's cards get fewer than four each."""
     dealt = GOALS_DEALT if state.setting.goals == "keep_two_of_four" else GOALS_KEPT
     return min(dealt, len(state.goal_pool) // state.seats)
 
 
 class DealGoals(Deal, frozen=True, kw_only=True):
-    """Goal cards, secret from now on (MP-33, MP-251)."""
+    """Goal cards, which are secret from now on (MP-33, MP-251)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.goal_pool
@@ -139,7 +139,7 @@ class DealGoals(Deal, frozen=True, kw_only=True):
 
 
 class ChooseGoals(Decision[MarcoPolo, KeepGoals], frozen=True):
-    """Two of the four are kept; nobody sees which (MP-33)."""
+    """Keeps two of the four; nobody sees which (MP-33)."""
 
     answers = (KeepGoals,)
     secret = True

@@ -1,4 +1,4 @@
-"""What the action spaces of the board do once dice lie there: bazaar, contracts, and the like (4.1 to 4.5, 9.1, 10)."""
+"""Actions of the board's spaces: bazaar, contracts, and so on (4.1 to 4.5, 9.1, 10)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class Bazaar(Decision[MarcoPolo, Column], frozen=True):
-    """One column not above d (MP-83)."""
+    """A column, at most d (MP-83)."""
 
     answers = (Column,)
     space: str
@@ -73,7 +73,7 @@ class Slots(Decision[MarcoPolo, TakeContracts], frozen=True):
 
 
 class AfterUse(Automatic[MarcoPolo], frozen=True):
-    """Powers of the others that answer to this main action (MP-146 to MP-149)."""
+    """Powers of other players that respond to this main action (MP-146 to MP-149)."""
 
     seat: int
     space: str

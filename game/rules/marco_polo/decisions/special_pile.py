@@ -1,4 +1,4 @@
-"""The special pile: contracts from its top, and room for them (MP-70, MP-72)."""
+"""The special pile: taking contracts from its top, and making room for them (MP-70, MP-72)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def size(state: MarcoPolo) -> int:
 
 
 class TopContracts(Automatic[MarcoPolo], frozen=True):
-    """`count` contracts from the top, one after the other; an empty pile gives nothing (MP-64)."""
+    """Gives `count` contracts from the top, one by one; an empty pile gives nothing (MP-64)."""
 
     seat: int
     count: int
@@ -32,7 +32,7 @@ class TopContracts(Automatic[MarcoPolo], frozen=True):
 
 
 class DealTop(Deal, frozen=True, kw_only=True):
-    """The top contract is one that nobody has seen."""
+    """The top contract, if it is unseen."""
 
     owner: int
 
@@ -45,7 +45,7 @@ class DealTop(Deal, frozen=True, kw_only=True):
 
 
 def receive(state: MarcoPolo, seat: int, contract: str) -> None:
-    """To an active space; when both are full it is held until room is made."""
+    """Adds an active contract; beyond the available spaces, it is held until room is made."""
     state.contracts[seat].append(contract)
     state.tell(ContractTaken(seat, contract, "pile"))
     if len(state.contracts[seat]) > ACTIVE_SPACES:
@@ -70,7 +70,7 @@ class Overflow(Decision[MarcoPolo, Discard], frozen=True):
 
 
 def discard(state: MarcoPolo, seat: int, contract: str) -> None:
-    """From an active space under the special pile."""
+    """Moves an active contract under the special pile."""
     state.contracts[seat].remove(contract)
     state.put_under(contract)
     state.tell(ContractDiscarded(seat, contract))

@@ -18,9 +18,9 @@ from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
 class Journey(NamesCards, frozen=True):
-    """One movement of up to `steps` steps, node by node, paid for when the way is complete (MP-95, MP-104). The Travel
-    action has `basic` costs and at least one step. `path` is the way so far: figure and node; `marks` are the steps
-    after which a post is to be built in passing, with the card for it."""
+    """One movement of up to `steps` steps, node by node, paid for at the end (MP-95, MP-104). With `basic` it is the
+    Travel action, which has basic costs and at least one step. `path` holds (figure, node) so far; `marks` holds (step,
+    card) for each post to build in passing after that step."""
 
     answers = (Go, Halt, MarkPost)
     steps: int
@@ -40,20 +40,20 @@ class Journey(NamesCards, frozen=True):
         return "MP-95" if self.basic else "MP-104"
 
     def stands(self, state: MarcoPolo, figure: int) -> str:
-        """Where a figure stands after the way so far."""
+        """The node of a figure after the path so far."""
         return next((node for mover, node in reversed(self.path) if mover == figure), state.figures[self.seat][figure])
 
     def end(self, state: MarcoPolo) -> str:
-        """Where the way so far leads."""
+        """The last node of the path so far."""
         return self.path[-1][1] if self.path else self.stands(state, 0)
 
     def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
-        """Coins and camels that a number of steps costs, with these edges and the marks."""
+        """Cost (coins, camels) of this number of steps, with these edge costs and the marks."""
         marked = sum(passing(card).cost.camel for card in self.named)
         return (step_cost(state, self.seat, steps) if self.basic else 0) + coins, camels + marked
 
     def total(self, state: MarcoPolo) -> tuple[int, int]:
-        """What the way so far costs: coins and camels."""
+        """Cost (coins, camels) of the path so far."""
         return self.cost(state, len(self.path), self.coins, self.camels)
 
     def candidates(self, state: MarcoPolo) -> Iterable[Go | Halt | MarkPost]:
@@ -65,7 +65,7 @@ class Journey(NamesCards, frozen=True):
         ]
 
     def cards(self, state: MarcoPolo) -> list[str]:
-        """What the seat holds that builds in passing (MP-165, MP-240)."""
+        """Cards held by the seat that build in passing (MP-165, MP-240)."""
         gifts = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
         held = state.rustichello[self.seat] if self.basic else []
         return gifts + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
@@ -115,7 +115,7 @@ class Journey(NamesCards, frozen=True):
         return None
 
     def marked(self, state: MarcoPolo) -> list[str]:
-        """Cities in which posts are to be built in passing."""
+        """Cities where posts will be built in passing."""
         return [self.path[step - 1][1] for step, _ in self.marks]
 
     def options(self, state: MarcoPolo) -> list[Go | Halt | MarkPost]:
@@ -150,7 +150,7 @@ class Journey(NamesCards, frozen=True):
             self.arrive(state)
 
     def arrive(self, state: MarcoPolo) -> None:
-        """Everything is paid and the figures move; where posts are to be built is left in `state.sites`."""
+        """Pays for everything and moves the figures; `state.sites` gets the places to build in."""
         if not self.path:
             return
         seat = self.seat

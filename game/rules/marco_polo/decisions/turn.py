@@ -28,7 +28,7 @@ from game.rules.marco_polo.events import DiceBagged, Used
 from game.rules.marco_polo.state import MarcoPolo
 
 BOUGHT = "black_die"
-"""In `spent_in_turn`: a black die was bought."""
+"""Marks in `spent_in_turn` that a black die was bought."""
 Answer = Place | Complete | MoneyBag | Reroll | Adjust | BuyDie | Use | Swap | EndTurn
 TRIES = 12
 END, BUY = EndTurn(), BuyDie()
@@ -36,7 +36,7 @@ BOTH_WAYS: tuple[Literal[1], Literal[-1]] = (1, -1)
 
 
 class Resume(Automatic[MarcoPolo], frozen=True):
-    """An action is complete (MP-57): the turn goes on. If the Saracen helped in it, that is over (MP-222)."""
+    """Continues the turn after a complete action (MP-57), without the Saracen if it helped (MP-222)."""
 
     seat: int
 
@@ -101,7 +101,8 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return self.refused_change(state, action)
 
     def refused_change(self, state: MarcoPolo, action: Reroll | Adjust) -> Refusal | None:
-        """Why a die cannot be re-rolled or adjusted: never tiles (MP-170) or Raschid's dice (MP-144)."""
+        """The reason why a die cannot be re-rolled or adjusted: it is a tile (MP-170) or one of Raschid's dice
+        (MP-144)."""
         seat, die = self.seat, action.die
         rule = "MP-125" if isinstance(action, Reroll) else "MP-126"
         if die.colour == "tile":
@@ -141,7 +142,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return None if second else first
 
     def allowed(self, state: MarcoPolo) -> Iterator[Answer]:
-        """The options one by one, for whoever needs only the first."""
+        """The options one by one, for callers that need only the first."""
         seat = self.seat
         yield from placing.options(state, seat)
         for contract in state.contracts[seat]:
@@ -163,7 +164,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
             yield END
 
     def changes(self, state: MarcoPolo) -> Iterator[MoneyBag | Reroll | Adjust]:
-        """What is allowed with single dice."""
+        """The legal actions with single dice."""
         seat = self.seat
         hand = dict.fromkeys(placing.hand_of(state, seat))
         yield from map(MoneyBag, hand)
@@ -177,7 +178,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
                     yield from (Adjust(die, by) for by in BOTH_WAYS if 1 <= die.value + by <= 6)
 
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
-        """Mostly a random placement, tried without listing them all; else a random bonus action or the end."""
+        """Usually a random placement, tried without listing all; else a random bonus action or the end."""
         seat = self.seat
         if state.acted:
             if rng.random() < 0.7:
@@ -235,7 +236,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
 
 
 def bag(state: MarcoPolo, seat: int, die: Die) -> None:
-    """A die on the money bag: no placement cost, no colour rule (MP-124)."""
+    """Puts a die on the money bag, without placement cost or colour rule (MP-124)."""
     if die.colour == "tile":
         state.tiles[seat].remove(die.value)
         state.spent[seat].append("die_tile")
@@ -247,7 +248,7 @@ def bag(state: MarcoPolo, seat: int, die: Die) -> None:
 
 
 class RollAgain(chance.Roll, frozen=True, kw_only=True):
-    """One die is rolled again (MP-125)."""
+    """Re-rolls one die (MP-125)."""
 
     die: Die
 

@@ -1,4 +1,4 @@
-"""Building where no figure goes: the palaces (9.2) and RU01's post anywhere."""
+"""Building without a figure: palaces (9.2), and RU01's post anywhere."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def routes(state: MarcoPolo, seat: int) -> Iterator[tuple[Build, Bundle]]:
-    """Each way to one more palace with the cost of its route: the first is the one beside the row (MP-196), each later
-    one is joined to one with an own post (MP-197, MP-201)."""
+    """Each route to another palace, with its cost. The first palace is the one beside the row (MP-196); each later one
+    is connected to one with an own post (MP-197, MP-201)."""
     chart = state.chart
     own = [place for place in state.posts[seat] if place in chart.palace_vp]
     if not own:
@@ -32,7 +32,7 @@ def route_cost(edge: Edge) -> Bundle:
 
 
 def palace_refusal(state: MarcoPolo, seat: int, action: Build, spent: int) -> Refusal | None:
-    """Why no post can be built there by that route after `spent` coins are gone (MP-196 to MP-201)."""
+    """The reason why no post can be built there by that route after spending `spent` coins (MP-196 to MP-201)."""
     if state.owns(seat, action.place):
         return Refusal("post.own_here", {"place": action.place}, "MP-201")
     cost = next((cost for build, cost in routes(state, seat) if build == action), None)
@@ -48,14 +48,14 @@ def with_coins(cost: Bundle, coins: int) -> Bundle:
 
 
 def can_build(state: MarcoPolo, seat: int, spent: int = 0) -> bool:
-    """MP-195."""
+    """Whether any palace can be built (MP-195)."""
     return any(
         payments.unpayable(state, seat, with_coins(cost, spent), "MP-198") is None for _, cost in routes(state, seat)
     )
 
 
 class BuildPalace(Decision[MarcoPolo, Build], frozen=True):
-    """Exactly one post in Venice; several routes: the builder's choice (MP-200)."""
+    """Exactly one post in Venice; the builder chooses between routes (MP-200)."""
 
     answers = (Build,)
 
@@ -78,15 +78,14 @@ class BuildPalace(Decision[MarcoPolo, Build], frozen=True):
 
 
 def build_palace(state: MarcoPolo, seat: int, action: Build) -> None:
-    """The route is paid, then the post is built (MP-198)."""
+    """Pays for the route, then builds the post (MP-198)."""
     cost = next(cost for build, cost in routes(state, seat) if build == action)
     rewards.build(state, seat, action.place)
     payments.pay(state, seat, cost, action.place)
 
 
 class BuildAnywhere(Decision[MarcoPolo, Build], frozen=True):
-    """RU01: in any city or palace without an own post, but not in `exempt` (MP-233); only a route is still to be
-    paid."""
+    """RU01: any city or palace without an own post and not in `exempt` (MP-233); only a palace's route still costs."""
 
     answers = (Build,)
     exempt: tuple[str, ...]

@@ -1,1 +1,1 @@
-"""Every decision of the game, one file per phase and one for the round."""
+"""All decisions of the game, one file per phase and one for the round."""

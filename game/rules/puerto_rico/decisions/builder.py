@@ -59,7 +59,7 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
             return
         seat, index = self.seat, INDEX[action.building]
         cost = state.price(seat, index, state.chooser)
-        learned = state.occupied(seat, UNIVERSITY)  # checked before the new building is there (PR-87, PR-89)
+        learned = state.occupied(seat, UNIVERSITY)  # checked before the new building counts (PR-87, PR-89)
         state.money[seat] -= cost
         state.display[index] -= 1
         state.city[seat][index] = 0
@@ -75,7 +75,7 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
 
 
 class University(Decision[PuertoRico, TakeColonist], frozen=True):
-    """B2: one colonist, only one (PR-88), onto the new building, which works at once (PR-140)."""
+    """B2: a single colonist (PR-88) onto the new building, which works at once (PR-140)."""
 
     answers: ClassVar = (TakeColonist,)
     building: str
@@ -94,7 +94,7 @@ class University(Decision[PuertoRico, TakeColonist], frozen=True):
 
 
 def build_refusal(state: PuertoRico, seat: int, index: int) -> Refusal | None:
-    """Why the seat cannot build this (PR-79 to PR-82)."""
+    """The reason why the seat cannot build this (PR-79 to PR-82)."""
     building = BUILDINGS[index]
     if state.owns(seat, index):
         return Refusal("building.owned", {"building": building.id}, "PR-80")
@@ -117,7 +117,7 @@ def build_refusal(state: PuertoRico, seat: int, index: int) -> Refusal | None:
 
 
 def buildable(state: PuertoRico, seat: int) -> Iterator[Build]:
-    """The buildings that `build_refusal` does not refuse."""
+    """The buildings that `build_refusal` accepts."""
     quarries, money, free = state.worked[seat][QUARRY], state.money[seat], state.city_room(seat)
     city, display = state.city[seat], state.display
     for index in affordable(state.setting.balanced_prices, quarries, seat == state.chooser, money, free):

@@ -1,4 +1,4 @@
-"""The captain phase (section 3.6): loading goes round, then everybody stores what is left."""
+"""The captain phase (section 3.6): players load in turn, then store what is left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PASS = Pass()
 
 
 class BeginLoading(Automatic[PuertoRico], frozen=True):
-    """Loading goes round, starting with the chooser."""
+    """Starts the loading with the chooser."""
 
     def run(self, state: PuertoRico) -> None:
         state.loaded = [0] * state.seats
@@ -30,7 +30,7 @@ class BeginLoading(Automatic[PuertoRico], frozen=True):
 
 
 class NextLoader(Automatic[PuertoRico], frozen=True):
-    """Finds the next player, from `first` on, who can load and has not passed. Without one, loading ends (PR-118)."""
+    """Finds the next player, from `first` on, who can load and has not passed. Loading ends without one (PR-118)."""
 
     first: int
 
@@ -49,7 +49,7 @@ class NextLoader(Automatic[PuertoRico], frozen=True):
 
 
 class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
-    """C1 and C1w: one load of one kind. No passing while a cargo load is possible (PR-115)."""
+    """C1 and C1w: load one kind. Passing is illegal while a cargo load is possible (PR-115)."""
 
     answers: ClassVar = (Load, LoadWharf, Pass)
 
@@ -79,7 +79,7 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
         return loads if must else [*loads, PASS]
 
     def resolve(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> None:
-        if isinstance(action, Pass):  # PR-117: for good
+        if isinstance(action, Pass):  # PR-117: final
             state.passed[self.seat] = True
             state.tell(Passed(self.seat, "load"))
         elif isinstance(action, LoadWharf):
@@ -92,7 +92,7 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
             self.ship_out(state, kind, action.ship, barrels)
 
     def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:
-        """One point per barrel (PR-119), plus the privilege and the harbor; points count even if the pool is empty
+        """One point per barrel (PR-119), plus the privilege and the harbor. Points count even when the pool is empty
         (PR-124 to PR-126)."""
         seat = self.seat
         points = barrels + privilege_points(state, seat) + harbor_points(state, seat)
@@ -111,17 +111,17 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
 
 
 def privilege_points(state: PuertoRico, seat: int) -> int:
-    """What the chooser's first load of the phase earns beyond its barrels (PR-120)."""
+    """Extra points for the chooser's first load of the phase (PR-120)."""
     return CAPTAIN_POINTS if seat == state.chooser and not state.loaded[seat] else 0
 
 
 def harbor_points(state: PuertoRico, seat: int) -> int:
-    """What an occupied harbor adds to every load (PR-123)."""
+    """Extra points for each load with an occupied harbor (PR-123)."""
     return HARBOR_POINTS if state.occupied(seat, HARBOR) else 0
 
 
 def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal | None:
-    """PR-106 to PR-109, PR-111."""
+    """The reason why the seat cannot load this on a cargo ship (PR-106 to PR-109, PR-111)."""
     held = state.goods[seat][kind]
     if not held:
         return Refusal("goods.none", {"good": GOODS[kind]}, "PR-106")
@@ -143,7 +143,7 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
 
 
 def cargo_loads(state: PuertoRico, seat: int) -> Iterator[Load]:
-    """The loads that `cargo_refusal` does not refuse."""
+    """The loads that `cargo_refusal` accepts."""
     limits, holds = state.limits, state.holds
     carried = [good for good, _ in holds]
     for kind, held in enumerate(state.goods[seat]):
@@ -155,19 +155,19 @@ def cargo_loads(state: PuertoRico, seat: int) -> Iterator[Load]:
                 yield LOAD[ship][kind]
         elif -1 in carried:
             empty = [ship for ship, good in enumerate(carried) if good == -1]
-            most = min(held, limits[empty[-1]])  # the largest is the last
+            most = min(held, limits[empty[-1]])  # the largest ship is the last
             for ship in empty:
                 if limits[ship] >= most:
                     yield LOAD[ship][kind]
 
 
 def must_load(state: PuertoRico, seat: int) -> bool:
-    """A cargo load is possible (PR-115)."""
+    """Whether a cargo load is possible (PR-115)."""
     return next(cargo_loads(state, seat), None) is not None
 
 
 def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
-    """PR-113, PR-114, PR-141: once a phase, all barrels of one kind, whatever ships carry."""
+    """The wharf takes all barrels of one kind, once a phase, regardless of the ships (PR-113, PR-114, PR-141)."""
     if not state.occupied(seat, WHARF):
         return Refusal("wharf.none", {}, "PR-113")
     if state.wharves[seat]:
@@ -178,12 +178,12 @@ def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
 
 
 def wharf_open(state: PuertoRico, seat: int) -> bool:
-    """The wharf is occupied and has not been used this phase."""
+    """Whether the wharf is occupied and unused in this phase."""
     return not state.wharves[seat] and state.occupied(seat, WHARF)
 
 
 def tell_skipped(state: PuertoRico, seats: Sequence[int]) -> None:
-    """Among these, those who cannot load when their first turn comes: nor can they later."""
+    """Records which of these seats are skipped: a seat that cannot load on its first turn cannot load later either."""
     acts = [loads + passed for loads, passed in zip(state.loaded, state.passed, strict=True)]
     if max(acts) > 1:
         return

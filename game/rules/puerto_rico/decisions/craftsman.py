@@ -60,8 +60,8 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True):
 
 
 def produce(state: PuertoRico, seat: int) -> list[int]:
-    """Gives the seat its barrels, as far as the supply goes, and its factory income, which depends on the number of
-    kinds (PR-90 to PR-93)."""
+    """Gives the seat its barrels, as far as the supply goes, and its factory income by number of kinds (PR-90 to
+    PR-93). Returns the barrels by kind."""
     able = state.capacities(seat)
     if not any(able):
         return able

@@ -16,8 +16,8 @@ from game.rules.toolkit import draw_from
 
 
 class FillRow(Automatic[PuertoRico], frozen=True):
-    """The row is filled to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
-    deck (PR-59); with too few even so, the row stays short (PR-60)."""
+    """Fills the row to players + 1 tiles. When the deck runs out, all discards become the new deck (PR-59); if that is
+    not enough, the row stays short (PR-60)."""
 
     def run(self, state: PuertoRico) -> None:
         missing = state.row_spaces - sum(state.row)
@@ -36,7 +36,7 @@ FILL_ROW = FillRow()
 
 
 class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True):
-    """`count` tiles, at least one and no more than the deck has; each is a uniform draw (PR-24)."""
+    """`count` tiles: at least one, and no more than the deck has. Each is a uniform draw (PR-24)."""
 
     answers: ClassVar = (TurnUp,)
     count: int
@@ -73,7 +73,7 @@ class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True)
 
 
 def recycle(state: PuertoRico) -> None:
-    """The discards become the deck."""
+    """Makes the discards the new deck."""
     if sum(state.discards):
         state.tell(DiscardsShuffled(sum(state.discards)))
         state.deck, state.discards = state.discards, [0] * len(GOODS)

@@ -1,4 +1,4 @@
-"""The mayor phase (section 3.2): the privilege, the deal, everybody's placement, the refill of the ship."""
+"""The mayor phase (section 3.2): the privilege, the deal, the placements, the refill of the ship."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from game.rules.puerto_rico.events import (
 from game.rules.puerto_rico.state import PuertoRico
 
 MOST_LISTED = 60
-"""Most distributions listed in `options`; if there are more, it lists sensible ones only (PR-67)."""
+"""Above this number of distributions, `options` lists only sensible ones (PR-67)."""
 
 
 class OfferPrivilege(Automatic[PuertoRico], frozen=True):
-    """M1: the colonist is taken without asking unless the option is on (PR-28), from the supply (PR-61) if it has one
+    """M1: takes the colonist without asking unless the option is on (PR-28), from the supply (PR-61) if it has one
     (PR-62)."""
 
     def run(self, state: PuertoRico) -> None:
@@ -48,7 +48,7 @@ class OfferPrivilege(Automatic[PuertoRico], frozen=True):
 
 
 class Privilege(Decision[PuertoRico, TakeColonist], frozen=True):
-    """M1, asked only by option (PR-176): one colonist from the supply."""
+    """M1, asked only with the option on (PR-176): one colonist from the supply."""
 
     answers: ClassVar = (TakeColonist,)
 
@@ -73,7 +73,7 @@ def take_privilege(state: PuertoRico, seat: int) -> None:
 
 
 class Deal(Automatic[PuertoRico], frozen=True):
-    """M2: colonists are dealt one at a time, in order, until the ship is empty (PR-63). By option, players may refuse
+    """M2: deals colonists one at a time, in order, until the ship is empty (PR-63). By option, players may refuse
     theirs."""
 
     def run(self, state: PuertoRico) -> None:
@@ -93,7 +93,7 @@ class Deal(Automatic[PuertoRico], frozen=True):
 
 
 class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
-    """By option (PR-177): how many of the colonists dealt to the player leave the game."""
+    """The number of dealt colonists that leave the game; by option (PR-177)."""
 
     answers: ClassVar = (RefuseColonists,)
     dealt: int
@@ -113,8 +113,8 @@ class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
 
 
 class PlacementTurn(Turn, frozen=True):
-    """Everybody places colonists, even players who were dealt none (PR-68). If only one distribution is possible, it is
-    made without asking (PR-69)."""
+    """Every player places colonists, even one who was dealt none (PR-68). The only possible distribution is made
+    without asking (PR-69)."""
 
     def run(self, state: PuertoRico) -> None:
         people = state.colonists_of(self.seat)
@@ -127,8 +127,8 @@ class PlacementTurn(Turn, frozen=True):
 
 
 class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
-    """M3: a distribution of all the seat's colonists over its circles (PR-65 to PR-67). If there are many, `options`
-    lists only sensible ones, but any is allowed."""
+    """M3: a distribution of all the seat's colonists over its circles (PR-65 to PR-67). If there are too many to list,
+    `options` has only sensible ones, but any is legal."""
 
     answers: ClassVar = (PlaceColonists,)
     free: ClassVar[bool] = True
@@ -170,10 +170,10 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
         return list(ways)
 
     def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
-        """A random distribution: puts one colonist after another on a random free circle."""
+        """A random distribution: each colonist goes to a random free circle."""
         keys, people, draw = circle_keys(state, self.seat), state.colonists_of(self.seat), rng.random
         left = len(keys)
-        mostly_filled = people * 2 > left  # fewer circles stay empty than are filled, so draw those
+        mostly_filled = people * 2 > left  # fewer circles stay empty than are filled, so draw the empty ones
         for _ in range(left - people if mostly_filled else people):
             chosen = int(draw() * left)
             left -= 1
@@ -199,18 +199,18 @@ def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
 
 
 def several_places(state: PuertoRico, seat: int) -> bool:
-    """Whether there is more than one kind of tile or building for colonists."""
+    """Whether the seat has more than one kind of place for colonists."""
     return state.island[seat].count(0) + state.city[seat].count(ABSENT) < KEYS - 1
 
 
 def due(state: PuertoRico) -> int:
-    """Colonists due on the ship: one per empty circle of a building, and at least one per player (PR-71)."""
+    """Colonists due on the ship: one per empty circle of a building, at least one per player (PR-71)."""
     empty = sum([state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats)])
     return max(state.seats, empty)
 
 
 class RefillShip(Automatic[PuertoRico], frozen=True):
-    """The ship takes what is due, as far as the supply goes (PR-71 to PR-76)."""
+    """Refills the ship with the colonists due, as far as the supply goes (PR-71 to PR-76)."""
 
     def run(self, state: PuertoRico) -> None:
         need = due(state)

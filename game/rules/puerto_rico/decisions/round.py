@@ -23,8 +23,8 @@ TAKE: tuple[TakeRole, ...] = tuple(TakeRole(card) for card in range(max(len(s.ro
 
 
 class BeginRound(Automatic[PuertoRico], frozen=True):
-    """The governor picks first, then the others clockwise (PR-31, PR-32); an end trigger stops nothing before the end
-    of the round (PR-42)."""
+    """The governor picks first, the others follow clockwise (PR-31, PR-32). An end trigger takes effect only after the
+    round (PR-42)."""
 
     def run(self, state: PuertoRico) -> None:
         begin_round(state)
@@ -40,13 +40,13 @@ def begin_round(state: PuertoRico) -> None:
 
 @cache
 def picks_left(seats: int, governor: int, taken: int = 0) -> tuple[ChooseRole | EndRound, ...]:
-    """What a round still brings after so many picks, for the agenda."""
+    """Agenda items for the rest of a round after `taken` picks."""
     picks = range(taken, SET_UPS[seats].picks)
     return (END_ROUND, *[ChooseRole((governor + pick) % seats) for pick in reversed(picks)])
 
 
 class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
-    """D0: one of the cards not yet taken this round; no passing (PR-33)."""
+    """D0: one of the cards not yet taken this round; passing is illegal (PR-33)."""
 
     answers: ClassVar = (TakeRole,)
 
@@ -65,7 +65,7 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
         return [TAKE[card] for card, holder in enumerate(state.taken) if holder == -1]
 
     def resolve(self, state: PuertoRico, action: TakeRole) -> None:
-        """The coins on the card are the chooser's before the phase begins (PR-35)."""
+        """The chooser gets the coins on the card before the phase begins (PR-35)."""
         coins, role = state.roles[action.card], state.cards[action.card]
         state.taken[action.card] = self.seat
         state.roles[action.card] = 0
@@ -78,7 +78,7 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
 
 
 class Prospect(Automatic[PuertoRico], frozen=True):
-    """Section 3.7: a doubloon for the chooser, and nobody else acts (PR-133)."""
+    """Section 3.7: one doubloon for the chooser; nobody else acts (PR-133)."""
 
     def run(self, state: PuertoRico) -> None:
         state.gain(state.chooser, PROSPECTOR_COINS, "prospector")

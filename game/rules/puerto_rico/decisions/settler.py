@@ -1,4 +1,4 @@
-"""The settler phase (section 3.1): for each player in order the hacienda, a tile, the hospice."""
+"""The settler phase (section 3.1): hacienda, tile and hospice, for each player in order."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
 
 
 class AfterHacienda(Automatic[PuertoRico], frozen=True):
-    """S2 for a player who has made the choice of S1."""
+    """S2, once S1 has been answered."""
 
     seat: int
 
@@ -102,7 +102,7 @@ def ask_for_tile(state: PuertoRico, seat: int) -> None:
 
 
 class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True):
-    """S2: a tile of the row (PR-47), a quarry where the player may take one (PR-48), or pass."""
+    """S2: a tile of the row (PR-47), a quarry where allowed (PR-48), or pass."""
 
     answers: ClassVar = (TakeTile, Pass)
 
@@ -168,12 +168,12 @@ class Hospice(Decision[PuertoRico, TakeColonist], frozen=True):
 
 
 def may_quarry(state: PuertoRico, seat: int) -> bool:
-    """The settler's privilege, or an occupied construction hut (PR-48); at most one a phase by either (PR-52)."""
+    """Whether the seat has the settler's privilege or a construction hut (PR-48); one quarry a phase (PR-52)."""
     return seat == state.chooser or state.occupied(seat, CONSTRUCTION_HUT)
 
 
 class ClearRow(Automatic[PuertoRico], frozen=True):
-    """Tiles that nobody took are discarded (PR-58)."""
+    """Discards the tiles that nobody took (PR-58)."""
 
     def run(self, state: PuertoRico) -> None:
         if any(state.row):

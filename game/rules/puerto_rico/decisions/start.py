@@ -1,4 +1,4 @@
-"""Setting the table: the first governor, everybody's plantation, the first row (section 2)."""
+"""Set-up: the first governor, everybody's plantation, the first row (section 2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 def set_up(state: PuertoRico) -> None:
-    """Deals plantations, which depend on the first governor, then lays the row (PR-20) and begins a round."""
+    """Pushes the set-up. Plantations depend on the first governor; then the row is laid (PR-20) and a round begins."""
     state.agenda += [BEGIN_ROUND, FILL_ROW]
     if state.setting.first_governor == "random":
         state.agenda.append(FirstGovernor())
@@ -26,7 +26,7 @@ def set_up(state: PuertoRico) -> None:
 
 
 class FirstGovernor(ChanceDecision[PuertoRico, AppointGovernor], frozen=True):
-    """PR-23: drawn at random."""
+    """Drawn at random (PR-23)."""
 
     answers: ClassVar = (AppointGovernor,)
 
@@ -47,7 +47,7 @@ class FirstGovernor(ChanceDecision[PuertoRico, AppointGovernor], frozen=True):
 
 
 def deal_plantations(state: PuertoRico, governor: int) -> None:
-    """Deals each seat an unoccupied plantation by its position (PR-12 to PR-14)."""
+    """Deals each seat an unoccupied plantation according to its position (PR-12 to PR-14)."""
     state.governor = governor
     for seat, good in zip(state.clockwise(governor), state.setup.plantations, strict=True):
         kind = GOOD_INDEX[good]

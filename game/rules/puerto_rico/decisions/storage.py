@@ -41,7 +41,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
         return self.keeps(state, GOODS)
 
     def keeps(self, state: PuertoRico, goods: Sequence[Good]) -> Iterator[Keep]:
-        """What the warehouses could keep whole of these goods, with every other of them as the single one."""
+        """Each way to keep kinds whole in the warehouses, combined with each other kind as the single barrel."""
         for whole in combinations(goods, warehouse_kinds(state, self.seat)):
             yield from (Keep(whole, good) for good in goods if good not in whole)
 
@@ -69,7 +69,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
         return None
 
     def doubled(self, state: PuertoRico, action: Keep) -> bool:
-        """Whether the same result is already an option with two kinds swapped."""
+        """Whether another option has the same result with two kinds swapped."""
         held = state.goods[self.seat]
         single = GOOD_INDEX[action.single]
         return held[single] == 1 and any(held[GOOD_INDEX[g]] == 1 and GOOD_INDEX[g] > single for g in action.whole)
@@ -79,7 +79,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
 
 
 def warehouse_kinds(state: PuertoRico, seat: int) -> int:
-    """Kinds that the occupied warehouses keep whole: 0 to 3 (PR-137)."""
+    """Number of kinds the occupied warehouses keep whole: 0 to 3 (PR-137)."""
     city = state.city[seat]
     return sum([kinds for building, kinds in WAREHOUSE_KINDS.items() if city[building] > 0])
 
@@ -90,7 +90,7 @@ def warehouses(state: PuertoRico, seat: int) -> list[int]:
 
 
 def kept_by(state: PuertoRico, seat: int, whole: Collection[Good], single: Collection[Good]) -> list[int]:
-    """Barrels that stay, by kind, if these kinds are kept whole and one barrel of these others (PR-127)."""
+    """Barrels kept, by kind, if kinds in `whole` stay whole and each kind in `single` keeps one barrel (PR-127)."""
     return [
         barrels if good in whole else min(1, barrels) if good in single else 0
         for good, barrels in zip(GOODS, state.goods[seat], strict=True)
@@ -107,7 +107,7 @@ def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
 
 
 class EmptyShips(Automatic[PuertoRico], frozen=True):
-    """Full ships go to the supply; the others keep their cargo (PR-132)."""
+    """Full ships unload into the supply; the others keep their cargo (PR-132)."""
 
     def run(self, state: PuertoRico) -> None:
         for ship, (good, barrels) in enumerate(state.holds):

@@ -57,7 +57,7 @@ class SellBarrel(Decision[PuertoRico, Sell | Pass], frozen=True):
 
 
 def sale_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
-    """Why the seat cannot sell this (PR-98, PR-99, PR-139)."""
+    """The reason why the seat cannot sell this kind (PR-98, PR-99, PR-139)."""
     if not state.goods[seat][kind]:
         return Refusal("goods.none", {"good": GOODS[kind]}, "PR-98")
     if kind in state.house and not state.occupied(seat, OFFICE):
@@ -66,13 +66,13 @@ def sale_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
 
 
 def saleable(state: PuertoRico, seat: int) -> list[int]:
-    """The kinds that `sale_refusal` does not refuse."""
+    """The kinds that `sale_refusal` accepts."""
     any_kind = state.occupied(seat, OFFICE)
     return [kind for kind, held in enumerate(state.goods[seat]) if held and (any_kind or kind not in state.house)]
 
 
 class CloseHouse(Automatic[PuertoRico], frozen=True):
-    """A full house is emptied to the supply (PR-104), any other keeps its barrels (PR-105)."""
+    """A full house is emptied into the supply (PR-104); otherwise it keeps its barrels (PR-105)."""
 
     def run(self, state: PuertoRico) -> None:
         if len(state.house) >= HOUSE_SPACES:

@@ -7,17 +7,17 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class Turn(Automatic[PuertoRico], frozen=True):
-    """A player's turn in a phase: asks for a decision, or does what needs none."""
+    """A player's turn in a phase: asks for a decision, or carries out what needs none."""
 
     seat: int
 
 
 Phase = tuple[Automatic[PuertoRico] | type[Turn], ...]
-"""The steps of a phase, the last one first, as the agenda takes them; a kind of turn stands for everybody's."""
+"""The steps of a phase, last one first as on the agenda. A turn class stands for one turn of each seat."""
 
 
 def steps(phase: Phase, order: tuple[int, ...]) -> tuple[Automatic[PuertoRico], ...]:
-    """The steps of a phase in which the seats take their turns in this order."""
+    """The steps of a phase, with turns of the seats in this order."""
     steps: list[Automatic[PuertoRico]] = []
     for part in phase:
         steps += map(part, reversed(order)) if isinstance(part, type) else [part]

@@ -1,1 +1,1 @@
-"""Every decision of the game, one file per subject of the rules document."""
+"""All decisions of the game, one file per subject of the rules document."""

@@ -28,7 +28,7 @@ class ActionPhase(Automatic[SkyTraders], frozen=True):
 
 
 class ChooseAction(Decision[SkyTraders, Action], frozen=True):
-    """Taking no action is always allowed (ST-37)."""
+    """Taking no action is always legal (ST-37)."""
 
     answers = (Trade, MineMinerals, MineClouds, AttackShip, Finish, TimeUp)
 

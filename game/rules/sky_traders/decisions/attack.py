@@ -33,7 +33,8 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
-    """ST-57, ST-104: another ship on the same tile; a trader without a ship cannot be attacked (ST-72)."""
+    """The target must be another ship on the same tile (ST-57, ST-104); a trader without a ship cannot be attacked
+    (ST-72)."""
     if not 0 <= target < state.seats or target == seat:
         return Refusal("attack.nobody", {}, "ST-104")
     if not state.afloat(target):
@@ -51,7 +52,7 @@ def declare(state: SkyTraders, seat: int, target: int) -> None:
 
 
 class NameRansom(Decision[SkyTraders, Demand], frozen=True):
-    """A2 `DEMAND`: any mix of what the target has, or nothing, which starts the battle (ST-105)."""
+    """A2 `DEMAND`: any mix of the target's possessions, or nothing, which starts the battle (ST-105)."""
 
     answers = (Demand,)
     free = True
@@ -68,7 +69,7 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
         target = fight_of(state).defender
         state.battle = replace(fight_of(state), ransom=action.ransom)
         state.tell(Demanded(self.seat, target, action.ransom))
-        if not state.wanted[target]:  # ST-106; against the wanted it is no crime (ST-107)
+        if not state.wanted[target]:  # ST-106; no crime against a wanted trader (ST-107)
             state.commit_crime(self.seat, "piracy")
         if action.ransom.empty:
             start_battle(state)

@@ -30,7 +30,7 @@ RALLY = [Rally(hold) for hold in range(HOLDS + 1)]
 
 
 class BattleRound(Automatic[SkyTraders], frozen=True):
-    """One round: terms, rally, dice, damage, and then whether the battle goes on."""
+    """One round: terms, rally, dice, damage, then whether the battle continues."""
 
     def run(self, state: SkyTraders) -> None:
         fight = fight_of(state)
@@ -80,7 +80,7 @@ class SetTerms(Decision[SkyTraders, Action], frozen=True):
 
 
 class NameFighter(Decision[SkyTraders, Rally], frozen=True):
-    """B1: rally one crew card, named by its hold, or nobody (ST-115)."""
+    """B1: rally one crew card, by its hold, or none (ST-115)."""
 
     answers = (Rally,)
 
@@ -111,7 +111,7 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
 class BattleDice(Dice, frozen=True):
     """B2 and B3: power is a die, the attacker's first, plus the strength of the rallied crew. The higher power deals
     one damage; on a tie each side takes one (ST-116, ST-117). An Ill Wind card has its own strength instead of crew,
-    and `roller` throws its die (ST-127)."""
+    and `roller` rolls its die (ST-127)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         fight = fight_of(state)
@@ -132,7 +132,7 @@ class BattleDice(Dice, frozen=True):
 
 
 def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
-    """Strength of what fights, counted now: a Gunner leaves the ship with that (ST-98)."""
+    """The fighting strength. Evaluated at this moment because a Gunner then leaves the ship (ST-98)."""
     strength = sent_strength(state, seat, hold)
     if hold and not state.setting.directors_cut_combat_sum:
         crew = state.content[state.slot(seat, hold)]
@@ -143,7 +143,8 @@ def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
 
 
 def sent_strength(state: SkyTraders, seat: int, hold: int) -> int:
-    """Strength of the rallied card (0: nobody). In the director's cut: of the whole crew, who all stay (ST-123)."""
+    """Strength of the rallied card (0 for none). In the director's cut, of the whole crew, all of whom stay
+    (ST-123)."""
     if state.setting.directors_cut_combat_sum:
         return sum(state.card(crew).strength for _, crew in state.fighters(seat))
     crew = state.content[state.slot(seat, hold)] if hold else None
@@ -155,14 +156,14 @@ def card_attack(state: SkyTraders, card: Wind) -> Attack:
 
 
 def card_reward(state: SkyTraders, attack: Attack) -> int:
-    """GP for defeating a card: as printed, or of the director's cut (ST-102, ST-129)."""
+    """GP for defeating a card: printed, or of the director's cut (ST-102, ST-129)."""
     if state.setting.directors_cut_cards and attack.reward_directors_cut is not None:
         return attack.reward_directors_cut
     return attack.reward
 
 
 class Aftermath(Automatic[SkyTraders], frozen=True):
-    """Which ships are still afloat, and what follows from that."""
+    """Determines which ships are afloat, and the consequences."""
 
     def run(self, state: SkyTraders) -> None:
         fight = fight_of(state)
@@ -182,7 +183,7 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
             state.agenda.append(Surrender(fight.defender))
 
     def pay_bounty(self, state: SkyTraders, seat: int, fight: Battle) -> None:
-        """Paid for every Wanted token of the victim, unless the destroyer is wanted too (ST-134, ST-135)."""
+        """Paid for every Wanted token of the victim, unless the destroyer has one too (ST-134, ST-135)."""
         victim, tokens = fight.attacker, fight.attacker_wanted
         if victim == seat:
             victim, tokens = fight.defender, fight.defender_wanted
@@ -191,7 +192,7 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
             state.gain(seat, tokens * BOUNTY)
 
     def after_card(self, state: SkyTraders, seat: int, card: Wind, fallen: bool) -> None:
-        """Another round, until the card has taken one damage or the ship is destroyed (ST-128)."""
+        """Continues until the card has taken one damage or the ship is destroyed (ST-128)."""
         if not (fallen or not state.afloat(seat)):
             state.agenda.append(BattleRound())
             return
@@ -207,8 +208,8 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
 
 
 class Surrender(Decision[SkyTraders, Action], frozen=True):
-    """B4: the defender accepts the ransom, which ends the battle, or fights on (ST-118). Defenders who cannot pay must
-    answer too (ST-120): fighting on automatically would show how few coins they have."""
+    """B4: the defender accepts the ransom, which ends the battle, or fights on (ST-118). A defender who cannot pay must
+    answer too (ST-120), or the skipped question would reveal their lack of coins."""
 
     answers = (Accept, Fight)
     free = True

@@ -1,4 +1,4 @@
-"""The table's timer ran out (5.7)."""
+"""The table's timer (5.7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def time_up(state: SkyTraders, seat: int) -> None:
-    """What is done stays done; the rest of the turn, or of the bargaining, is skipped (ST-75)."""
+    """Earlier actions stand; the rest of the turn, or of the bargaining, is skipped (ST-75)."""
     state.clock = False
     state.tell(TimeRanOut(seat))
     if state.bargaining:

@@ -1,4 +1,4 @@
-"""C1 before the bargaining: extra sets, market control, rolling the dice, triples (sections 8 and 12)."""
+"""C1 before bargaining: extra sets, market control, dice rolls, triples (sections 8 and 12)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
 class CouncilDice(Automatic[SkyTraders], frozen=True):
-    """Takes the dice back, then puts market control and the rolls on the agenda, in order."""
+    """Takes the dice back, then pushes market control and the rolls, in order."""
 
     def run(self, state: SkyTraders) -> None:
         state.active = NOBODY
@@ -92,8 +92,8 @@ class ThrowDice(Automatic[SkyTraders], frozen=True):
 
 
 class RollCouncilDice(Dice, frozen=True):
-    """Rolls all but the dice set by market control (ST-139, ST-141). Three equal dice move the price of their class
-    three cells up, and are rolled again (ST-140)."""
+    """Rolls all dice not set by market control (ST-139, ST-141). Three equal dice move the price of their class three
+    cells up and are rolled again (ST-140)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller

@@ -1,4 +1,4 @@
-"""What a deal of the Council moves, and what speaks against one (section 8)."""
+"""Council deals: what they move, and why they may be refused (section 8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
-    """Why these terms cannot be met now, coins aside. `other` is -1 for an open offer."""
+    """The reason why these terms cannot be met now, apart from coins. `other` is -1 for an open offer."""
     if other == maker or not NOBODY <= other < state.seats:
         return Refusal("deal.nobody", {}, "ST-144")
     if refusal := malformed(give, "ST-144") or malformed(take, "ST-144"):
@@ -38,7 +38,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
 
 
 def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
-    """A seat that promises to place a die must have it after the deal (ST-145); dice bound by promises cannot be given
+    """A seat that promises to place a die must have it after the deal (ST-145). Dice bound by promises cannot be given
     away (ST-146)."""
     promised = [word for word in gives.promises if word.place]
     if state.setting.binding_promises:
@@ -58,7 +58,7 @@ def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> 
 
 
 def taken_from(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Taken | None:
-    """The holds a seat empties of barrels so that what it gets then fits (ST-147), or None if it cannot fit."""
+    """The holds a seat empties of barrels so that its gains fit (ST-147), or None if they cannot fit."""
     for taken in Hulls(state, seat).ways(gives.barrels):
         hulls = Hulls(state, seat)
         for hold, count in taken:

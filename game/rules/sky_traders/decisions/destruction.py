@@ -66,8 +66,8 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
 
 
 def next_hold(state: SkyTraders, seat: int, hold: int) -> int:
-    """Where a damage for this hold falls: the next higher undamaged one if it is damaged already; 1 follows 6 (ST-124).
-    The ship must have one."""
+    """The hold that takes a damage aimed at `hold`: the next higher undamaged one, with 1 after 6 (ST-124). The ship
+    must have one."""
     while state.damage[state.slot(seat, hold)] is not None:
         hold = hold % HOLDS + 1
     return hold
@@ -116,7 +116,7 @@ def remove_upgrade(state: SkyTraders, seat: int, hold: int) -> None:
 
 
 def spend_card(state: SkyTraders, seat: int, card: Wind) -> None:
-    """Discards an Ill Wind card that the seat had kept."""
+    """Discards an Ill Wind card kept by the seat."""
     kept = list(state.kept[seat])
     kept.remove(card)
     state.kept[seat] = tuple(kept)
@@ -146,7 +146,7 @@ class Compensate(Automatic[SkyTraders], frozen=True):
         if state.wreck[seat] is Wreck.INSURED and coins:  # ST-68
             state.coins[seat] += coins // 2
             state.tell(Insured(seat, coins // 2, state.setting.secret_money))
-        elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: paid from what the others have now
+        elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: paid from the others' current coins
             state.tell(Charity(seat))
             for donor in state.clockwise(state.left_of(seat)):
                 if donor != seat and state.coins[donor] >= CHARITY:

@@ -1,4 +1,4 @@
-"""The chance decision behind every roll of dice."""
+"""The chance decision behind all dice rolls."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ROLLS = {count: tuple(Roll(dice) for dice in product(range(1, 7), repeat=count))
 
 
 def drawn(deck: Mapping[K, int], rng: Random) -> K:
-    """A random card from a deck given as card -> copies. Raises IndexError if it is empty."""
+    """A random card from a deck of card -> copies. Raises IndexError if it is empty."""
     return list(deck)[draw_from([*deck.values()], rng)]
 
 
 class Dice(ChanceDecision[SkyTraders, Roll], frozen=True):
-    """`number` dice, rolled by the seat `roller`. Subclasses resolve them; `purpose` goes into the event."""
+    """`number` dice rolled by seat `roller`. Subclasses resolve them; the event gets `purpose`."""
 
     answers = (Roll,)
     roller: int = 0

@@ -45,7 +45,7 @@ class DumpPhase(Automatic[SkyTraders], frozen=True):
 
 
 class DumpCargo(Decision[SkyTraders, Action], frozen=True):
-    """Any number of these, in any order; doing nothing is always allowed (ST-37)."""
+    """Any number of these, in any order. Doing nothing is always legal (ST-37)."""
 
     answers = (Dump, DumpUpgrade, FeedVolcano, Repair, Finish, TimeUp)
 
@@ -76,7 +76,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def no_field_repair(self, state: SkyTraders, hold: int) -> Refusal | None:
-        """With a Boatswain aboard, one damage card may be repaired at its usual cost (ST-97)."""
+        """A Boatswain aboard may repair one damage card at its usual cost (ST-97)."""
         if not state.can(self.seat, Ability.FIELD_REPAIR):
             return Refusal("repair.no_boatswain", {}, "ST-97")
         if state.repaired:
@@ -150,7 +150,7 @@ class RollVolcano(Dice, frozen=True):
 
 
 def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
-    """Why the upgrade of this hold cannot be removed (ST-48, ST-94)."""
+    """The reason why this hold's upgrade cannot be removed (ST-48, ST-94)."""
     if refusal := no_such_hold(hold):
         return refusal
     slot = state.slot(seat, hold)

@@ -1,4 +1,4 @@
-"""T2: where to fly, and what happens on arrival (5.2, 10.1, 10.4)."""
+"""T2: flights and arrivals (5.2, 10.1, 10.4)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from game.rules.sky_traders.state import SkyTraders
 FLIGHTS = {tile: FlyTo(tile) for tile in TILES}
 STAY, TIME_UP = Stay(), TimeUp()
 SHORT_CUTS = tuple(FLIGHT_COST[n - 1 if n >= SHORT_CUT_FROM else n] for n in range(len(FLIGHT_COST)))
-"""`FLIGHT_COST` with every flight counted one tile shorter (ST-100)."""
+"""`FLIGHT_COST` with every flight one tile shorter (ST-100)."""
 
 
 def flight_cost(state: SkyTraders, seat: int, tiles: int) -> int:
-    """Phlogiston for a flight of 0 to 5 tiles, which an Expert Aviator shortens by a tile, less any Fair Wind (ST-41,
-    ST-45, ST-100)."""
+    """Phlogiston for a flight of 0 to 5 tiles, one tile less with an Expert Aviator, minus any Fair Wind (ST-41, ST-45,
+    ST-100)."""
     return max(0, printed_cost(state, seat)[tiles] - state.flight_discount)
 
 
@@ -57,7 +57,7 @@ class FlightPhase(Automatic[SkyTraders], frozen=True):
 
 
 class Fly(Decision[SkyTraders, Action], frozen=True):
-    """Fly 1 to 5 tiles far, or stay (ST-40). The shortest way counts (ST-43); tiles passed do not (ST-44)."""
+    """Fly 1 to 5 tiles, or stay (ST-40). The shortest way counts (ST-43); tiles on the way do not matter (ST-44)."""
 
     answers = (FlyTo, Stay, TimeUp)
 
@@ -128,7 +128,8 @@ class Arrival(Automatic[SkyTraders], frozen=True):
 
 
 class RollTwinMarket(Dice, frozen=True):
-    """The two classes rolled can be bought this turn, the others sold (ST-177); after a double neither (ST-179)."""
+    """The two classes rolled are sold by the city this turn, the others are bought by it (ST-177); after a double,
+    neither (ST-179)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "twin", action)
@@ -147,7 +148,7 @@ class DigTreasure(Dice, frozen=True):
 
 @cache
 def twin_market(dice: tuple[int, ...]) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
-    """What the Twin City exports and what it buys, given its dice. It buys grog except after a double (ST-178)."""
+    """The Twin City's exports and the goods it buys, by its dice. It buys grog except after a double (ST-178)."""
     if len(set(dice)) < len(dice):
         return (), ()
     exports = tuple(kind for kind in LEGAL if CLASS[kind] in dice)

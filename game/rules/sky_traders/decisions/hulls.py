@@ -1,4 +1,4 @@
-"""Planning with a ship's holds: what can be taken out of them and what fits in (ST-58 to ST-63)."""
+"""Planning with a ship's holds: what can be removed, and what fits (ST-58 to ST-63)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.rules.sky_traders.state import SkyTraders
 
 Barrels = tuple[tuple[Kind, int], ...]
 Taken = tuple[tuple[int, int], ...]
-"""(hold, barrels taken out of it) for each hold."""
+"""(hold, barrels taken from it) for each hold."""
 
 
 class Hulls:
-    """A working copy of a ship's six holds, to find out whether cargo fits without moving anything aboard."""
+    """A working copy of a ship's six holds, for testing whether cargo fits without moving anything aboard."""
 
     def __init__(self, state: SkyTraders, seat: int) -> None:
         base = seat * HOLDS
@@ -31,7 +31,7 @@ class Hulls:
             self.inside[hold] = None
 
     def ways(self, barrels: Barrels) -> Iterator[Taken]:
-        """Ways to take these barrels out of the holds: first that of `SkyTraders.take_out`, then all others."""
+        """Ways to take these barrels from the holds: first that of `SkyTraders.take_out`, then all others."""
         if not barrels:
             yield ()
             return
@@ -41,7 +41,7 @@ class Hulls:
             yield from ((*taken, *rest) for rest in self.ways(others))
 
     def shares(self, holds: list[int], count: int) -> Iterator[Taken]:
-        """Ways to take `count` barrels out of these holds, those that take most from the first hold first."""
+        """Ways to take `count` barrels from these holds, starting with those that take most from the first."""
         if not count:
             yield ()
         elif holds:
@@ -55,7 +55,7 @@ class Hulls:
         self.inside[hold], self.number[hold] = None, 0
 
     def fit(self, barrels: Barrels, crew: tuple[Crew, ...], carry_out: SkyTraders | None = None) -> bool:
-        """Whether everything fits. If it does and `carry_out` is given, stows it there."""
+        """Whether everything fits. If so, and if `carry_out` is given, stows it there."""
         plan = self.plan(barrels, crew)
         if plan is not None and carry_out is not None:
             for hold, what, count in plan:
@@ -66,7 +66,7 @@ class Hulls:
         return plan is not None
 
     def plan(self, barrels: Barrels, crew: tuple[Crew, ...]) -> list[tuple[int, Kind | Crew, int]] | None:
-        """(hold, what, count) to stow all this, or None if it does not fit."""
+        """(hold, item, count) for stowing everything, or None if it does not fit."""
         state, base = self.state, self.base - 1
         free = [h for h in HOLD_NUMBERS if self.inside[h] is None and state.damage[base + h] is None]
         if crew:

@@ -54,7 +54,8 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def build_deck(state: SkyTraders) -> None:
-    """Shuffles all but Traders' Day and the kept cards; half of them, rounded down, lie above Traders' Day (ST-7)."""
+    """Shuffles all cards but Traders' Day and the kept ones; half of them, rounded down, lie above Traders' Day
+    (ST-7)."""
     kept = [card for cards in state.kept for card in cards]
     for card, data in WINDS.items():
         if card is not Wind.TRADERS_DAY:
@@ -75,7 +76,7 @@ class WindPhase(Automatic[SkyTraders], frozen=True):
 
 
 class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
-    """The top card takes effect and is discarded (ST-36). Traders' Day comes when the cards above it are gone."""
+    """The top card takes effect and is discarded (ST-36). Traders' Day follows when the cards above it are gone."""
 
     answers = (Draw,)
     roller: int = 0
@@ -113,7 +114,7 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
 
 
 class CarryOut(Automatic[SkyTraders], frozen=True):
-    """One effect of a card. With nothing to affect it does nothing (ST-186); several players are affected clockwise
+    """One effect of a card. It does nothing if it applies to nobody (ST-186); several players are affected clockwise
     from the active one (ST-39)."""
 
     seat: int
@@ -172,7 +173,7 @@ class CarryOut(Automatic[SkyTraders], frozen=True):
             state.tell(WindIdle(seat, self.card))
 
     def attack(self, state: SkyTraders, attack: Attack) -> bool:
-        """The condition is checked now; paying tribute may avoid the battle (ST-209)."""
+        """Checks the condition now; tribute may avoid the battle (ST-209). False if the card does not attack."""
         if not any(is_prey(state, self.seat, prey) for prey in attack.prey):
             return False
         state.tell(CardAttacks(self.card, self.seat, attack.strength))
@@ -210,7 +211,7 @@ def fight_card(state: SkyTraders, seat: int, card: Wind) -> None:
 
 
 class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
-    """Traders' Day: pay off any number of Wanted tokens, as far as the coins go (ST-188, ST-207)."""
+    """Traders' Day: pay off any number of Wanted tokens that the coins allow (ST-188, ST-207)."""
 
     answers = (PayOff,)
     gp: int = 0
@@ -233,7 +234,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
 
 
 class OfferTribute(Decision[SkyTraders, Action], frozen=True):
-    """Pay the coins, give up the most valuable hold, or fight (ST-209); those with neither can only fight."""
+    """Pay the coins, give up the most valuable hold, or fight (ST-209). Those with neither must fight."""
 
     answers = (PayTribute, GiveHold, Fight)
     card: Wind = Wind.RAIDERS
@@ -261,7 +262,7 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
 
 
 def best_hold(state: SkyTraders, seat: int) -> int:
-    """The hold whose barrels are worth most now; ties go to the lowest. 0 if no hold has any value."""
+    """The hold with the most valuable barrels at present; ties go to the lowest. 0 if no hold has any value."""
     best, worth = 0, 0
     for hold in HOLD_NUMBERS:
         slot = state.slot(seat, hold)
@@ -272,7 +273,7 @@ def best_hold(state: SkyTraders, seat: int) -> int:
 
 
 class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
-    """`LOSE_CREW`: one crew card, of its owner's choice, returns to the supply (ST-201)."""
+    """`LOSE_CREW`: one crew card, chosen by its owner, returns to the supply (ST-201)."""
 
     answers = (Desert,)
 

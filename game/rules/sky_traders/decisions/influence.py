@@ -16,14 +16,14 @@ STEPS = [BuyInfluence(steps) for steps in range(INFLUENCE_MAX + 1)]
 
 
 def zone(space: int) -> Zone:
-    """The stretch of the track that a space lies in (ST-168)."""
+    """The zone of a space of the track (ST-168)."""
     return next(zone for zone in ZONES if space <= zone.last)
 
 
 WHOLE_COST = tuple(accumulate((zone(space).cost for space in range(1, INFLUENCE_MAX + 1)), initial=0))
 """Total GP from space 0 to each space (ST-167)."""
 WHOLE_COST_SHORT = tuple(SHORT_GAME_COST * space for space in range(INFLUENCE_MAX + 1))
-"""The same in the short game: 5 GP per step everywhere (ST-219)."""
+"""`WHOLE_COST` in the short game: 5 GP per step everywhere (ST-219)."""
 
 
 def whole_cost(state: SkyTraders) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
 
 class InfluencePhase(Automatic[SkyTraders], frozen=True):
     """Skipped at the end of the track. Traders who cannot pay for a step still get the decision, with 0 as its only
-    answer (ST-166): skipping them would show how few coins they have."""
+    answer (ST-166), because skipping them would reveal their lack of coins."""
 
     seat: int
 
@@ -53,7 +53,7 @@ class InfluencePhase(Automatic[SkyTraders], frozen=True):
 
 
 class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
-    """As many steps as the seat can pay for, up to space 50 (ST-166, ST-169)."""
+    """Any number of steps the seat can pay for, up to space 50 (ST-166, ST-169)."""
 
     answers = (BuyInfluence,)
 
@@ -68,7 +68,7 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
 
     def options(self, state: SkyTraders) -> list[BuyInfluence]:
         here, coins, steps = state.influence[self.seat], state.coins[self.seat], 0
-        if coins < 0:  # unseen
+        if coins < 0:  # hidden
             return STEPS[: INFLUENCE_MAX - here + 1]
         while here + steps < INFLUENCE_MAX and (cost := step_cost(state, here + steps + 1)) <= coins:
             coins -= cost

@@ -1,4 +1,4 @@
-"""C2 and C3: the dice move the prices, then shortage and surplus move them (section 8)."""
+"""C2 and C3: prices move by the dice, then by shortage and surplus (section 8)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
 
 
 class InvestPhase(Automatic[SkyTraders], frozen=True):
-    """The seat places all its dice (ST-155). A die whose boxes are both full is out (ST-157)."""
+    """The seat places all its dice (ST-155). A die whose two boxes are full is out (ST-157)."""
 
     seat: int
 
@@ -114,7 +114,7 @@ def kept(state: SkyTraders, seat: int, promise: Promise) -> bool:
 
 
 def investment_steps(state: SkyTraders) -> dict[Kind, int]:
-    """How far the dice now in the boxes move each marker (ST-158 to ST-161). Also used as a forecast."""
+    """Steps of each marker due to the dice in the boxes (ST-158 to ST-161). Also used as a forecast."""
     steps: dict[Kind, int] = {}
     for kind, value in CLASS.items():
         most = BOX_LIMIT[kind]
@@ -126,7 +126,7 @@ def investment_steps(state: SkyTraders) -> dict[Kind, int]:
 
 
 def broken(state: SkyTraders, given: Given) -> bool:
-    """Whether a promise was not kept although it could have been, all dice being placed."""
+    """Whether a promise was not kept although it could have been, once all dice are placed."""
     word = given.promise
     full = (state.plus if word.plus else state.minus)[word.value] >= state.box_limit(word.value)
     there = kept(state, given.maker, Promise(True, word.value, word.plus))

@@ -1,4 +1,4 @@
-"""Laying the map together, tile by tile (section 2.1), or drawing a random one by the same rules (section 3)."""
+"""Laying the map tile by tile (section 2.1), or drawing a random map by the same rules (section 3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def seen(state: SkyTraders, seat: int) -> bool:
 
 
 def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
-    """The tiles in hand; in somebody else's view, all tiles out of sight (ST-13)."""
+    """The tiles in hand; in another seat's view, all tiles out of sight (ST-13)."""
     if seen(state, seat):
         return state.hands[seat]
     in_sight = [*state.cells, *chain(*state.hands)]
@@ -41,7 +41,7 @@ def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
 
 
 def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
-    """Why this tile cannot lie in this cell (ST-19 to ST-22)."""
+    """The reason why this tile cannot lie in this cell (ST-19 to ST-22)."""
     if refusal := ill_fitting(state, tile, cell):
         return refusal
     return ill_placed_corridor(state, tile, cell) if tile in CORRIDORS else None
@@ -57,7 +57,7 @@ def ill_placed_corridor(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | 
 
 
 def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
-    """Why the arrows of this tile do not fit in this cell (ST-19, ST-20)."""
+    """The reason why this tile's arrows do not fit in this cell (ST-19, ST-20)."""
     if cell in state.cells.values():
         return Refusal("lay.cell_taken", {}, "ST-19")
     met, sound = sky.meeting(sky.ground(state.arrows, state.cells), state.arrows[tile], cell)
@@ -67,7 +67,7 @@ def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
 
 
 def placements(state: SkyTraders, tiles: Iterable[Tile]) -> list[tuple[Tile, Cell]]:
-    """Every legal cell for each of these tiles."""
+    """All legal (tile, cell) pairs of these tiles."""
     cells, laid = sky.open_cells(state.cells), sky.ground(state.arrows, state.cells)
     fitting = {colour: [cell for cell in cells if fits(laid, colour, cell)] for colour in sky.ARROWS}
     return [
@@ -84,8 +84,8 @@ def fits(laid: Mapping[Cell, str], colour: str, cell: Cell) -> bool:
 
 
 def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
-    """Where a seat may lay its stuck corridors (ST-23): away from the Volcano if possible, and then as far as possible
-    from the other corridor."""
+    """Cells for a seat's stuck corridors (ST-23): away from the Volcano if possible, then as far as possible from the
+    other corridor."""
     places: list[tuple[Tile, Cell]] = []
     for tile in CORRIDORS:
         if tile not in may_hold(state, seat):
@@ -138,8 +138,8 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
 
 
 class Laying(Automatic[SkyTraders], frozen=True):
-    """The seat whose turn it is to lay, after `passes` passes in a row (ST-15). This step reads only the number of
-    tiles, which everybody sees; whether the seat must pass is up to its decision."""
+    """The seat whose turn it is to lay, after `passes` passes in a row (ST-15). Reads only the number of tiles, which
+    is public; whether the seat must pass is up to its decision."""
 
     seat: int
     passes: int = 0
@@ -157,8 +157,8 @@ class Laying(Automatic[SkyTraders], frozen=True):
 
 
 class LayTile(Decision[SkyTraders, Action], frozen=True):
-    """A choice of tile and cell (ST-15); tiles are never turned (ST-28). A seat that can lay must (ST-17); for one that
-    cannot, passing is the only answer (ST-18)."""
+    """A choice of tile and cell (ST-15); tiles are never rotated (ST-28). A seat that can lay must (ST-17); otherwise
+    passing is the only answer (ST-18)."""
 
     answers = (Lay, Pass)
     passes: int = 0

@@ -20,7 +20,8 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def no_minerals(state: SkyTraders, seat: int) -> Refusal | None:
-    """Why there are no minerals here: only cities have them (ST-51), unless the option puts them everywhere (ST-54)."""
+    """The reason why there are no minerals here: only cities have them (ST-51), unless the option puts them everywhere
+    (ST-54)."""
     if state.setting.minerals_anywhere or state.place[seat] in CITY_TILES:
         return None
     return Refusal("action.no_city", {}, "ST-51")
@@ -35,12 +36,13 @@ def mine_clouds(state: SkyTraders, seat: int) -> None:
 
 
 def cloud_dice(state: SkyTraders, seat: int) -> int:
-    """One die of phlogiston (ST-55), or two on the Geyser (ST-56)."""
+    """Dice of phlogiston: one (ST-55), or two on the Geyser (ST-56)."""
     return GEYSER_DICE if state.place[seat] is Tile.GEYSER else CLOUD_DICE
 
 
 class RollMinerals(Dice, frozen=True):
-    """As many minerals as the dice show, and jewels for a double (ST-51, ST-52), as far as room and supply allow."""
+    """Minerals equal to the sum of the dice, and jewels for a double (ST-51, ST-52), as far as room and supply
+    allow."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "minerals", action)

@@ -30,7 +30,7 @@ SEATS = range(NOBODY, len(CAPTAINS))
 BUY_DIE = {to: {v: [Offer(to, coins, die) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SELL_DIE = {to: {v: [Offer(to, die, coins) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SWAP = {to: {v: {w: Offer(to, DIE[w], DIE[v]) for w in DIE if w != v} for v in DIE} for to in SEATS}
-"""By addressee, their die, own die."""
+"""Swap offers by addressee, their die, own die."""
 PAY_FOR_PROMISE = {
     to: {v: [Offer(to, coins, word) for coins in COINS for word in words] for v, words in PROMISES.items()}
     for to in SEATS
@@ -44,7 +44,7 @@ def open_bargaining(state: SkyTraders) -> None:
 
 
 class PassFloor(Automatic[SkyTraders], frozen=True):
-    """The floor goes round clockwise, skipping seats that are done or have made all their offers (ST-153, ST-154)."""
+    """The floor passes clockwise, skipping seats that are done or have made all their offers (ST-153, ST-154)."""
 
     seat: int
 
@@ -61,7 +61,7 @@ class PassFloor(Automatic[SkyTraders], frozen=True):
 
 
 def dice_in_hands(state: SkyTraders) -> list[set[int]]:
-    """The different die values each seat has. During bargaining only neutral dice lie in boxes."""
+    """The distinct die values of each seat. During bargaining, boxes hold only neutral dice."""
     held: list[set[int]] = [set() for _ in range(state.seats)]
     for owner, value in zip(state.die_owner, state.die_value, strict=True):
         if owner != NOBODY:
@@ -110,7 +110,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         return actions
 
     def options(self, state: SkyTraders) -> list[Action]:
-        """Of the listed offers only those with promised dice can be illegal, whatever their price."""
+        """Among the listed offers, only those with promised dice can be illegal, at any price."""
         listed = list(self.candidates(state))
         if not self.bound(state):
             return listed
@@ -127,11 +127,11 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         return options
 
     def bound(self, state: SkyTraders) -> bool:
-        """Whether anybody's dice may be bound (ST-146)."""
+        """Whether any dice may be bound (ST-146)."""
         return state.setting.binding_promises and bool(state.promises)
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
-        """Any candidate, drawn again while bound dice forbid it."""
+        """Any candidate, redrawn while bound dice make it illegal."""
         action = self.drawn(state, rng)
         while self.bound(state) and self.refusal(state, action) is not None:
             action = self.drawn(state, rng)
@@ -192,8 +192,8 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
 
 
 class Answer(Decision[SkyTraders, Action], frozen=True):
-    """Accept or decline terms: `maker` gives `give` and gets `take`. Never answered automatically: that would show who
-    lacks the coins to accept (ST-224)."""
+    """Accept or decline terms: `maker` gives `give` and gets `take`. Never answered automatically, or the answer would
+    reveal a lack of coins (ST-224)."""
 
     answers: ClassVar[tuple[type[Action], ...]] = (Accept, Decline, TimeUp)
     free = True
@@ -214,7 +214,7 @@ class Answer(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def plain_options(self, state: SkyTraders) -> list[Action]:
-        """For terms that were sound when offered: since nothing has happened since, only this seat's coins can be
+        """Answers to terms that were sound when offered: nothing has happened since, so only this seat's coins can be
         short."""
         options: list[Action] = [ACCEPT, DECLINE] if state.coins[self.seat] >= self.take.coins else [DECLINE]
         if state.clock:
@@ -228,15 +228,15 @@ class Answer(Decision[SkyTraders, Action], frozen=True):
                 self.declined(state)
             case Accept():
                 strike(state, self.maker, self.seat, self.give, self.take)
-            case _:  # ST-78: time is up, the offer lapses
+            case _:  # ST-78: time is up, and the offer lapses
                 time_up(state, self.seat)
 
     def declined(self, state: SkyTraders) -> None:
-        """What follows a decline: nothing, unless a subclass says so."""
+        """Carries out a decline. Nothing follows unless a subclass adds something."""
 
 
 class CouncilAnswer(Answer, frozen=True):
-    """The addressee, and then the maker of the offer, may also counter, a limited number of times per offer (ST-150).
+    """The addressee, and then the maker of the offer, may also make counter-offers, up to a limit per offer (ST-150).
     The first offer stays open until its addressee declines it (ST-151)."""
 
     answers = (Accept, Decline, Counter, TimeUp)
@@ -251,11 +251,11 @@ class CouncilAnswer(Answer, frozen=True):
             yield from self.haggling(state)
 
     def haggling(self, state: SkyTraders) -> list[Counter]:
-        """The same deal at prices better for this seat."""
+        """Counter-offers of the same deal at prices better for this seat."""
         return [self.haggled(coins) for coins in self.prices(state)]
 
     def prices(self, state: SkyTraders) -> tuple[int, ...]:
-        """Prices a listed counter-offer may name: less to pay, or more to get."""
+        """Prices of the listed counter-offers: less to pay, or more to get."""
         price = self.take.coins
         if not price:
             return OFFER_PRICES[affordable(self.give.coins) :]
@@ -313,7 +313,7 @@ class CouncilAnswer(Answer, frozen=True):
 
 
 class LastAnswer(Answer, frozen=True):
-    """After a counter-offer is declined: accept or decline the first offer (ST-151)."""
+    """After a declined counter-offer: accept or decline the first offer (ST-151)."""
 
     def options(self, state: SkyTraders) -> list[Action]:
         return self.plain_options(state)
@@ -334,7 +334,7 @@ class PutToAll(Automatic[SkyTraders], frozen=True):
 
 class AnswerOpenOffer(Answer, frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
-        """Coins are checked first because that is quick; the seat may also lack what else the offer takes."""
+        """Checks coins first, which is fast; the seat may lack other things the offer takes."""
         short = coins_short(state, self.seat, self.take.coins, "ST-147") or self.refusal(state, ACCEPT)
         options: list[Action] = [DECLINE] if short else [ACCEPT, DECLINE]
         if state.clock:
@@ -346,7 +346,7 @@ class AnswerOpenOffer(Answer, frozen=True):
 
 
 def affordable(coins: int) -> int:
-    """How many of `OFFER_PRICES` are at most `coins`."""
+    """Number of entries of `OFFER_PRICES` that are at most `coins`."""
     return bisect_right(OFFER_PRICES, coins)
 
 

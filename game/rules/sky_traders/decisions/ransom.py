@@ -1,4 +1,4 @@
-"""Ransoms: what may be demanded, what is left of a demand, and handing it over."""
+"""Ransoms: legal demands, the remains of a demand, and handing it over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def fight_of(state: SkyTraders) -> Battle:
 
 
 def unsound_ransom(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | None:
-    """A ransom may be any amount of coins, and any barrels, slime included, and crew aboard the target's ship (ST-105,
+    """A ransom may be any amount of coins, any barrels, including slime, and crew aboard the target's ship (ST-105,
     ST-111)."""
     if ransom.dice or ransom.promises:
         return Refusal("ransom.council_things", {}, "ST-105")
@@ -37,7 +37,7 @@ def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
 
 
 def unmet(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
-    """A demand can be accepted only by a seat that has all of it (ST-112)."""
+    """Only a seat that has everything demanded can accept (ST-112)."""
     return lacking(state, giver, ransom, "ST-112") or coins_short(state, giver, ransom.coins, "ST-112")
 
 
@@ -49,7 +49,7 @@ def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None
 
 
 def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:
-    """What is left of a ransom: without barrels and crew lost in the battle, but with all its coins (ST-120)."""
+    """The remaining ransom: without barrels and crew lost in the battle, but with all its coins (ST-120)."""
     barrels = tuple((kind, min(n, state.aboard(defender, kind))) for kind, n in ransom.barrels)
     crew: list[Crew] = []
     for card in ransom.crew:

@@ -30,7 +30,7 @@ def rearrangements(
     inside: tuple[Kind | Crew | None, ...], number: tuple[int, ...], rooms: tuple[int, ...], directors_cut: bool
 ) -> tuple[Rearrange, ...]:
     """All moves that `TradeHere.no_move` allows with this cargo. `rooms` is the capacity of each hold in barrels, 0 if
-    damaged. Cached because the list is long and most business leaves the holds as they were."""
+    damaged. Cached because the list is long and most business leaves the holds unchanged."""
     cards = CREW_DIRECTORS_CUT if directors_cut else CREW
     berths = [cards[what].holds if isinstance(what, Crew) else () for what in inside]
     holds = list(zip(HOLD_NUMBERS, inside, number, berths, rooms, strict=True))
@@ -52,5 +52,5 @@ def rearrangements(
 
 
 def fits(number: int, berths: tuple[int, ...], hold: int, room: int) -> bool:
-    """Whether `number` barrels, or the crew card with these berths, could be alone in this undamaged hold."""
+    """Whether `number` barrels, or the crew card with these berths, fit alone in this undamaged hold."""
     return hold in berths and room == ROOM if berths else number <= room

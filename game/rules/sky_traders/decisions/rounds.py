@@ -51,7 +51,7 @@ class Round(Automatic[SkyTraders], frozen=True):
 
 
 class Turn(Automatic[SkyTraders], frozen=True):
-    """T0 to T5 (5.1)."""
+    """Steps T0 to T5 (5.1)."""
 
     seat: int
 

@@ -14,14 +14,15 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def give_kit(state: SkyTraders, seat: int) -> None:
-    """The kit of ST-9, without influence, which a trader never loses, and the dice, which come in the Council."""
+    """The kit of ST-9. Influence is not part of it, because it is never lost; nor are dice, which are dealt in the
+    Council."""
     state.coins[seat] += START_COINS
     state.phlogiston[seat] = PHLOGISTON_MAX
     state.tell(NewShip(seat, START_COINS, PHLOGISTON_MAX))
 
 
 def ask_start_crew(state: SkyTraders, seat: int) -> None:
-    """Asks where the first Skyman goes (ST-10), if the supply has one (ST-67)."""
+    """Asks for the first Skyman's hold (ST-10), if the supply has one (ST-67)."""
     if state.crew_supply[START_CREW]:
         state.agenda.append(PlaceStartCrew(seat))
 
@@ -43,7 +44,7 @@ class PlaceStartCrew(Decision[SkyTraders, PlaceCrew], frozen=True):
 
 
 class RollStartingCity(Dice, frozen=True):
-    """The city of the class rolled; any number of traders may share it (ST-11)."""
+    """The city of the class rolled, which several traders may share (ST-11)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "start", action)

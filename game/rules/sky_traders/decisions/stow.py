@@ -1,4 +1,4 @@
-"""Stowing barrels and crew that come aboard outside Trade (ST-63)."""
+"""Stowing barrels and crew received outside Trade (ST-63)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STOW = {
 
 class Stow(Decision[SkyTraders, Action], frozen=True):
     """The receiver chooses the holds. `source` is `SUPPLY`, the seat whose ship hands things over (ST-112), or `DEAL`:
-    then the giver no longer has them and all must be stowed."""
+    then the giver has already lost them, and all must be stowed."""
 
     answers = (StowBarrels, StowCrew, Leave, TimeUp)
     barrels: Barrels = ()
@@ -132,7 +132,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
 
 
 def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...], source: int = SUPPLY) -> None:
-    """Asks for holds while anything still fits; what does not fit is left behind."""
+    """Asks for holds while anything still fits; the rest is left behind."""
     if source == DEAL:
         state.parcels[seat] = Bundle(barrels=barrels, crew=crew)
         if barrels or crew:

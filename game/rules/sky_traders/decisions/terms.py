@@ -1,4 +1,4 @@
-"""Terms of deals and ransoms: whether a bundle makes sense, and whether a seat has what it names."""
+"""Terms of deals and ransoms: whether a bundle makes sense, and whether a seat has its contents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def malformed(bundle: Bundle, rule: str) -> Refusal | None:
-    """Why a bundle makes no sense in itself: impossible numbers, or the same thing named twice."""
+    """The reason why a bundle is invalid in itself: impossible numbers, or duplicates."""
     if bundle.coins < 0:
         return Refusal("terms.count", {"need": bundle.coins}, rule)
     for kind, count in bundle.barrels:
@@ -28,7 +28,7 @@ def malformed(bundle: Bundle, rule: str) -> Refusal | None:
 
 
 def lacking(state: SkyTraders, seat: int, bundle: Bundle, rule: str) -> Refusal | None:
-    """What the seat has too little of: barrels, crew or dice, but not coins, which may be secret."""
+    """The first thing the seat has too little of: barrels, crew or dice, but not coins, which may be secret."""
     for kind, count in bundle.barrels:
         have = state.aboard(seat, kind)
         if count > have:

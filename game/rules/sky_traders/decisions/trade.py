@@ -59,7 +59,7 @@ from game.rules.sky_traders.refusals import (
 from game.rules.sky_traders.state import SkyTraders
 
 MOST = len(UPGRADE_HOLDS) * ROOM_UPGRADED + (HOLDS - len(UPGRADE_HOLDS)) * ROOM
-"""Most barrels a ship can carry."""
+"""Maximum number of barrels of a ship."""
 COUNTS = range(1, MOST + 1)
 UNITS = range(1, PHLOGISTON_MAX + 1)
 BUY = {kind: [Buy(kind, count) for count in COUNTS] for kind in GOODS}
@@ -74,7 +74,8 @@ SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLD_NUMBERS}
 MARKETS: dict[Tile, tuple[tuple[Kind, ...], tuple[Kind, ...]]] = {
     tile: ((kind,), tuple(other for other in GOODS if other is not kind)) for tile, kind in EXPORTS.items()
 }
-"""What each city exports, and what it buys: all goods but its export (ST-80 to ST-83, ST-185), never slime (ST-84)."""
+"""(exports, goods bought) of each city. A city buys all goods but its export (ST-80 to ST-83, ST-185), never slime
+(ST-84)."""
 
 
 def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
@@ -84,12 +85,12 @@ def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], t
 
 
 def bonus(state: SkyTraders, seat: int, kind: Kind) -> int:
-    """GP per barrel on top of the price: the Merchant sells legal goods for more (ST-101)."""
+    """GP per barrel on top of the price: the Merchant sells legal goods at a premium (ST-101)."""
     return SHARP_TRADER_GP if kind in CLASS and state.can(seat, Ability.SHARP_TRADER) else 0
 
 
 class TradeHere(Decision[SkyTraders, Action], frozen=True):
-    """Prices stay as they are (ST-85). Barrels are stowed as in ST-63; rearranging the holds is free."""
+    """Trade does not move prices (ST-85). Barrels are stowed as in ST-63; rearranging the holds is free."""
 
     answers = (
         Buy,
@@ -201,7 +202,8 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return coins_short(state, self.seat, count * PHLOGISTON_PRICE, "ST-86")
 
     def no_move(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
-        """Why the move breaks the hold rules. Holds with different contents can only be swapped whole (ST-90)."""
+        """The reason why the move breaks the hold rules. Holds with different contents can only be swapped whole
+        (ST-90)."""
         seat = self.seat
         if refusal := empty_handed(state, seat, source) or no_such_hold(target):
             return refusal
@@ -224,7 +226,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return self.ill_placed(state, a, b) or (self.ill_placed(state, b, a) if there is not None else None)
 
     def ill_placed(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
-        """Why the contents of one hold could not be alone in the other."""
+        """The reason why the contents of one hold could not be alone in the other."""
         what, hold = state.content[source], target % HOLDS + 1
         if isinstance(what, Crew):
             if refusal := not_printed(state, hold, what):
@@ -238,7 +240,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def no_upgrade(self, state: SkyTraders, hold: int) -> Refusal | None:
-        """Why this hold cannot be upgraded (ST-92, ST-93)."""
+        """The reason why this hold cannot be upgraded (ST-92, ST-93)."""
         if refusal := no_such_hold(hold):
             return refusal
         if hold not in UPGRADE_HOLDS:

@@ -1,4 +1,4 @@
-"""Facts about what happened. Everybody's holdings can be rebuilt from events alone."""
+"""All events. Everybody's holdings can be rebuilt from them alone."""
 
 from __future__ import annotations
 

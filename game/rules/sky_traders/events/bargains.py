@@ -85,7 +85,7 @@ class BargainingEnded(Event, frozen=True, tag="bargaining_ended"):
 
 
 class DieInvested(Event, frozen=True, tag="die_invested"):
-    """`box` is plus, minus or out."""
+    """`box` is plus, minus, or out (both boxes were full)."""
 
     seat: int
     die: int

@@ -9,7 +9,7 @@ from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import Crew, Wind
 
 UNSEEN = -1
-"""Stands for a number of coins hidden from this seat."""
+"""Replaces a number of coins hidden from the seat of a view."""
 
 
 class AttackDeclared(Event, frozen=True, tag="attack_declared"):
@@ -87,7 +87,7 @@ class FoughtOn(Event, frozen=True, tag="fought_on"):
 
 
 class Destroyed(Event, frozen=True, tag="destroyed"):
-    """All coins are lost; how many, only the owner sees if coins are secret."""
+    """All coins are lost; the amount is visible to the owner only, if coins are secret."""
 
     seat: int
     coins: int
@@ -104,7 +104,7 @@ class BountyPaid(Event, frozen=True, tag="bounty_paid"):
 
 
 class NewShip(Event, frozen=True, tag="new_ship"):
-    """With a full tank and the starting coins."""
+    """A new ship, with a full tank and the starting coins."""
 
     seat: int
     coins: int

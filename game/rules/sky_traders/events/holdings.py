@@ -7,7 +7,7 @@ from game.rules.sky_traders.components import Crew, Damage, Kind
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """To another seat, or to the treasury (-1)."""
+    """Paid to another seat, or to the treasury (-1)."""
 
     seat: int
     coins: int
@@ -15,7 +15,7 @@ class Paid(Event, frozen=True, tag="paid"):
 
 
 class Received(Event, frozen=True, tag="received"):
-    """From the treasury."""
+    """Received from the treasury."""
 
     seat: int
     coins: int
@@ -121,7 +121,7 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Sold(Event, frozen=True, tag="sold"):
-    """`bonus` is GP per barrel on top of the price."""
+    """`bonus` is in GP per barrel on top of the price."""
 
     seat: int
     kind: Kind
@@ -166,7 +166,7 @@ class VolcanoFed(Event, frozen=True, tag="volcano_fed"):
 
 
 class Mined(Event, frozen=True, tag="mined"):
-    """Barrels that may be taken; jewels after a double."""
+    """Barrels that may be taken; jewels come from a double."""
 
     seat: int
     minerals: int
@@ -174,7 +174,7 @@ class Mined(Event, frozen=True, tag="mined"):
 
 
 class NotTaken(Event, frozen=True, tag="not_taken"):
-    """Barrels and crew left behind, for want of room or by choice."""
+    """Barrels and crew left behind, for lack of room or by choice."""
 
     seat: int
     barrels: tuple[tuple[Kind, int], ...]

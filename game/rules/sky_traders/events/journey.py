@@ -1,4 +1,4 @@
-"""The map, rounds and turns, and what the Ill Winds bring."""
+"""The map, rounds and turns, and the effects of Ill Winds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class LayingPassed(Event, frozen=True, tag="laying_passed"):
 
 
 class LayingStuck(Event, frozen=True, tag="laying_stuck"):
-    """Everybody passed: this seat lays a corridor closer than usually allowed (ST-23)."""
+    """Everybody passed: this seat lays a corridor closer than normally allowed (ST-23)."""
 
     seat: int
 
@@ -87,7 +87,7 @@ class Stayed(Event, frozen=True, tag="stayed"):
 
 
 class TwinMarket(Event, frozen=True, tag="twin_market"):
-    """The kinds that can be bought in the Twin City this turn; none after a double."""
+    """Kinds on sale in the Twin City this turn; none after a double."""
 
     seat: int
     exports: tuple[Kind, ...]

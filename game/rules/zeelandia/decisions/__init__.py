@@ -1,1 +1,1 @@
-"""One file for each phase of a turn."""
+"""The decisions, one file per phase of a turn."""

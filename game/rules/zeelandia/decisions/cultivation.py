@@ -1,4 +1,4 @@
-"""Step 2, cultivation: where the bought tile goes and whether a figure goes with it (5.4, 5.5)."""
+"""Step 2, cultivation: laying the bought tile, perhaps with a figure (5.4, 5.5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 class Place(Decision[Zeelandia, Lay], frozen=True):
-    """Which hex the tile goes on: a field next to a manned mill of one's own, a mill next to any land."""
+    """The hex for the tile: a field goes next to an own manned mill, a mill next to any land."""
 
     answers = (Lay,)
     tile: Tile
@@ -41,7 +41,7 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
         return None
 
     def sites(self, state: Zeelandia) -> Iterator[int]:
-        """The hexes that are not refused, worked out from the land there is; each once."""
+        """The legal hexes, each once, found from the existing land."""
         chart, ground, gaps = state.chart, state.ground, state.gaps
         if self.tile.kind == "mill":
             sides = chart.sides
@@ -79,7 +79,7 @@ PUT, NEUTRAL = Figure(True), Figure(False)
 
 
 class PutFigure(Decision[Zeelandia, Figure], frozen=True):
-    """Whether a figure goes on the mill just laid; without one it is neutral for good (ZE-66, ZE-67)."""
+    """Whether to put a figure on the mill just laid; without one it stays neutral for good (ZE-66, ZE-67)."""
 
     answers = (Figure,)
     hex: str

@@ -1,4 +1,4 @@
-"""Step 4, harvest: every manned mill that is surrounded (5.7), with its governor (8.1) and its record (8.2)."""
+"""Step 4, harvest of every surrounded manned mill (5.7), with its governor (8.1) and record (8.2)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 class Harvest(Automatic[Zeelandia], frozen=True):
-    """The active player's mills first, then clockwise (ZE-95); of one player those with three kinds first, then by
+    """The active player's mills first, then clockwise (ZE-95); within a player, those with three kinds first, then by
     ascending hex id (ZE-96)."""
 
     def run(self, state: Zeelandia) -> None:
         gaps = state.gaps
-        surrounded = []  # what the order goes by comes first
+        surrounded = []  # sort keys first
         for seat, mills in enumerate(state.mills):
             for mill in mills:
                 if not gaps[mill]:
@@ -27,7 +27,7 @@ class Harvest(Automatic[Zeelandia], frozen=True):
 
 
 def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
-    """The owner scores and gets the figure back; the mill stays, neutral (ZE-84, ZE-92, ZE-93)."""
+    """The owner scores and gets the figure back; the mill stays as a neutral one (ZE-84, ZE-92, ZE-93)."""
     name = state.chart.ids[mill]
     state.mills[seat].remove(mill)
     state.book["harvests"][seat] += yielded.points
@@ -40,7 +40,7 @@ def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None
 
 
 def meet_governor(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
-    """The governor on the mill's own hex or next to it rewards three kinds and fines fewer (ZE-122 to ZE-127)."""
+    """A governor on the mill's hex or next to it rewards three kinds and fines fewer (ZE-122 to ZE-127)."""
     hex = governor_beside(state, mill)
     if hex is None:
         return

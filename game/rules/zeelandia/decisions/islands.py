@@ -1,4 +1,4 @@
-"""Step 3, opening up islands: those next to the mill just laid become land (5.6)."""
+"""Step 3, opening islands: those next to the mill just laid become land (5.6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 class OpenIslands(Automatic[Zeelandia], frozen=True):
-    """In ascending hex id (ZE-79); the faces of the tactical side are known (ZE-80), others are drawn."""
+    """Opens islands in ascending hex id (ZE-79). Faces of the tactical side are known (ZE-80), others are drawn."""
 
     mill: int
 
@@ -25,7 +25,7 @@ class OpenIslands(Automatic[Zeelandia], frozen=True):
 
 
 class Uncover(Draw, frozen=True, kw_only=True):
-    """The face of the first of these islands; the others follow."""
+    """The face of the first of these islands; the others follow one by one."""
 
     hexes: tuple[str, ...]
 
@@ -37,7 +37,7 @@ class Uncover(Draw, frozen=True, kw_only=True):
 
 
 def open_island(state: Zeelandia, hex: int, face: Tile) -> None:
-    """The island becomes land; a farm pays the seat that laid the mill, if there are any stuivers (ZE-75, ZE-78)."""
+    """The island becomes land. A farm pays the seat that laid the mill, while stuivers are left (ZE-75, ZE-78)."""
     seat, name = state.active, state.chart.ids[hex]
     state.occupy(hex, face)
     state.tell(IslandOpened(seat, name, face))

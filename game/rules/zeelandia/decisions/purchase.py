@@ -27,12 +27,12 @@ STEPS = tuple(Steps(steps) for steps in range(1, 10))
 
 
 def price(steps: int) -> int:
-    """Price in guilders of a move: the first space is free (ZE-39), each space jumped over costs one (ZE-40)."""
+    """Price of a move in guilders: the first space is free (ZE-39), each space jumped over costs one (ZE-40)."""
     return steps - 1
 
 
 class Move(Decision[Zeelandia, Steps], frozen=True):
-    """How far the guild master goes: the next space is free, each one jumped over costs a guilder."""
+    """Moves the guild master; see `price`."""
 
     answers = (Steps,)
 
@@ -59,7 +59,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
         self.arrive(state, target)
 
     def arrive(self, state: Zeelandia, space: int) -> None:
-        """A tile is taken, whether wanted or not (ZE-38); the warehouse costs points; elsewhere the game ends."""
+        """A tile must be taken, wanted or not (ZE-38); the warehouse costs points; an empty space ends the game."""
         tile = state.market[space]
         if state.chart.sells[space] is None:
             state.tell(WarehouseVisited(self.seat, state.lose(self.seat, "warehouse", WAREHOUSE_FINE)))
@@ -76,9 +76,10 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
 
 
 def refill(state: Zeelandia, space: int) -> None:
-    """The space that the guild master leaves gets the top of its own stack, if there is one (ZE-50 to ZE-53).
+    """The space the guild master leaves is refilled with the top of its own stack, if there is one (ZE-50 to ZE-53).
 
-    How many tiles are left is counted for those who listen only."""
+    Remaining tiles are counted only if someone records the events.
+    """
     stack = state.chart.sells[space]
     if stack is None:
         return
@@ -95,7 +96,7 @@ def refill(state: Zeelandia, space: int) -> None:
 
 
 def move_guilders(state: Zeelandia) -> None:
-    """Rear guilders without a merchant go to the front until a merchant stands on the rear one (ZE-46, ZE-47)."""
+    """Rear guilders without a merchant move to the front until a merchant stands on the rear one (ZE-46, ZE-47)."""
     moved = min(state.pos) - state.rear
     if moved:
         state.rear += moved
@@ -103,7 +104,7 @@ def move_guilders(state: Zeelandia) -> None:
 
 
 def end_game(state: Zeelandia, seat: int, space: int) -> None:
-    """At once: nothing follows, nothing is harvested (ZE-108, ZE-112); records are rewarded (ZE-113)."""
+    """Ends the game at once, without further harvests (ZE-108, ZE-112); records are rewarded (ZE-113)."""
     state.agenda.clear()
     state.tell(GameEnded(seat, state.chart.market[space]))
     if state.setting.records:

@@ -1,4 +1,4 @@
-"""Chance: tiles that show themselves. Stacks have no order; a tile is drawn when it is turned up."""
+"""Chance: tiles turned up. Stacks have no order; a tile is drawn when it is turned up."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Draw(ChanceDecision[Zeelandia, Turned], frozen=True, kw_only=True):
 
 
 class Stock(Draw, frozen=True, kw_only=True):
-    """Set-up: the tile of a market space (ZE-9)."""
+    """Set-up: the first tile of a market space (ZE-9)."""
 
     space: int
 
@@ -51,7 +51,7 @@ class Stock(Draw, frozen=True, kw_only=True):
 
 
 class TurnUp(Draw, frozen=True, kw_only=True):
-    """The top tile of a stack (ZE-10, ZE-106)."""
+    """The new top tile of a stack (ZE-10, ZE-106)."""
 
     def resolve(self, state: Zeelandia, action: Turned) -> None:
         self.take(state, action.tile)

@@ -1,4 +1,4 @@
-"""Set-up (section 2): what lies open, and everybody's first figure (ZE-17 to ZE-19)."""
+"""Set-up (section 2): the open tiles, and everybody's first figure (ZE-17 to ZE-19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 def set_up(state: Zeelandia) -> None:
-    """The market is stocked, the tops are turned up, then start mills are chosen and the first turn begins."""
+    """Pushes the set-up: stock the market, turn up the tops, choose start mills; then the first turn."""
     stocked = [
         Stock(stack=stack, space=space)
         for space, stack in enumerate(state.chart.sells)
@@ -25,7 +25,7 @@ def set_up(state: Zeelandia) -> None:
 
 
 class PlaceStart(Decision[Zeelandia, Start], frozen=True):
-    """Which start mill the seat's first figure goes on."""
+    """The start mill for the seat's first figure."""
 
     answers = (Start,)
 

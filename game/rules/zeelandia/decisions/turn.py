@@ -1,4 +1,4 @@
-"""Turns: how one begins, and step 5 of it (stuivers)."""
+"""Turns: their beginning, and step 5 (stuivers)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ STACKS: tuple[Stack, ...] = ("landscape", "mill")
 
 
 class Turn(Automatic[Zeelandia], frozen=True):
-    """Missing tops are turned up, then the seat moves the guild master (ZE-34, ZE-106); what the stop brings
-    comes before step 5. Turns go clockwise until the game ends (ZE-35)."""
+    """Turns up missing tops, then the seat moves the guild master (ZE-34, ZE-106). Everything caused by the stop comes
+    before step 5. Turns go clockwise until the game ends (ZE-35)."""
 
     seat: int
     extra: bool = False
@@ -35,7 +35,8 @@ class Turn(Automatic[Zeelandia], frozen=True):
 
 
 class FinishTurn(Automatic[Zeelandia], frozen=True):
-    """Step 5: asks a seat that may use a stuiver (ZE-33): it has one and did not pay for this turn (ZE-97, ZE-98)."""
+    """Step 5: asks a seat that may use a stuiver (ZE-33), because it has one and did not pay for this turn (ZE-97,
+    ZE-98)."""
 
     def run(self, state: Zeelandia) -> None:
         seat = state.active

@@ -1,1 +1,1 @@
-"""Felinia: reckoned from a position for screens and computer players. Decides no rule."""
+"""Felinia: calculations on a position for screens and computer players; they decide no rule."""

@@ -1,4 +1,4 @@
-"""What people ask before they decide: prices of bids, who wants which good, whether a ship can be boarded."""
+"""Facts that players check before deciding: cost of bids, demand for goods, ships that can be boarded."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Decision
 
 Sailing = Literal["full", "last", "earliest", "waits"]
-"""It sails because it is full or on the last voyage; the earliest does if none is full; others wait."""
+"""`full`: sails because it is full; `last`: on the last voyage; `earliest`: the earliest one, if none is full."""
 Deal = tuple[int, int]
 """The good given and the good taken; EMPTY: none."""
 
 
 class Turn(NamedTuple):
-    """A token of a stack: whose, what it pays, and as the how-manieth its seat takes a tile there (from 1); 0: none is
-    left, or the seat could not pay even after sales."""
+    """A token of a stack: its seat and price.
+
+    `choice`: 1 for the first token to take a tile there, 2 for the second, and so on; 0 if no tile is left or the seat
+    could not pay even after sales.
+    """
 
     seat: int
     price: int
@@ -29,7 +32,7 @@ class Turn(NamedTuple):
 
 
 def turns(state: Felinia, place: int, on_top: Sequence[int] = ()) -> list[Turn]:
-    """The tokens at a place in the order in which they act (FE-55, FE-56), after these seats have bid there too."""
+    """The tokens at a place in the order of acting (FE-55, FE-56), with further bids by the seats `on_top`."""
     stack = [*state.bids[place], *on_top]
     left = len(stack) if place == GUILD else len(state.market[place])
     order, taken = [], 0
@@ -42,13 +45,13 @@ def turns(state: Felinia, place: int, on_top: Sequence[int] = ()) -> list[Turn]:
 
 
 def rival(state: Felinia, seat: int) -> int:
-    """Who bids next after this seat's bid, if it is another player; EMPTY: nobody."""
+    """The player who bids after this seat's bid, if it is another one; otherwise EMPTY."""
     later = [item.seat for item in reversed(state.agenda[:-1]) if isinstance(item, Bid)]
     return next((other for other in later if other != seat), EMPTY)
 
 
 def next_seat(state: Felinia) -> int:
-    """Whose decision or token is the next after the present one, as far as that is known; EMPTY: it is not."""
+    """The seat of the next decision or token, as far as known; otherwise EMPTY."""
     later = state.agenda[-2] if len(state.agenda) > 1 else None
     if isinstance(later, Decision):
         return later.seat
@@ -60,40 +63,40 @@ def next_seat(state: Felinia) -> int:
 
 
 def tokens_left(state: Felinia, seat: int) -> int:
-    """Bids that the seat has still to place this round."""
+    """Bids the seat still has to place this round."""
     return sum(isinstance(item, Bid) and item.seat == seat for item in state.agenda)
 
 
 def tokens_in_hand(state: Felinia, seat: int) -> int:
-    """Tokens of the seat that lie neither on its board nor in a stack."""
+    """Tokens of the seat that are neither on its board nor in a stack."""
     return TOKENS - sum(state.on_board[seat]) - sum(stack.count(seat) for stack in state.bids)
 
 
 def next_price(state: Felinia, place: int, above: int = 0) -> int:
-    """What one more token there would pay, or one with so many more `above` the next."""
+    """Price of the next token there, or of the one `above` places higher."""
     return len(state.bids[place]) + 1 + above
 
 
 def silver_after(state: Felinia, seat: int, place: int) -> int:
-    """The silver of the seat after one more token there has paid, without sales; below 0: it lacks so much."""
+    """Silver of the seat after paying for one more token there, without sales; negative: the amount missing."""
     return state.silver[seat] - next_price(state, place)
 
 
 def own_board(state: Felinia, seat: int, bid_round: int) -> tuple[int, int]:
-    """The silver of the seat after a bid on its own board, and how much of the gain is lost (FE-49, FE-124)."""
+    """Silver of the seat after a bid on its own board, and the part of the gain that is lost (FE-49, FE-124)."""
     ahead = state.copy()
     came = ahead.gain(seat, "silver", BID_SILVER[bid_round - 1])
     return ahead.silver[seat], BID_SILVER[bid_round - 1] - came
 
 
 def free_spaces(state: Felinia, ship: int) -> int:
-    """For merchants on the ship of a dock."""
+    """Free spaces for merchants on the ship at a dock."""
     tile = state.ships[ship]
     return 0 if tile == EMPTY else SPACES[tile] - len(state.aboard[ship])
 
 
 def sailing(state: Felinia, ship: int) -> Sailing:
-    """Whether the ship of a dock would sail if the trade phase ended like this (FE-84)."""
+    """Whether the ship at a dock would sail if the trade phase ended now (FE-84)."""
     if len(state.aboard[ship]) == SPACES[state.ships[ship]]:
         return "full"
     if state.final:
@@ -102,7 +105,8 @@ def sailing(state: Felinia, ship: int) -> Sailing:
 
 
 def sailing_with(state: Felinia, seat: int, ship: int) -> Sailing:
-    """The same after a merchant of the seat has boarded; with the last one the last voyage begins (FE-83)."""
+    """Like `sailing`, after a merchant of the seat has boarded; a player's last merchant starts the last voyage
+    (FE-83)."""
     ahead = state.copy()
     ahead.aboard[ship] = [*ahead.aboard[ship], seat]
     ahead.final = ahead.final or ahead.merchants[seat] == 1
@@ -110,26 +114,26 @@ def sailing_with(state: Felinia, seat: int, ship: int) -> Sailing:
 
 
 def wanted_by(state: Felinia, good: int) -> list[int]:
-    """Docks of the ships with a free space that ask for a good."""
+    """Docks of the ships with a free space that require this good."""
     return [
         ship for ship in range(SHIPS) if free_spaces(state, ship) and any(g == good for g, _ in COST[state.ships[ship]])
     ]
 
 
 def boards_with(state: Felinia, seat: int, good: int, price: int) -> list[int]:
-    """Docks of the ships that the seat could board after buying a good at a price, without sales."""
+    """Docks of the ships the seat could board after buying a good at this price, without sales."""
     silver = state.silver[seat] - price
     return [ship for ship in fits_with(state, seat, good) if silver >= COST_SILVER[state.ships[ship]]]
 
 
 def too_dear_with(state: Felinia, seat: int, good: int, price: int) -> bool:
-    """Whether the seat would have all goods for ships, but no more silver for any of them, without sales."""
+    """Whether the purchase completes the goods for a ship but leaves too little silver to board any, without sales."""
     ships = [ship for ship in fits_with(state, seat, good) if state.silver[seat] >= COST_SILVER[state.ships[ship]]]
     return bool(ships) and not boards_with(state, seat, good, price)
 
 
 def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
-    """Docks of the ships with a free space for which the seat would have the goods with one more."""
+    """Docks of the ships with a free space whose goods the seat would have after gaining one of this good."""
     goods = state.goods[seat]
     if not state.merchants[seat]:
         return []
@@ -141,13 +145,13 @@ def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
 
 
 def deals_at(state: Felinia, seat: int, place: int) -> list[Deal]:
-    """What a token of the seat could bring there."""
+    """Deals available to a token of the seat there."""
     lying = () if place == GUILD else state.market[place]
     return deals_among(place, state.goods[seat], lying, state.bag)
 
 
 def deals_among(place: int, own: Sequence[int], lying: Sequence[int], bag: Sequence[int]) -> list[Deal]:
-    """The tiles of a market; at the guild any own one for another of the bag (FE-67)."""
+    """The tiles of a market; at the guild, swaps of any owned good for another from the bag (FE-67)."""
     if place != GUILD:
         return [(EMPTY, good) for good in dict.fromkeys(lying)]
     kinds = range(len(GOODS))
@@ -155,7 +159,7 @@ def deals_among(place: int, own: Sequence[int], lying: Sequence[int], bag: Seque
 
 
 def goods_after(own: Sequence[int], deal: Deal) -> list[int]:
-    """How many of each good there are then."""
+    """Goods after the deal, by kind."""
     after, (give, take) = [*own], deal
     if give != EMPTY:
         after[give] -= 1
@@ -165,7 +169,8 @@ def goods_after(own: Sequence[int], deal: Deal) -> list[int]:
 
 
 class Aim(NamedTuple):
-    """The dock of a ship, goods of which one more brings a merchant nearer to it, and how many are missing then."""
+    """A ship worth collecting for: its dock, the goods that each bring it one closer, and the goods missing after that.
+    A ship worth collecting for: its dock, the goods that each bring it one closer, and the goods missing after that."""
 
     ship: int
     goods: tuple[int, ...]
@@ -173,8 +178,10 @@ class Aim(NamedTuple):
 
 
 def aim(state: Felinia, seat: int, deals: Iterable[Deal]) -> Aim | None:
-    """Of the ships with a free space the one that a deal brings the seat nearest to, the earliest of several; None:
-    all are as far as before."""
+    """The ship with a free space that a deal brings the seat closest to boarding, the earliest among equals.
+
+    None if no deal brings any ship closer.
+    """
     if not state.merchants[seat]:
         return None
     found: dict[tuple[int, int, int], list[int]] = {}
@@ -186,7 +193,7 @@ def aim(state: Felinia, seat: int, deals: Iterable[Deal]) -> Aim | None:
             tile = state.ships[dock]
             after = missing(own, tile)
             if after < before[dock]:
-                found.setdefault((after, tile, dock), []).append(deal[1])  # deck tiles are numbered by time
+                found.setdefault((after, tile, dock), []).append(deal[1])  # deck tiles are numbered by departure
     if not found:
         return None
     (after, _, dock), goods = min(found.items())
@@ -194,20 +201,20 @@ def aim(state: Felinia, seat: int, deals: Iterable[Deal]) -> Aim | None:
 
 
 def missing(goods: Sequence[int], tile: int) -> int:
-    """How many goods a merchant still needs for the ship of this deck tile."""
+    """Number of goods still needed for a merchant on the ship of this deck tile."""
     return sum(max(0, count - goods[good]) for good, count in COST[tile])
 
 
 def open_place(state: Felinia) -> int | None:
-    """The place that is unfolded: the one whose bids are resolved."""
+    """The place whose bids are being resolved, shown unfolded."""
     return state.place if state.phase == "trade" and any(state.bids) else None
 
 
 def boarding(state: Felinia) -> bool:
-    """Whether somebody may board now: the token of their deal has gone back, none acts until they are done (FE-74)."""
+    """Whether a merchant may board now: the token of the deal is back, and the next acts only afterwards (FE-74)."""
     return not state.over and isinstance(state.decision, Board)
 
 
 def under_way(state: Felinia) -> int:
-    """The dock of the ship that lies off the coast, or EMPTY."""
+    """Dock of the ship lying off the coast, or EMPTY."""
     return state.sailing[0] if state.sailing and state.arrival != EMPTY else EMPTY

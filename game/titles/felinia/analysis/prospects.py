@@ -1,4 +1,4 @@
-"""What the tokens left on the place in question may lead to: who pays what, and which ship they could board with it."""
+"""Prospects of the tokens left at the place being resolved: price, silver, and the ship each could board."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ NoDeal = Literal["", "declines", "cannot_pay", "sold_out"]
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A token of the stack: what it pays (FE-56), and the silver of its seat before and after that; `after` is None if
-    there is no deal, and `why` says why not. `ship` is the first that the seat could board with the deal, or EMPTY,
-    `take` the good that it would take for it."""
+    """A token of the stack: price (FE-56), silver of its seat before and after the deal.
+
+    `after` is None if there is no deal, for the reason `why`. `ship`: the first ship the seat could board after the
+    deal, or EMPTY; `take`: the good taken for it.
+    """
 
     seat: int
     price: int
@@ -33,7 +35,7 @@ class Rung:
 
 
 class _Hands:
-    """What everybody has while one deal after another is thought through."""
+    """Each player's possessions while the deals are simulated in turn."""
 
     def __init__(self, state: Felinia) -> None:
         self.state = state
@@ -41,13 +43,13 @@ class _Hands:
         self.merchants, self.aboard = state.merchants[:], [len(crew) for crew in state.aboard]
         self.lying = state.market[state.place][:] if state.place != GUILD else []
         self.left = len(self.lying) if state.place != GUILD else len(state.bids[GUILD])
-        """How many more deals there can be."""
+        """Number of deals still possible."""
 
     def first_ship(self, seat: int, deal: Deal) -> int:
-        """The one of earliest departure that the seat could board after a deal, without sales (FE-76)."""
+        """The earliest ship the seat could board after a deal, without sales (FE-76)."""
         own = goods_after(self.goods[seat], deal)
         docks = [dock for dock, tile in enumerate(self.state.ships) if tile != EMPTY and self.merchants[seat]]
-        for dock in sorted(docks, key=self.state.ships.__getitem__):  # deck tiles are numbered by time
+        for dock in sorted(docks, key=self.state.ships.__getitem__):  # deck tiles are numbered by departure
             tile = self.state.ships[dock]
             free = self.aboard[dock] < SPACES[tile] and self.silver[seat] >= COST_SILVER[tile]
             if free and all(own[good] >= count for good, count in COST[tile]):
@@ -55,7 +57,10 @@ class _Hands:
         return EMPTY
 
     def act(self, seat: int, price: int, deals: Sequence[Deal]) -> tuple[int, int]:
-        """The seat pays, takes what lets it board first, and boards: ship and good, EMPTY where none or open."""
+        """Pay, make the deal that allows the earliest boarding, and board.
+
+        Returns ship and good, each EMPTY if none or undecided.
+        """
         self.silver[seat] -= price
         self.left -= 1
         reached = [
@@ -77,7 +82,7 @@ class _Hands:
 
 
 def deals_of(choice: Action | None) -> list[Deal] | None:
-    """What an answer at a place takes; None: it is open."""
+    """The deals an answer may mean at a place; None: undecided."""
     if isinstance(choice, Buy):
         return [(EMPTY, GOODS.index(choice.good))]
     if isinstance(choice, SwapSpice | SwapFood):
@@ -86,8 +91,10 @@ def deals_of(choice: Action | None) -> list[Deal] | None:
 
 
 def ladder(state: Felinia, choice: Action | None = None) -> tuple[Rung, ...]:
-    """The tokens on the place that is resolved, from the top (FE-55), if the top one makes this `choice` and each one
-    below the deal with which it could board; without sales."""
+    """The remaining tokens of the place being resolved, top first (FE-55), without sales.
+
+    The top token makes `choice`; each of the others makes the deal that lets it board.
+    """
     stack = state.bids[state.place]
     hands, rungs = _Hands(state), []
     for number, seat in enumerate(reversed(stack)):
@@ -112,7 +119,7 @@ def _no_deal(hands: _Hands, after: int, choice: Action | None) -> NoDeal:
 
 
 def fare(state: Felinia, seat: int, ship: int) -> list[tuple[str, bool]]:
-    """What a merchant pays on a ship, piece by piece (FE-76): goods and silver, and whether the seat has it."""
+    """The price of boarding a ship (FE-76), item by item: goods and silver, and whether the seat has it."""
     tile = state.ships[ship]
     pieces = [(GOODS[good], number < state.goods[seat][good]) for good, count in COST[tile] for number in range(count)]
     return [*pieces, *[("silver", state.silver[seat] >= COST_SILVER[tile])] * COST_SILVER[tile]]

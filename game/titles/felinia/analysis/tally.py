@@ -1,4 +1,4 @@
-"""The points of everybody, row by row, as the table at the end shows them."""
+"""The final points of each player by row, as in the table at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.felinia.state import Felinia
 
 
 class Row(NamedTuple):
-    """A source of points: a type of trade tiles, or a category. By seat: how much of it there is, and its points."""
+    """A source of points: a type of trade tile, or a category. `counts`, `points`: by seat."""
 
     key: str
     counts: tuple[int, ...]
@@ -37,7 +37,7 @@ def rows(state: Felinia) -> list[Row]:
 
 
 def _type_row(state: Felinia, number: int) -> Row:
-    """The trade tiles of one type, with those that bonus tiles stand for (FE-145, FE-146)."""
+    """Trade tiles of one type, including bonus tiles that count as this type (FE-145, FE-146)."""
     counts, points = [], []
     for tiles, bonus in zip(state.tiles, state.bonus, strict=True):
         extra = [tile for tile in bonus if BONUSES[tile].extra and BONUS_TYPE[tile] == number]
@@ -48,7 +48,7 @@ def _type_row(state: Felinia, number: int) -> Row:
 
 
 def scored_groups(state: Felinia, seat: int) -> list[tuple[list[int], int, int]]:
-    """The groups of a seat's merchants; the points of each merchant in it, and of all (FE-148, FE-34)."""
+    """The seat's groups of merchants, with the points per merchant and per group (FE-148, FE-34)."""
     near = state.chart.near
     lone = sum(SPECIALS[special].lone_points for special in state.specials[seat]) or GROUP_POINTS[1]
     scored = [(group, group_points(group, near, lone)) for group in groups(state.posts[seat], near)]

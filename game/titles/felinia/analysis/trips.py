@@ -1,4 +1,4 @@
-"""What a merchant's trip may still bring: every way that its owner could choose, and what it is worth."""
+"""Possible continuations of a merchant's trip, and the points of each."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from game.rules.felinia.scoring import groups, points_of
 from game.rules.felinia.state import Felinia
 
 FORESEEN = 3
-"""Steps ahead."""
+"""Search depth in steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """Provinces in the order in which they are entered; the points of the traveller's owner by category that the trip
-    changes, with the goods that come out of the bag, but without Mysterious Places. `safe`: nothing is drawn on it
-    before its last step."""
+    """A continuation of the trip: provinces in the order entered.
+
+    `points`: change of the owner's points by category, including goods drawn from the bag, but not Mysterious Places.
+    `post`: ends with a trading post. `safe`: nothing is drawn before the last step.
+    """
 
     way: tuple[int, ...]
     after: Felinia
@@ -37,7 +39,7 @@ class Trip:
 
 
 def trips(state: Felinia) -> list[Trip]:
-    """From where the merchant stands, while it is asked for the next step; none otherwise."""
+    """All continuations from the merchant's province during a Walk decision; otherwise none."""
     if state.over or not isinstance(state.decision, Walk):
         return []
     seat = state.decision.seat
@@ -56,14 +58,13 @@ def _onwards(state: Felinia, seat: int, before: dict[str, int], way: tuple[int, 
 
 
 def _entered(state: Felinia, seat: int, province: int) -> tuple[Felinia, bool]:
-    """The position in which the merchant has entered a province and nothing else has happened; whether something is
-    drawn there."""
+    """The position immediately after entering a province, and whether anything is drawn there."""
     after = state.copy()
     after.agenda = []
     enter(after, province)
     drawn = bool(after.due_goods or after.due_places)
     for _ in range(min(after.due_goods, sum(after.bag))):
-        kind = max(range(len(GOODS)), key=after.bag.__getitem__)  # any: each scores the same
+        kind = max(range(len(GOODS)), key=after.bag.__getitem__)  # any kind will do: all score the same
         after.bag[kind] -= 1
         after.goods[seat][kind] += 1
     after.due_goods = after.due_places = 0
@@ -72,8 +73,8 @@ def _entered(state: Felinia, seat: int, province: int) -> tuple[Felinia, bool]:
 
 
 def best(found: Sequence[Trip]) -> dict[int, Trip]:
-    """By province where it ends: the step that leads there at once, else the trip that brings most; of equal ones the
-    shorter, and those on which nothing is drawn first."""
+    """The preferred trip to each province: the direct step, otherwise the most points, then nothing drawn, then the
+    shortest."""
     chosen: dict[int, Trip] = {}
     for trip in sorted(found, key=lambda trip: (len(trip.way) == 1, trip.total, trip.safe, -len(trip.way))):
         chosen[trip.goal] = trip
@@ -81,11 +82,11 @@ def best(found: Sequence[Trip]) -> dict[int, Trip]:
 
 
 def most(found: Sequence[Trip], province: int) -> int:
-    """What a step to a province brings at the end, if one goes on as well as one can."""
+    """The most points a trip beginning with a step to this province can bring."""
     return max(trip.total for trip in found if trip.way[0] == province and (trip.post or len(trip.way) == 1))
 
 
 def group_of(state: Felinia, seat: int, province: int) -> list[int]:
-    """The seat's merchants connected with a province, itself among them if one stands there (FE-155)."""
+    """The seat's merchants connected with a province, including one on it (FE-155)."""
     connected = groups([*state.posts[seat], *([] if province in state.posts[seat] else [province])], state.chart.near)
     return next(group for group in connected if province in group)

@@ -93,7 +93,7 @@ def island(chart: Chart, ground: Sequence[int], *unseen: Sequence[int]) -> Islan
 
 
 @lru_cache(maxsize=10 * KEPT)
-def best_posts(held: Holdings, country: Land) -> tuple[float, list[tuple[int, float]]]:
+def best_posts(held: Holdings, country: Land) -> tuple[float, tuple[tuple[int, float], ...]]:
     """The best trading post of a country but those with special tiles, and these: tile, and worth of the post."""
     best, specials = 0.0, []
     unknown = country.unknown(held)
@@ -102,7 +102,7 @@ def best_posts(held: Holdings, country: Land) -> tuple[float, list[tuple[int, fl
             specials.append((tile, held.post(province)))
         else:
             best = max(best, (unknown if tile == FACE_DOWN else held.tiles[tile]) + held.post(province))
-    return best, specials
+    return best, tuple(specials)
 
 
 def more_trade(tile: int, n: int, bonus: Sequence[int]) -> int:

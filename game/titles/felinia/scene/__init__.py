@@ -1,1 +1,1 @@
-"""Felinia: its side of the table."""
+"""Felinia's part of the table."""

@@ -1,4 +1,4 @@
-"""What a considered bid or step means, told in lines over a corner of the sea."""
+"""Effects of a considered bid or step, in a panel over a corner of the sea."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
+from game.scenes.board.preview_panel import Cell, Gain, Head, Line, Note, PreviewPanel, Row
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.titles.felinia.analysis.trips import Trip, group_of
@@ -23,13 +23,13 @@ from game.ui.theme import PLAYERS, Plate
 from game.words import Voice
 
 NARROW, WIDE = 190.0, 336.0
-"""Units: of the worth of a step, and of the order of a stack."""
+"""Minimum width of the panel for a step and for the order of a stack, in units."""
 MOST = 8
-"""So many tokens of a stack are told of, from the top."""
+"""Maximum number of tokens listed, from the top."""
 
 
-class Outlook(Aside):
-    """Of a bid the order of the stack, of a step what the trip brings."""
+class Outlook(PreviewPanel):
+    """For a bid, the order of the stack; for a step, the points of the trip."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:
         super().__init__("outlook", WIDE)
@@ -39,7 +39,7 @@ class Outlook(Aside):
         return look.colours(COLOURS).aside
 
     def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
-        """`reckoned`: the position as far as whoever looks may reckon; `found`: what the trip may bring."""
+        """`reckoned`: the position as the reader knows it; `found`: possible trips."""
         decision, bid, meant = now.decision, now.considered, considered(found, now)
         lines: Iterator[Line] = iter(())
         if meant is not None:
@@ -55,7 +55,7 @@ class Outlook(Aside):
         self.least_wide = WIDE if isinstance(bid, PlaceBid) else NARROW
 
     def _stack(self, state: Felinia, place: int) -> Iterator[Line]:
-        """The price is the token's height (FE-56): who bids on top of it takes the first choice and nothing else."""
+        """A token's price is its height (FE-56); a bid on top of it takes the first choice and nothing else."""
         say, seat, other = self.say, state.decision.seat, rival(state, state.decision.seat)
         icon = "guild" if place == GUILD else "market"
         goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
@@ -74,7 +74,7 @@ class Outlook(Aside):
             yield Note(words, "ink_soft", rows=2)
 
     def _cell(self, turn: Turn | None, own: int, wanted: int) -> Cell:
-        """Whose token it is, and when it takes a tile: what is `wanted`, if it comes first."""
+        """The token's owner and its turn; with the `wanted` good if it is the reader's and comes first."""
         if turn is None:
             return Cell("")
         words = self.say("bid.choice", number=turn.choice) if turn.choice else self.say("bid.nothing")
@@ -83,7 +83,7 @@ class Outlook(Aside):
         return Cell(words, "felinia/bid_token", colour, lit=mine, sign=sign)
 
     def _income(self, state: Felinia, decision: Bid) -> Iterator[Line]:
-        """Of a bid on one's own board."""
+        """Effect of a bid on one's own board."""
         after, lost = own_board(state, decision.seat, decision.bid_round)
         yield Head(self.say("place.own_board"), "felinia/silver")
         yield Gain("felinia/silver", f"{state.silver[decision.seat]} → {after}", None)
@@ -91,14 +91,14 @@ class Outlook(Aside):
             yield Note(self.say("bid.lost", lost=lost), "bad")
 
     def _unseen(self, state: Felinia) -> Iterator[Line]:
-        """What may lie face down in the country of arrival (FE-31, FE-137)."""
+        """Possible face-down tiles in the country of arrival (FE-31, FE-137)."""
         yield Head(self.say("reveal.unseen"), f"felinia/cat_{COUNTRIES[state.arrival]}")
         for tile, count in zip(TILES, state.unseen[state.arrival], strict=True):
             if count:
                 yield Gain(f"felinia/{tile}", f"{self.say(f'type.{tile}')}: {count}", None)
 
     def _trip(self, state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
-        """`leads`: on it or further on there is a tile."""
+        """`leads`: the trip reaches a tile, or can go on to one."""
         seat, after, say, points = state.decision.seat, trip.after, self.say, trip.points
         if trip.post:
             tile, name = state.ground[trip.goal], TILES[state.ground[trip.goal]]

@@ -1,5 +1,5 @@
-"""Katzburg: the five markets and the guild, each a row with what lies there, its stack of tokens, what one more would
-pay, and which ships ask for its goods."""
+"""Katzburg: a row for each market and the guild, with its tiles, tokens, the next price, and the ships requiring its
+goods."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from game.ui.text import Face
 from game.ui.units import Area, about
 
 CAT, BESIDE = 38.0, 84.0
-"""How wide a cat is of the ships that ask for a good, and how wide all that ask for the same one are at most."""
+"""Map px: width of a cat under a good (a ship requiring it), and maximum width of all cats under one good."""
 LAST_LINE = 0.78
-"""How far down a row stands what its tokens will pay."""
+"""Vertical position of the next price in a row, as a fraction of its height."""
 CAPTION = 32.0
-"""Units that the sky must be high to have room for what the numbers of a row are."""
+"""Minimum height of the sky for captions, in units."""
 
 
 def sign(town: Town, number: int) -> str:
-    """All that is painted of a place depends on."""
+    """Everything the painting of a place depends on."""
     state, eyes = town.state, town.now.eyes
     lying = state.market[number] if number != GUILD else state.bonus_left
     own = (state.goods[eyes], state.silver[eyes], state.merchants[eyes], tokens_left(state, eyes))
@@ -70,8 +70,8 @@ def paint_place(town: Town, number: int) -> None:
 
 
 def _wanted(town: Town, row: Area, number: int) -> None:
-    """Under each good the cats of the ships that ask for it, in a green ring those that whoever looks could board with
-    it; under the bonus tiles what the guild swaps."""
+    """Under each good, the cats of the ships requiring it, ringed in green if the reader could board; under the bonus
+    tiles, the guild's swap."""
     state, eyes, y = town.state, town.now.eyes, row.bottom - 34
     if number == GUILD:
         sorts = "[felinia/spice]|[felinia/food]" if state.extended else "[felinia/spice]"
@@ -88,8 +88,8 @@ def _wanted(town: Town, row: Area, number: int) -> None:
 
 
 def _prices(town: Town, row: Area, number: int) -> None:
-    """What one more token would pay, the silver of whoever looks after that, and what the one above it would pay; where
-    the token would lie."""
+    """Price of the next token, the reader's silver after it, the price of the one above, and the position of the token.
+    Price of the next token, the reader's silver after it, the price of the one above, and the position of the token."""
     state, eyes, y = town.state, town.now.eyes, row.y + row.h * LAST_LINE
     left = row.x + row.w * 0.56
     town.pill(f"[felinia/silver] {next_price(state, number)}", (left, y), town.colours.price, 33, "left")
@@ -105,7 +105,7 @@ def _prices(town: Town, row: Area, number: int) -> None:
 
 
 def faces(town: Town) -> Iterator[Surface]:
-    """Each place unfolded, and the others beside it."""
+    """Each place unfolded, with the others folded; to prerender."""
     for opened in range(len(town.places.stand)):
         for number, row in enumerate(town.places.rows(opened)):
             if number == opened:
@@ -116,7 +116,7 @@ def faces(town: Town) -> Iterator[Surface]:
 
 
 def paint_caption(town: Town) -> None:
-    """In the sky: what the numbers of a row are."""
+    """Captions of the rows' numbers, in the sky."""
     sky, row = town.places.sky, town.places.stand[0]
     if town.state.phase != "bidding" or not sky.w or sky.h * town.k < CAPTION + 6:
         return
@@ -129,7 +129,7 @@ def paint_caption(town: Town) -> None:
 
 
 def ghost(town: Town) -> Iterator[Ghost]:
-    """The token that is considered, on top of its stack."""
+    """The considered token on top of its stack."""
     decision, considered, places = town.now.decision, town.now.considered, town.places
     if not isinstance(decision, Bid) or not isinstance(considered, PlaceBid):
         return

@@ -1,4 +1,4 @@
-"""The colours of Felinia: violet dusk over the sea, plum stone, one gold, five lands."""
+"""The colours of Felinia: violet dusk over the sea, plum stone, one gold, five countries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.theme import PAPER, Plate
 Tones = tuple[str, str, str]
 
 BRASS = ("#e6b450", "#6b420c", "#fff3c8")
-CLOTH = ("#fbf0d8", "#7d2f6c")  # of the awning of a market
+CLOTH = ("#fbf0d8", "#7d2f6c")  # awning of a market
 
 # Land
 LANDS: Mapping[str, tuple[Tones, Tones]] = {
@@ -23,7 +23,7 @@ LANDS: Mapping[str, tuple[Tones, Tones]] = {
     "panther": (("#d6ba9a", "#ad8c6e", "#4a2f1a"), ("#7a5230", "#38220f", "#c09a74")),
     "lynx": (("#c8d5de", "#97abb9", "#3b4d5a"), ("#7c93a6", "#36454f", "#c3d2dd")),
 }
-"""By country: its ground above and below and the edge of its roads; the main, dark and light tone of all it owns."""
+"""By country: top, bottom and road edge of its ground; main, dark and light tone of its components."""
 CREST = {country: crest for country, (_, crest) in LANDS.items()}
 SOIL = Soil(
     sand=("#f3dcae", "#d3ad74"),
@@ -34,20 +34,20 @@ SOIL = Soil(
     lake="felinia/lake",
 )
 FIELD, FIELD_LOW, STONE_EDGE = "#fffaf0", "#ecdcc0", "#5a3f1c"  # behind the cat of a port; a crossroads
-GLOW, RIM = "#fff1c8", "#fffaf0"  # round what lies face up; round a trading post
-DIMMED = "#140c2878"  # over countries that are not asked for
+GLOW, RIM = "#fff1c8", "#fffaf0"  # around face-up tiles; around a trading post
+DIMMED = "#140c2878"  # over dimmed countries
 
 
 @dataclass(frozen=True)
 class Colours:
-    """Of what is read."""
+    """Colours of anything that is read."""
 
     place: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=9, gloss=80, grain=7, shadow=4)
     done: Plate = Plate("#cfc0b4", "#b3a194", "#6f5668", radius=9, gloss=40, shadow=3)
     open: Plate = Plate("#fff6e2", "#ecd5a6", "#e6b450", radius=12, rim=3, gloss=110, grain=7, shadow=7)
     mat: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=12, rim=2, gloss=90, grain=7, shadow=5)
     backs: tuple[Tones, ...] = (("#7b4ba8", "#38185a", "#b795d8"), ("#e6b450", "#7a4c0e", "#ffe9a6"))
-    """Of tiles that lie face down: trade tiles, bonus tiles."""
+    """Backs of face-down tiles: trade tiles, bonus tiles."""
     berth: Plate = Plate("#3a1d1a", "#5d3526", "#e6b450", radius=20, rim=1.4)
     rung: Plate = Plate("#f8ebcd", "#efdcb2", "#cdb587", radius=8, gloss=80)
     rung_now: Plate = Plate("#fff0bd", "#f5d886", "#b57a22", radius=8, rim=1.6, gloss=80, gold=True)
@@ -64,7 +64,7 @@ class Colours:
     gain: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=60, shadow=2)
     aside: Plate = Plate("#fffaf0", "#f0e0bc", "#b57a22", radius=10, rim=1.6, grain=7, shadow=6)
     free: Ink = Ink("#735b3e")
-    """Round where a token would lie."""
+    """Outline of the next token's place."""
 
 
 COLOURS = scheme(Colours())

@@ -1,4 +1,4 @@
-"""The end: points row by row over the city, and on the island what scored them."""
+"""The end of the game: points by row over the city, and their sources on the island."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.words import Voice
 
 
 def fill(score: ScoreBoard, victor: Victor, say: Voice, places: Realm, now: Moment[Felinia], window: Area) -> None:
-    """Over the city and the harbour, or as much beside the island as there is; the victor over the mat."""
+    """Place the score over the city and harbour, or as much as fits beside the island; the victor over the mat."""
     state = now.state
     right = places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
     wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
@@ -36,14 +36,14 @@ def fill(score: ScoreBoard, victor: Victor, say: Voice, places: Realm, now: Mome
 
 # ---------------------------------------------------------------------- the island
 def taken(match: Match) -> dict[str, str]:
-    """By province, the tile that the trading post there took."""
+    """The tile taken by the trading post in each province."""
     steps = (match.move(number) for number in range(match.count))
     return {event.province: event.tile for step in steps for event in step.events if isinstance(event, PostFounded)}
 
 
 def paint_lit(town: Town, key: str, tiles: dict[str, str]) -> None:
-    """Everything else in dusk; in the light of their owners the groups with their points, or the posts that took a tile
-    of a type, each with its tile."""
+    """Dim the island, and light up the groups with their points, or the posts that took a tile of this type, with the
+    tile."""
     state, places, groups = town.state, town.places, key == "groups"
     posts = [(seat, number) for seat, own in enumerate(state.posts) for number in own]
     took = {number: tiles.get(places.chart.ids[number], "") for _, number in posts}

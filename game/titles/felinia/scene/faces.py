@@ -1,4 +1,4 @@
-"""How things of Felinia look, in pixels. The picture of a component has the component's id as its name."""
+"""Sprites of Felinia, sizes in pixels. A component's picture is named after its id."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.theme import PLAYERS
 
 @kept
 def tile_face(tile: str, side: int) -> Surface:
-    """Face up, in a cream glow."""
+    """A face-up tile with a cream glow."""
     px = round(side * 1.12) if tile.startswith("special") else side
     face = art.art(f"felinia/{tile}", px)
     glow, margin = paint.soft_shadow(face, max(1, px // 14), 235, colours.GLOW)
@@ -27,7 +27,7 @@ def tile_back(country: str, side: int) -> Surface:
 
 @kept
 def crest(px: int, country: str) -> Surface:
-    """A ring in the colour of a country round its cat."""
+    """A country's cat in a ring of the country's colour."""
     main, dark, light = colours.CREST[country]
     out = paint.disc(px, light, main, dark, max(1, px // 28)).copy()
     inner = round(px * 0.8)
@@ -38,7 +38,7 @@ def crest(px: int, country: str) -> Surface:
 
 @kept
 def crossroads(px: int, symbols: tuple[str, ...]) -> Surface:
-    """A stone, wider for two symbols."""
+    """A stone; wider for two symbols."""
     if len(symbols) < 2:
         out = art.art("felinia/crossroads", px).copy()
     else:
@@ -52,7 +52,7 @@ def crossroads(px: int, symbols: tuple[str, ...]) -> Surface:
 
 @kept
 def post(px: int, colour: str) -> Surface:
-    """The ground under a merchant who stays."""
+    """The base under a merchant who stays."""
     main, _, light = PLAYERS[colour].tones
     disc = paint.disc(px, light, main, colours.RIM, max(1, px // 22))
     return paint.shadowed(disc, max(1, px // 22), max(1, px // 20), 150)[0]
@@ -60,7 +60,7 @@ def post(px: int, colour: str) -> Surface:
 
 @kept
 def merchant(px: int, colour: str, marked: bool) -> Surface:
-    """With the player's shape where one must tell who it is."""
+    """A merchant; `marked`: with the player's shape."""
     face = art.sunk("felinia/merchant", px, tones=PLAYERS[colour].tones, alpha=120)
     if not marked:
         return face
@@ -71,7 +71,7 @@ def merchant(px: int, colour: str, marked: bool) -> Surface:
 
 @kept
 def token(px: int, colour: str) -> Surface:
-    """A bid token: colour and shape."""
+    """A bid token with colour and shape."""
     out = art.art("felinia/bid_token", px, PLAYERS[colour].tones).copy()
     paint.centred(out, art.mark(colour, round(px * 0.66)), (px / 2, px / 2))
     return paint.shadowed(out, max(1, px // 18), max(1, px // 18), 150)[0]

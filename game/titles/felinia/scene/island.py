@@ -1,4 +1,4 @@
-"""What lies on the island: ports, crossroads with their symbols, tiles, trading posts and the ribbons of groups."""
+"""The island: ports, crossroads with symbols, tiles, trading posts, ribbons of groups."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ui import paint
 from game.ui.units import Area
 
 LAYERS = 4
-"""So many deck tiles of the stack are seen."""
+"""Maximum number of deck tiles drawn in the stack."""
 
 
 def sign(town: Town) -> str:
-    """All that is painted of the island depends on."""
+    """Everything the painting of the island depends on."""
     state = town.state
     spared = state.arrival if state.traveller != EMPTY else EMPTY
     drawn = (state.deck, state.next_tile, sum(state.bag), state.places_left)
@@ -39,7 +39,7 @@ def paint_island(town: Town) -> None:
 
 
 def _deck(town: Town) -> None:
-    """The stack of deck tiles, grey ones above blue ones; the next one lies open by option."""
+    """The stack of deck tiles, grey above blue; with the option, the next one face up."""
     state, place = town.state, town.places.one("deck_stack")
     backs = [DECK[tile].blue for tile, there in enumerate(state.deck) if there]
     side = min(place.w, place.h) * 0.78
@@ -61,19 +61,19 @@ def _drawn(town: Town, picture: str, place: Area, count: int) -> None:
 
 
 def _count(town: Town, place: Area, count: int) -> None:
-    """How much there is left."""
+    """The number left."""
     town.pill(str(count), (place.right - 26, place.bottom - 24), town.colours.badge)
 
 
 def dim(town: Town, spared: int) -> None:
-    """Every country but one."""
+    """Dim every country but one."""
     face = veil(town.places.isle, town.plane.k, spared, colours.DIMMED)
     x, y = town.plane.at(town.places.island.x, town.places.island.y)
     town.canvas.surface.blit(face, (round(x), round(y)))
 
 
 def paint_ribbons(town: Town) -> None:
-    """Between posts of a group."""
+    """Ribbons between neighbouring posts of one player."""
     standing = town.state.standing
     for a, others in enumerate(town.places.chart.near):
         for b in others:

@@ -1,6 +1,8 @@
-"""What lies at the markets and the guild. The place whose bids are resolved is unfolded: its stack of tokens is a
-ladder that tells who pays what, what is left of their silver, and which ship they could board with the considered
-deal."""
+"""Tiles at the markets and the guild.
+
+The place being resolved is unfolded: its stack becomes a ladder with each token's price, remaining silver, and the ship
+its seat could board after the considered deal.
+"""
 
 from __future__ import annotations
 
@@ -22,15 +24,15 @@ from game.ui.text import Face
 from game.ui.units import Area
 
 AWNING, GOOD, BONUS, BAG = 78.0, 122.0, 82.0, 70.0
-"""How high the awning is; how large the goods, the bonus tiles and the goods of the bag are."""
+"""Map px: height of the awning; size of goods, bonus tiles, and goods in the bag."""
 FROM, SIDES, GAPS = 122.0, (74.0, 46.0), (10.0, 2.0)
-"""Of a folded place: where its tiles begin, and the size of goods and of bonus tiles, and between them."""
+"""Map px, for a folded place: start of its tiles, size of goods and bonus tiles, gaps."""
 CAPTIONED = 0.5
-"""Units for a map pixel from which there is room for the captions of the ladder."""
+"""Minimum units per map px at which the ladder has captions."""
 
 
 def shelf(places: Realm, state: Felinia, number: int) -> list[tuple[Area, str]]:
-    """The place of each tile of a market or the guild, and the tile's id; empty: it is gone."""
+    """Areas of the tiles of a market or the guild, each with its id; empty: taken."""
     opened, guild = open_place(state), number == GUILD
     row = places.rows(opened)[number]
     if guild:
@@ -48,7 +50,7 @@ def shelf(places: Realm, state: Felinia, number: int) -> list[tuple[Area, str]]:
 
 
 def bag(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
-    """What the guild swaps for: each kind of good."""
+    """The goods offered in swaps: areas by kind."""
     row = places.rows(state.place)[state.place]
     cells = Area(row.x + 20, row.y + AWNING + BONUS + 20, 0, 0).grid(len(GOODS), len(GOODS), BAG, BONUS + 14 - BAG)
     return list(zip(cells, GOODS, strict=True))
@@ -71,14 +73,14 @@ def paint_open(town: Town, row: Area) -> None:
 
 
 def unfold(town: Town, row: Area) -> None:
-    """The plate of an open place, and its awning."""
+    """The plate of an unfolded place with its awning."""
     town.plate(row, town.colours.open)
     top = town.rect(Area(row.x + 5, row.y + 5, row.w - 10, AWNING))
     town.canvas.surface.blit(awning(top.size, town.canvas.px(10), colours.CLOTH), top)
 
 
 def _head(town: Town, row: Area) -> None:
-    """On the awning the name of the place and the price of the token that acts, in words where there is room."""
+    """Name of the place and price of the acting token, on the awning; the price in words if there is room."""
     state, shades, y = town.state, town.colours, row.y + 36
     icon, name = "guild" if state.place == GUILD else "market", town.say(f"place.{place_key(state.place)}")
     plate = town.pill(f"[felinia/{icon}] {name}", (row.x + 18, y), shades.number, 36, "left", Face.TITLE)
@@ -91,14 +93,14 @@ def _head(town: Town, row: Area) -> None:
 
 
 def _captions(town: Town, row: Area) -> None:
-    """What the numbers of the ladder are."""
+    """Column captions of the ladder."""
     y, soft = row.y + AWNING + GOOD + 32, town.look.palette.ink_soft
     for key, x, anchor in (("pays", 84, "midleft"), ("silver", 190, "midleft"), ("boards", row.w - 24, "midright")):
         town.text(town.say(f"market.{key}"), (row.x + x, y), 27, Face.TEXT, soft, anchor)
 
 
 def paint_ladder(town: Town) -> None:
-    """Every token in its order, for the deal that is considered."""
+    """The tokens in order, given the considered deal."""
     state, opened = town.state, open_place(town.state)
     if opened is None:
         return
@@ -111,8 +113,10 @@ def paint_ladder(town: Town) -> None:
 
 
 def _rung(town: Town, place: Area, rung: Rung, hoped: Rung) -> None:
-    """What a token pays, the silver of its seat before and after that, and the ship. `hoped`: with the ship that the
-    seat could board if the considered deal did not spoil it."""
+    """Price, silver before and after, and the ship.
+
+    `hoped`: the ship the seat could board without the considered deal.
+    """
     palette, x, y = town.look.palette, place.x + 72, place.centre[1]
     town.rich(f"[felinia/silver] {rung.price}", (x, y), 34, face=Face.BOLD, anchor="midleft")
     soft = palette.bad if rung.why == "cannot_pay" else palette.ink_soft

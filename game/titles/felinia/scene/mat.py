@@ -1,4 +1,4 @@
-"""The mat below the board: what somebody has. Other people's lies over the table when one clicks their card."""
+"""The mat below the board. Another player's mat opens over the table by a click on their card."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ from game.ui.units import Area, Point, about
 from game.words import Voice, signed
 
 GOOD, COIN = 84.0, 54.0
-"""How large goods and the spaces of the silver track are."""
+"""Map px: size of goods, and of spaces of the silver track."""
 Card = Literal["gold", "spice", "food"]
 CARDS: tuple[Card, ...] = ("gold", "spice", "food")
 
 
-# ---------------------------------------------------------------------- where things are
+# ---------------------------------------------------------------------- layout
 def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, Good]]:
-    """Where each goods tile lies."""
+    """Areas of the goods tiles."""
     held = [good for good, count in zip(GOODS, state.goods[seat], strict=True) for _ in range(count)]
     yield from zip(slots(places, len(held)), held, strict=False)
 
 
 def slots(places: Realm, count: int) -> list[Area]:
-    """For so many goods, and for all that may be stored."""
+    """Slots for `count` goods, and at least for the storage limit."""
     part, count = places.part("goods").inset(6, 0), max(STORE_MOST, count)
     step = min(GOOD + 18, part.w / count)
     side = min(GOOD, step - 4)
@@ -60,7 +60,7 @@ def slots(places: Realm, count: int) -> list[Area]:
 
 
 def wealth(places: Realm, state: Felinia) -> list[tuple[Area, Card]]:
-    """Where the cards stand, by sort."""
+    """Areas of the cards by kind."""
     sorts = CARDS if state.extended else CARDS[:2]
     part = places.part("wealth")
     row = Area(part.x + 4, part.y + part.h * LINE - 42, part.w - 12, 84)
@@ -68,13 +68,13 @@ def wealth(places: Realm, state: Felinia) -> list[tuple[Area, Card]]:
 
 
 def silver_at(places: Realm, count: int) -> Point:
-    """A space of the silver track."""
+    """Position of a space of the silver track."""
     part = places.part("silver")
     return part.x + (count + 0.6) * part.w / (len(SILVER_TRACK) + 0.3), part.y + part.h * LINE
 
 
 def heaps(town: Town, seat: int) -> Iterator[Heap]:
-    """All that travels of one mat: goods, tokens, the silver marker, merchants at home."""
+    """Movable pieces of a mat: goods, tokens, silver marker, merchants at home."""
     state, places, player = town.state, town.places, town.seats[seat].colour
     for number, (place, good) in enumerate(goods(places, state, seat)):
         yield single(f"own.{number}", good, place.centre, art.art(f"felinia/{good}", town.plane.px(place.w * 0.8)), 12)
@@ -132,7 +132,7 @@ def paint_mat(town: Town, seat: int) -> None:
 
 
 def _paint_goods(town: Town, seat: int) -> None:
-    """What may be stored for nothing, the fourth and its price; what lies beyond will be sold."""
+    """Free storage, the paid fourth space with its price; anything beyond must be sold."""
     held = list(goods(town.places, town.state, seat))
     for number, slot in enumerate(slots(town.places, len(held))):
         town.plate(slot, town.colours.tile if number < len(held) else town.colours.well)
@@ -143,7 +143,7 @@ def _paint_goods(town: Town, seat: int) -> None:
 
 
 def paint_considered(town: Town) -> None:
-    """What the considered answer makes of one's own silver and goods."""
+    """Preview of the reader's own silver and goods."""
     now, places, seat = town.now, town.places, town.now.eyes
     if now.preview is None or now.decision is None or now.decision.seat != seat:
         return
@@ -161,9 +161,9 @@ def paint_considered(town: Town) -> None:
         town.ring(slot, 8, good, 2.4)
 
 
-# ---------------------------------------------------------------------- seen close
+# ---------------------------------------------------------------------- popup
 def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], seat: int) -> CloseUps:
-    """A seat's mat, and above it that of whoever looks."""
+    """A seat's mat, with the reader's above it."""
 
     def subject(seat: int) -> Subject:
         def paint(face: Surface, look: Look, plane: Plane) -> None:

@@ -1,5 +1,5 @@
-"""What is seen of a step besides the pieces that go from heap to heap: tiles turn over, tiles and finds fly to their
-owners, a ship's merchant goes round the island, a gold ring shows what scores."""
+"""Animations besides pieces moving between heaps: tiles turning over, tiles and finds flying to their owners, a
+merchant going round the island, a gold ring around anything that scores."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from game.ui.units import Point
 
 TURN_MS, RING_MS, VOYAGE_MS = 450.0, 700.0, 600.0
 FOUND, OVER = 52.0, 60.0
-"""How large a find is, in map pixels; above what lies on the board."""
+"""Size of a find in map px; layer above everything on the board."""
 
 
 def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
-    """`town`: before the step; `where` a province lies, or somebody's card beside the board."""
+    """`town`: before the step; `where`: position of a province, or of a player's card beside the board."""
     places, tiles = town.places, town.places.part("tiles").centre
     here: Point | None = None
 
     def taken(key: str, face: Surface, source: Point, seat: int, own: Point) -> Flight:
-        """To a point of the reader's mat, or to somebody else's card."""
+        """Flight to a point of the reader's mat, or to another player's card."""
         goal = own if seat == town.now.eyes else where(f"seat.{seat}")
         return Flight(Piece(key, face, goal, OVER), source, goal, (255, 0))
 
@@ -75,13 +75,13 @@ def _turning(town: Town, province: int, tile: str) -> Flip:
 
 
 def _purse(town: Town, sort: str) -> Point:
-    """Where silver or cards are on the mat."""
+    """Position of silver or cards on the mat."""
     stands = (place.centre for place, kept in mat.wealth(town.places, town.state) if kept == sort)
     return next(stands, mat.silver_at(town.places, town.state.silver[town.now.eyes]))
 
 
 def by_sea(town: Town, flight: Flight, played: Sequence[Event]) -> Flight:
-    """A merchant who leaves the ship for the port goes round the island; anything else as it was."""
+    """A merchant going from ship to port is routed round the island; other flights are unchanged."""
     places, coast = town.places, town.places.offing.centre
     for event in played:
         if isinstance(event, events.Landed) and flight.piece.key.startswith(f"ship.{event.ship}."):

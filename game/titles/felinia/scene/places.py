@@ -1,4 +1,4 @@
-"""Where things lie on the board of Felinia, in map pixels: Katzburg, its harbour, the island, the mat below them."""
+"""Layout of Felinia's board, in map px: Katzburg, its harbour, the island, the mat below."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, about, around
 
 MAT, EDGE = (0.0906, 0.16), 14.0
-"""How high the strip with the mat is at least, as parts of the level's width and height; its margin."""
+"""Minimum height of the mat's strip, as fractions of the level's width and height; margin of the mat."""
 LEAST = {"market": (300.0, 80.0), "guild": (300.0, 80.0), "dock": (150.0, 100.0), "deck_stack": (60.0, 76.0)}
 LEAST["bag"] = LEAST["deck_stack"]
-"""What a level draws as a point or smaller is so large."""
+"""Minimum sizes of spaces drawn in the level as points or smaller."""
 GAP = 8.0
 HERO, LADDER = 0.53, 0.52
-"""The part of the city's height that the place takes whose bids are resolved; the part of that for its tokens."""
+"""Fraction of the city's height taken by the unfolded place; fraction of that for its tokens."""
 PROVINCE, TILE = 0.84, (40.0, 76.0)
-"""The size of a tile as a part of the way between the nearest provinces, and its bounds."""
+"""Size of a tile relative to the distance between the nearest provinces, and its bounds."""
 TALL, STACK = 120.0, 0.56
-"""How high a place is at least that tells more than a line; where its tokens begin, as a part of its width."""
+"""Minimum height of a place with more than one line; start of its tokens, as a fraction of its width."""
 SHIP = 1.5
-"""Width over height of the drawing of a ship."""
+"""Aspect ratio of the drawing of a ship."""
 OFFSHORE = 104.0
-"""So far a ship on its way round the island keeps from provinces."""
+"""Distance between a ship's route round the island and the provinces."""
 LINE = 0.62
-"""How far down the mat its things stand."""
+"""Vertical position of the mat's contents, as a fraction of its height."""
 SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, "merchants": 140, "tiles": 178}
-"""How the width of the mat is shared out."""
+"""Relative widths of the parts of the mat."""
 
 
 def with_mat(board: Board) -> Board:
-    """The level with a strip below it for the mat."""
+    """The level with a strip added below for the mat."""
     return replace(board, height=board.height + _strip(board))
 
 
@@ -47,13 +47,13 @@ def _strip(board: Board) -> float:
 
 
 class Realm(Places):
-    """Every area that the scene paints in or lays a piece on. `board` is the level as it is drawn."""
+    """All areas that are painted or hold pieces. `board`: the level as drawn."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(roomy(board, LEAST))
         self.chart = board.chart(make_chart)
         self.centres: tuple[Point, ...] = tuple(self.of(id).centre for id in self.chart.ids)
-        """Of the provinces, by number."""
+        """Centres of the provinces, by number."""
 
     # ------------------------------------------------------------------ Katzburg
     @cached_property
@@ -62,28 +62,30 @@ class Realm(Places):
 
     @cached_property
     def plaza(self) -> float:
-        """How wide the plaza is on which the city stands; nothing where that is among the provinces."""
+        """Width of the plaza under the city; 0 if the city lies among the provinces."""
         right = self.city.right + GAP
         return right if right < min(x for x, _ in self.centres) else 0.0
 
     @cached_property
     def sky(self) -> Area:
-        """Above the city, as wide as the plaza."""
+        """The strip above the city, as wide as the plaza."""
         return Area(0, 0, self.plaza, max(0.0, self.city.y))
 
     @cached_property
     def stand(self) -> list[Area]:
-        """The five markets and the guild, as the level draws them."""
+        """The five markets and the guild as drawn in the level."""
         return [self.of(id) for id in self.chart.places]
 
     @cached_property
     def _column(self) -> bool:
-        """They stand below each other, in their order."""
+        """Whether they form one column, in order."""
         return all(a.bottom <= b.y and a.x < b.right and b.x < a.right for a, b in pairwise(self.stand))
 
     def rows(self, open: int | None = None) -> list[Area]:
-        """The markets and the guild while the place of number `open` is unfolded, or none is. Where they do not stand
-        in a column it lies over all of them."""
+        """Markets and guild with the place `open` unfolded, or none.
+
+        Where they do not form a column, the unfolded one covers all.
+        """
         if open is None:
             return self.stand
         if not self._column:
@@ -96,8 +98,10 @@ class Realm(Places):
         return [*rows[:open], Area(city.x, rows[open].y, city.w, hero), *below]
 
     def stack(self, row: Area, count: int, opened: bool) -> list[Area]:
-        """The tokens of a stack and the next one, the lowest first: in a row from left to right; on an unfolded place
-        from below to above, without the next."""
+        """Areas of a stack's tokens, lowest first.
+
+        Folded: left to right, and one more for the next token. Unfolded: bottom to top.
+        """
         if opened:
             side = min(58.0, row.h * LADDER / max(4, count))
             return [about((rung.x + 34, rung.centre[1]), side) for rung in reversed(self.rungs(row, count))]
@@ -108,7 +112,7 @@ class Realm(Places):
         return [about((left + i * step, y), side) for i in range(count + 1)]
 
     def rungs(self, row: Area, count: int) -> list[Area]:
-        """The lines of an unfolded place, one for each token, the topmost first."""
+        """The lines of an unfolded place, one per token, top first."""
         high = row.h * LADDER
         step = high / max(4, count)
         return [Area(row.x + 14, row.bottom - high - 8 + i * step, row.w - 28, step - 4) for i in range(count)]
@@ -116,7 +120,7 @@ class Realm(Places):
     # ------------------------------------------------------------------ harbour
     @cached_property
     def ships(self) -> list[Area]:
-        """The drawings of the ships, by dock."""
+        """Areas of the ships by dock."""
         return [self._moored(self.of(id)) for id in self.chart.docks]
 
     def _moored(self, dock: Area) -> Area:
@@ -130,7 +134,7 @@ class Realm(Places):
 
     @cached_property
     def offing(self) -> Area:
-        """Where a ship lies off the coast while its merchants explore: beside the first dock."""
+        """Area of a ship off the coast while its merchants explore: beside the first dock."""
         dock = self.ships[0]
         return Area(self.harbour.right + GAP, dock.y + GAP, dock.w * 0.6, dock.h * 0.6)
 
@@ -139,28 +143,28 @@ class Realm(Places):
         return self.field("dock")
 
     def by_sea(self, start: Point, port: Point) -> list[Point]:
-        """The way from a ship to a port, round all provinces, by the shorter side."""
+        """Route from a ship to a port, round all provinces, on the shorter side."""
         return round_about(self.centres, self.island.centre, OFFSHORE, start, port)
 
     # ------------------------------------------------------------------ island
     @cached_property
     def tile(self) -> float:
-        """The side of a tile."""
+        """Size of a tile."""
         nearest = min(math.dist(a, b) for a, b in combinations(self.centres, 2))
         return min(TILE[1], max(TILE[0], nearest * PROVINCE))
 
     def province(self, number: int, size: float = 1.0) -> Area:
-        """A square round a province, `size` times as wide as a tile."""
+        """A square around a province, `size` tiles wide."""
         return about(self.centres[number], self.tile * size)
 
     @cached_property
     def island(self) -> Area:
-        """With its beach."""
+        """The island with its beach."""
         return around(self.province(number) for number in range(len(self.centres))).inset(-124)
 
     @cached_property
     def isle(self) -> Isle:
-        """What the island is painted from."""
+        """Input for painting the island."""
         box, near = self.island, self.chart.near
         roads = tuple((a, b) for a, others in enumerate(near) for b in others if a < b)
         centres = tuple((x - box.x, y - box.y) for x, y in self.centres)
@@ -174,7 +178,7 @@ class Realm(Places):
 
     @cached_property
     def offshore(self) -> Area:
-        """The island and what is drawn from, in the sea round it, as far as the city and the mat."""
+        """The island with deck and bag in the surrounding sea, as far as the city and the mat."""
         sea = around([self.island, *(self.one(kind).inset(-24) for kind in ("deck_stack", "bag")), self.mysteries])
         sea = sea.cut_bottom(max(0.0, sea.bottom - self.board.height))[1]
         return sea.cut_left(max(0.0, self.plaza - sea.x))[1]
@@ -186,13 +190,13 @@ class Realm(Places):
         return Area(EDGE, self.board.height + EDGE * 0.5, self.board.width - 2 * EDGE, high - EDGE)
 
     def part(self, name: str) -> Area:
-        """A part of the mat, by its name in SHARES."""
+        """A part of the mat, named in SHARES."""
         unit, names = self.mat.w / sum(SHARES.values()), list(SHARES)
         left = sum(SHARES[other] for other in names[: names.index(name)]) * unit
         return Area(self.mat.x + left, self.mat.y, SHARES[name] * unit, self.mat.h)
 
     def token(self, number: int) -> Area:
-        """The round space on the mat for a token of that bid round."""
+        """The round space on the mat for the token of a bid round."""
         part, count = self.part("bids"), len(BID_SILVER)
         side = min(part.w / count - 8, part.h * 0.44)
         return about((part.centre[0] + (number - (count - 1) / 2) * (side + 6), part.y + part.h * LINE), side)

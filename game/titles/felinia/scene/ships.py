@@ -1,5 +1,8 @@
-"""The harbour: the sail of each ship is its deck tile, in colour as far as whoever looks has what it costs. And the
-passage of the considered deal: from the market over the quay aboard, and round the island to the port."""
+"""The harbour.
+
+A ship's sail shows its deck tile, in colour as far as the reader can pay the cost. The route of the considered deal is
+drawn from the market to the ship, and round the island to the port.
+"""
 
 from __future__ import annotations
 
@@ -29,20 +32,20 @@ from game.ui.text import Face
 from game.ui.units import Area, Point, about
 
 WIDE = 240.0
-"""The width of the drawing of a ship, in which all that is on it is measured."""
+"""Width of the ship's drawing; measures on it are in its pixels."""
 SAIL, STEP, PIECE = (94.0, 64.0), 41.0, 38.0
-"""Where the middle of the sail is, from one thing on it to the next, their size."""
+"""Centre of the sail, distance between items on it, size of an item."""
 PERSON = 0.26
-"""The size of a merchant aboard, as a part of the ship's width."""
+"""Size of a merchant aboard, relative to the ship's width."""
 
 
 def berthed(town: Town, ship: int) -> Area:
-    """Where the ship of a dock lies now."""
+    """Current area of the ship of a dock."""
     return town.places.offing if ship == under_way(town.state) else town.places.ships[ship]
 
 
 def faces(town: Town) -> Iterator[Surface]:
-    """The hull of every country, in the harbour and at sea."""
+    """Hulls of all countries, in the harbour and at sea; to prerender."""
     for place in (town.places.ships[0], town.places.offing):
         for tones in colours.CREST.values():
             yield _hull(town.plane.k * place.w / WIDE, tones)
@@ -53,7 +56,7 @@ def _hull(k: float, tones: tuple[str, ...]) -> Surface:
 
 
 def face(town: Town, ship: int) -> Surface:
-    """A ship that has a deck tile; under way it asks for nothing more."""
+    """A ship with its deck tile; under way, no cost is shown."""
     state, at_sea = town.state, ship == under_way(town.state)
     free = range(len(state.aboard[ship]), 0 if at_sea else DECK[state.ships[ship]].spaces)
     pieces = () if at_sea else tuple(fare(state, town.now.eyes, ship))
@@ -62,8 +65,10 @@ def face(town: Town, ship: int) -> Surface:
 
 @kept
 def _face(look: Look, k: float, tile: int, pieces: tuple[tuple[str, bool], ...], free: range) -> Surface:
-    """On its shadow; `k` pixels a pixel of the drawing. On the sail what each merchant pays and whether it is there, in
-    the hull the spaces that are `free`."""
+    """The ship on its shadow; `k`: pixels per pixel of the drawing.
+
+    The sail shows the cost per merchant and which of it the reader has, the hull the `free` spaces.
+    """
     deck, shades = DECK[tile], look.colours(colours.COLOURS)
     out, margin = paint.shadowed(
         _hull(k, colours.CREST[deck.country]), max(1, round(4 * look.s)), max(1, round(3 * look.s)), 120
@@ -79,19 +84,19 @@ def _face(look: Look, k: float, tile: int, pieces: tuple[tuple[str, bool], ...],
 
 
 def berth(hull: Area, space: int, spaces: int) -> Point:
-    """Where a merchant stands on a ship: the bow is space 0."""
+    """Position of a merchant on a ship; space 0 is the bow."""
     k = hull.w / WIDE
     return hull.x + ((134 - space * 56) if spaces > 1 else 78) * k, hull.y + 118 * k
 
 
 def next_berth(town: Town, ship: int) -> Point:
-    """Where the next merchant would stand."""
+    """Position of the next merchant to board."""
     spaces = DECK[town.state.ships[ship]].spaces
     return berth(town.places.ships[ship], len(town.state.aboard[ship]), spaces)
 
 
 def paint_labels(town: Town) -> None:
-    """Over each ship its country and time, with a clock if it would sail now; how many of its spaces are taken."""
+    """Labels over the ships: country, time, a clock if it would sail now, spaces taken."""
     state, ink = town.state, town.colours.load.ink
     for ship, hull in enumerate(town.places.ships):
         if state.ships[ship] == EMPTY:
@@ -112,9 +117,9 @@ def paint_labels(town: Town) -> None:
             town.pill(f"{aboard}/{deck.spaces}", (hull.x + 170 * k, hull.y + 128 * k), style, 28, "left")
 
 
-# ---------------------------------------------------------------------- what may be boarded
+# ---------------------------------------------------------------------- boarding
 def paint_boardable(town: Town, spots: Sequence[SpotView]) -> list[SpotView]:
-    """A glow round each ship that a merchant may board: which they are."""
+    """A glow round each ship that may be boarded; returns their spots."""
     boardable = [view for view in spots if view.enabled and any(isinstance(act, Embark) for act in view.spot.actions)]
     for view in boardable:
         hot = town.now.considered in view.spot.actions
@@ -125,7 +130,7 @@ def paint_boardable(town: Town, spots: Sequence[SpotView]) -> list[SpotView]:
 
 
 def aimed_at(town: Town) -> int:
-    """The ship that is considered, or that the considered deal would let somebody board; EMPTY: none."""
+    """The ship considered, or one made accessible by the considered deal; EMPTY: none."""
     considered = town.now.considered if town.now.decision is not None else None
     if isinstance(considered, Embark):
         return considered.ship
@@ -135,7 +140,7 @@ def aimed_at(town: Town) -> int:
 
 
 def ghosts(town: Town) -> Iterator[Ghost]:
-    """The merchant who would stand aboard."""
+    """The merchant aboard, as a preview."""
     ship, considered, decision = aimed_at(town), town.now.considered, town.now.decision
     if ship != EMPTY and considered is not None and decision is not None:
         person = merchant(town.plane.px(town.places.ships[ship].w * PERSON), town.seats[decision.seat].colour, True)
@@ -143,7 +148,7 @@ def ghosts(town: Town) -> Iterator[Ghost]:
 
 
 def paint_passage(town: Town, spots: Sequence[SpotView]) -> None:
-    """The whole way of a tile that is considered, and of the merchant whom it lets board."""
+    """The whole route of the considered tile, and of the merchant it allows to board."""
     ship, places, considered = aimed_at(town), town.places, town.now.considered
     if ship == EMPTY:
         return

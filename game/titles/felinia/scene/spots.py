@@ -1,4 +1,4 @@
-"""Every place of the board that answers a click, with the answers that it stands for."""
+"""Clickable places of the board, with the answers they stand for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.words import Voice
 
 
 def spots(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, Trip]) -> Iterator[Spot]:
-    """`found`: by province the best trip that ends there."""
+    """`found`: the best trip to each province."""
     yield from _city(now, places, say)
     yield from _harbour(now, places, say)
     yield from _island(now, places, say, found)
@@ -34,12 +34,12 @@ def spots(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, T
 
 
 def _tried(now: Moment[Felinia], action: Action) -> list[Action]:
-    """What a click would answer; nothing where such a thing is not asked."""
+    """The action, if the current decision takes this kind of answer; otherwise nothing."""
     return [action] if now.decision is not None and isinstance(action, now.decision.answers) else []
 
 
 def _swaps(now: Moment[Felinia]) -> list[actions.SwapSpice | actions.SwapFood]:
-    """Those that are allowed."""
+    """Legal swaps."""
     options = now.state.options() if now.decision is not None else []
     return [action for action in options if isinstance(action, actions.SwapSpice | actions.SwapFood)]
 
@@ -70,7 +70,7 @@ def _harbour(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
 
 
 def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, Trip]) -> Iterator[Spot]:
-    """The next step, or all steps to a place further on, as long as nothing is drawn on the way."""
+    """The next step, or all steps to a more distant province if nothing is drawn on the way."""
     ids = places.chart.ids
     for number, id in enumerate(ids):
         tried = _tried(now, actions.Reveal(id))
@@ -85,7 +85,7 @@ def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int,
 
 
 def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
-    """Goods that the guild would swap; what may be sold while one stores."""
+    """Goods the guild would swap; goods to sell while storing."""
     own, bid = places.part("bids").inset(2, 8), actions.PlaceBid(actions.OWN_BOARD)
     yield Spot.on(actions.OWN_BOARD, own, say("place.own_board"), *_tried(now, bid))
     swaps, storing = _swaps(now), isinstance(now.decision, Store) and now.decision.seat == now.eyes

@@ -1,5 +1,7 @@
-"""What travels on the board of Felinia: tokens, merchants, ships and goods. Only the reader has a mat on it: what the
-others have lies beside their cards, and only its coming and going is seen."""
+"""Movable pieces on the board: tokens, merchants, ships, goods.
+
+Only the reader's mat is on the board; other players' pieces appear when they arrive from or leave for their cards.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from game.ui.units import Point
 
 
 def heaps(town: Town, where: Callable[[str], Point]) -> Iterator[Heap]:
-    """`where` somebody's card is beside the board."""
+    """`where`: position of a player's card beside the board."""
     yield from _city(town)
     yield from _fleet(town)
     yield from _explorers(town)
@@ -27,7 +29,7 @@ def heaps(town: Town, where: Callable[[str], Point]) -> Iterator[Heap]:
 
 
 def _city(town: Town) -> Iterator[Heap]:
-    """Tokens in their stacks; goods, which the ground shows where a place is not unfolded."""
+    """Tokens in their stacks; goods, which the ground paints unless their place is unfolded."""
     state, places, opened = town.state, town.places, open_place(town.state)
     for number, (id, row, stacked) in enumerate(zip(places.chart.places, places.rows(opened), state.bids, strict=True)):
         laid = places.stack(row, len(stacked), number == opened)
@@ -67,7 +69,7 @@ def _explorers(town: Town) -> Iterator[Heap]:
 
 
 def _apart(town: Town, where: Callable[[str], Point]) -> Iterator[Heap]:
-    """What lies in the bag, and what players have beside the board."""
+    """Goods in the bag, and pieces the players have beside the board."""
     state, bag = town.state, town.places.one("bag").centre
     for good, count in zip(GOODS, state.bag, strict=True):
         yield stack("bag", good, count, bag)

@@ -1,4 +1,4 @@
-"""The tiles that somebody has taken, and their Mysterious Places: open to whoever may look, backs to all others."""
+"""A player's tiles and Mysterious Places: face up for readers who may see them, otherwise backs."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.titles.felinia.telling.tiles import Held
 from game.ui.units import Area
 
 SIDES = (64.0, 58.0, 50.0, 44.0, 36.0, 30.0, 24.0)
-"""How large they may be painted, in map pixels."""
+"""Sizes of a tile in map px; the largest that fits is used."""
 
 
 def held(now: Moment[Felinia], seat: int) -> list[Held]:
-    """As whoever looks sees them (FE-138)."""
+    """The tiles as the reader sees them (FE-138)."""
     return tiles.held(now.state, seat, now.sees(seat))
 
 
 def places_of(places: Realm, now: Moment[Felinia], seat: int) -> list[tuple[Area, Held]]:
-    """Where they lie on the mat."""
+    """Areas of the tiles on the mat."""
     part, own = places.part("tiles"), held(now, seat)
     room = Area(part.x + 4, part.y + 46, part.w - 16, part.h - 54)
     return list(zip(room.cells(len(own), SIDES), own, strict=False))

@@ -1,4 +1,4 @@
-"""Moments of Felinia worth a picture."""
+"""Positions of Felinia for screenshots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet of Felinia: the board on a surface in one position, as one seat reads it."""
+"""Felinia's board drawn on a surface: one position, one reader."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.words import Voice
 
 
 class Town(Sheet):
-    """What is painted of a moment, in map pixels."""
+    """A canvas for one moment, in map px."""
 
     def __init__(
         self, surface: Surface, now: Moment[Felinia], places: Realm, seats: Sequence[Seat], say: Voice

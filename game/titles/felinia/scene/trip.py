@@ -1,4 +1,4 @@
-"""A merchant's trip over the board: what every road brings now and at its end, and the way that is considered."""
+"""A merchant's trip on the board: points of each road, now and at its end, and the considered route."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.ui.units import Area
 from game.words import signed
 
 WORTH = (116.0, 40.0)
-"""How large the plate may be that tells what a trip brings, in map pixels."""
+"""Maximum size of a plate with a trip's points, in map px."""
 
 
 def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
-    """The trip that the considered answer takes."""
+    """The trip made by the considered answer."""
     index = now.state.chart.index
     answers = answers_of(now.considered)
     steps = tuple(index[step.province] for step in answers if isinstance(step, Step))
@@ -39,7 +39,7 @@ def ghosts(town: Town, trip: Trip | None) -> Iterator[Ghost]:
 
 
 def paint_way(town: Town, trip: Trip) -> None:
-    """Dots along the roads, and beads to those of the group that it would join."""
+    """Dots along the route, and beads to the neighbours in the group it would join."""
     centres, side = town.places.centres, town.places.tile
     for road in pairwise([centres[number] for number in (town.state.at, *trip.way)]):
         dotted(town, road, side * 0.42)
@@ -53,7 +53,7 @@ def paint_way(town: Town, trip: Trip) -> None:
 
 
 def worths(places: Realm, found: Sequence[Trip]) -> Iterator[tuple[Trip, Area]]:
-    """The trips whose worth is told on the board, those to a tile and those of one step, and where."""
+    """Trips with their points shown on the board (those to a tile, and single steps), and the plates' areas."""
     for goal, trip in best(found).items():
         if trip.post or len(trip.way) == 1:
             x, y = places.centres[goal]
@@ -61,8 +61,8 @@ def worths(places: Realm, found: Sequence[Trip]) -> Iterator[tuple[Trip, Area]]:
 
 
 def paint_worth(town: Town, found: Sequence[Trip]) -> None:
-    """At every tile within reach what the trip there brings in all; at every other province that the next step leads to
-    what it brings now, and if one goes on, at the end."""
+    """At each tile within reach, the total of the trip to it; at each other next province, its points now and the most
+    after going on."""
     for trip, place in worths(town.places, found):
         end = trip.total if trip.post else most(found, trip.goal)
         onwards = f" → {signed(end)}" if end > trip.total else ""
@@ -71,7 +71,7 @@ def paint_worth(town: Town, found: Sequence[Trip]) -> None:
 
 
 def paint_steps(town: Town) -> None:
-    """The steps that were made on this trip."""
+    """The steps made so far."""
     for number, province in enumerate(town.state.trail, 1):
         x, y = town.places.centres[province]
         town.pill(str(number), (x - town.places.tile * 0.62, y - town.places.tile * 0.42), town.colours.badge, 28)

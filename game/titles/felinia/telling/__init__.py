@@ -1,1 +1,1 @@
-"""What is said of Felinia."""
+"""Texts of Felinia."""

@@ -1,4 +1,4 @@
-"""Answers as buttons: what each costs and brings, in pictures and numbers."""
+"""Answers as buttons, with cost and yield in pictures and numbers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from game.words import Voice, signed
 
 
 def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) -> Iterator[Choice]:
-    """All swaps of the guild on one button, and on another all sales, which may be made at any decision (FE-126).
-    `found`: what the trip may bring; `face_down`: Mysterious Places are not shown."""
+    """One button for all guild swaps, and one for all sales, which are possible at any decision (FE-126).
+
+    `found`: possible trips; `face_down`: hide Mysterious Places.
+    """
     options, decision = state.options(), state.decision
     swaps = [action for action in options if isinstance(action, actions.SwapSpice | actions.SwapFood)]
     sales = [action for action in options if isinstance(action, actions.Sell) and not isinstance(decision, Store)]
     shown = [action for action in options if action not in sales and action not in swaps]
-    if isinstance(decision, KeepPlace):  # both cards: one that may not be kept says why
+    if isinstance(decision, KeepPlace):  # both cards: the one that may not be kept explains why
         shown = [actions.Keep(PLACE_IDS[kind]) for kind in dict.fromkeys(decision.places) if not face_down]
     yield from (one for action in shown if (one := choice(say, state, action, found)) is not None)
     if swaps:
@@ -37,7 +39,7 @@ def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) 
 
 
 def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) -> Choice | None:
-    """`found`: what the trip may bring."""
+    """`found`: possible trips."""
     seat = state.decision.seat
     match action:
         case actions.PlaceBid():
@@ -78,13 +80,13 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
 
 
 def _silver(state: Felinia, action: Action) -> str:
-    """Of whoever decides, before and after an action that is allowed."""
+    """Silver of the deciding seat before and after a legal action."""
     seat = state.decision.seat
     return change(state.silver[seat], state.after(action)[0].silver[seat])
 
 
 def _brings(state: Felinia, seat: int, action: Action) -> str:
-    """The points that an allowed action is worth at the end, as things stand."""
+    """Change in final points by a legal action, in the present position."""
     before, after = (position.standings()[seat].points for position in (state, state.after(action)[0]))
     return f"{signed(after - before)} [felinia/prosperity]"
 
@@ -107,7 +109,7 @@ def _bid(say: Voice, state: Felinia, bid: actions.PlaceBid) -> Choice:
 
 
 def province_icon(state: Felinia, number: int) -> str:
-    """What a merchant finds there: a tile, or the first of the symbols."""
+    """Picture of a province: its tile, or the first of its symbols."""
     tile = state.ground[number]
     symbols = [name for name, count in zip(SYMBOLS, state.chart.symbols[number], strict=True) if count]
     return f"felinia/{TILES[tile] if tile >= 0 else (*symbols, 'crossroads')[0]}"

@@ -1,4 +1,4 @@
-"""What matters in Felinia."""
+"""The coach's cues for Felinia."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from game.titles.felinia.analysis.trips import trips
 
 
 def fare(state: Felinia, action: Action) -> bool:
-    """Buys the goods for a ship with the silver for it."""
+    """Buying the goods for a ship spends the silver needed to board it."""
     price = len(state.bids[state.place])
     return isinstance(action, Buy) and too_dear_with(state, state.decision.seat, GOODS.index(action.good), price)
 
 
 def overflow(state: Felinia, action: Action) -> bool:
-    """Takes more silver than there is room for."""
+    """Takes more silver than the track can hold."""
     bid = state.decision
     assert isinstance(bid, Bid)
     return action == PlaceBid(OWN_BOARD) and own_board(state, bid.seat, bid.bid_round)[1] > 0
 
 
 def astray(state: Felinia, action: Action) -> bool:
-    """A step from which no trading post can be founded, where another step leads to one."""
+    """A step after which no trading post can be founded, although another step leads to one."""
     posts = {trip.way[0] for trip in trips(state) if trip.post}
     return isinstance(action, Step) and bool(posts) and state.chart.index[action.province] not in posts
 

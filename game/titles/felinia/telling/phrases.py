@@ -1,4 +1,4 @@
-"""How things of Felinia are named in texts, and their pictures in a line."""
+"""Names and inline icons of Felinia's components."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.words import marks
 
 
 def place_key(number: int) -> str:
-    """The name of a place in the words, whatever a level calls it."""
+    """Text key of a place, independent of the level's ids."""
     return f"market_{number + 1}" if number != GUILD else "guild"
 
 
@@ -18,10 +18,10 @@ def icons(names: Iterable[str]) -> str:
 
 
 def counted(counts: Iterable[tuple[str, int]]) -> str:
-    """The pictures of what is there, with their numbers."""
+    """Icons with their counts; zero counts are omitted."""
     return " ".join(marks.counted(f"[felinia/{name}]", n) for name, n in counts if n)
 
 
 def change(before: int, after: int) -> str:
-    """A number before and after; once where it stays."""
+    """A number before and after; once if unchanged."""
     return f"{before} → {after}" if after != before else str(after)

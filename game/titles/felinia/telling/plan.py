@@ -1,4 +1,4 @@
-"""What an advised answer achieves, in a sentence."""
+"""The purpose of an advised answer, in one sentence."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def plan(say: Voice, names: Sequence[str], state: Felinia, action: Action) -> st
 
 
 def _toward(say: Voice, state: Felinia, key: str, deals: Iterable[Deal]) -> str:
-    """To which ship one of these deals brings a merchant nearer, and how many goods are missing then."""
+    """The ship these deals bring closer, and the number of goods still missing."""
     to = aim(state, state.decision.seat, deals)
     if to is None:
         return ""

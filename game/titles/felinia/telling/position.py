@@ -1,4 +1,4 @@
-"""A position of Felinia in plain sentences; provinces are named by their country and a number."""
+"""A position of Felinia in plain sentences; provinces are identified by country and number."""
 
 from __future__ import annotations
 
@@ -49,26 +49,26 @@ def seat(say: Voice, state: Felinia, reader: Reader, seat: int) -> Iterator[str]
 
 # ---------------------------------------------------------------------- names
 def province_name(say: Voice, state: Felinia, province: int) -> str:
-    """A land and a number; the port is its first."""
+    """Country and number; the port is number 1."""
     land, number = state.board.chart(_numbers)[province]
     return f"{say(f'land.{COUNTRIES[land]}')} {number}"
 
 
 def _numbers(board: Board) -> tuple[tuple[int, int], ...]:
-    """By province: its country, and which of its provinces it is."""
+    """By province: its country, and its index in that country."""
     chart = board.chart(make_chart)
     own = {country: _provinces(chart, country) for country in range(len(COUNTRIES))}
     return tuple((country, own[country].index(one) + 1) for one, country in enumerate(chart.country))
 
 
 def _provinces(chart: Chart, country: int) -> list[int]:
-    """Of a country, the port first."""
+    """The provinces of a country, port first."""
     own = [one for one, land in enumerate(chart.country) if land == country]
     return sorted(own, key=lambda one: chart.kinds[one] != "port")
 
 
 def lying(say: Voice, state: Felinia, province: int) -> str:
-    """What lies in a province."""
+    """The contents of a province."""
     tile = state.ground[province]
     if tile >= 0:
         return say(f"tile.{TILES[tile]}")
@@ -146,7 +146,7 @@ def _country(say: Voice, state: Felinia, names: Sequence[str], country: int) -> 
 
 # ---------------------------------------------------------------------- in front of a seat
 def _tiles(say: Voice, state: Felinia, seat: int, *, sees: bool) -> Iterator[str]:
-    """Their kinds are for those who may look."""
+    """Kinds are listed only for readers who may see the tiles."""
     specials, bonus, places = state.specials[seat], state.bonus[seat], state.places[seat]
     if not sees:
         yield say("held.trade", n=sum(state.tiles[seat]) + len(specials))

@@ -1,4 +1,4 @@
-"""What is to be decided, in a line and a half: what, how many, why, what then."""
+"""The prompt of a decision: one line, and a detail line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.words import Voice
 
 
 def prompt(say: Voice, seats: Sequence[Seat], state: Felinia, found: Sequence[Trip], face_down: bool) -> Prompt:
-    """`found`: what the trip may still bring; `face_down`: Mysterious Places are not shown."""
+    """`found`: possible trips; `face_down`: hide Mysterious Places."""
     head, *details = _parts(say, state, found)
     if face_down and isinstance(state.decision, KeepPlace):
         return Prompt(head, say("prompt.KeepPlace.peek"))
@@ -32,7 +32,7 @@ def prompt(say: Voice, seats: Sequence[Seat], state: Felinia, found: Sequence[Tr
 
 
 def _parts(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]:
-    """What is to be decided, then what else is worth a word."""
+    """The decision, then further details."""
     decision = state.decision
     name = f"prompt.{type(decision).__name__}"
     match decision:

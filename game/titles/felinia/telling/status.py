@@ -1,4 +1,4 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has; and what brings points."""
+"""Meters of the top bar, chips of the player cards, and the sources of points."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.titles.felinia.telling import tiles
 from game.words import Voice
 
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
-"""Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
+"""Thresholds for highlighting a meter: deck tiles in the stack, merchants of a player."""
 ICONS = {"trade": "tiger", "bonus": "panther_plus1", "groups": "merchant", "spices": "spice", "goods": "good"}
-"""Of categories whose pictures have other names."""
+"""Icons of categories not named after their picture."""
 
 
 def meters(say: Voice, state: Felinia) -> tuple[Meter, ...]:
@@ -30,7 +30,7 @@ def meters(say: Voice, state: Felinia) -> tuple[Meter, ...]:
 
 
 def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bool) -> tuple[Chip, ...]:
-    """`sees`: the tiles of the seat lie open for whoever looks."""
+    """`sees`: whether the reader may see the seat's tiles."""
     player = seats[seat].colour
     sorts = ("silver", "gold", "spice", "food") if state.extended else ("silver", "gold", "spice")
     held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
@@ -41,7 +41,7 @@ def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bo
 
 
 def pictures(state: Felinia, category: str) -> list[list[str]]:
-    """By seat, of all that counts for a category of points at the end; none of groups."""
+    """By seat, pictures of everything that scores in a category; none for groups."""
 
     def own(seat: int) -> list[str]:
         bonus = state.bonus[seat]
@@ -63,6 +63,6 @@ def pictures(state: Felinia, category: str) -> list[list[str]]:
 
 
 def source(say: Voice, category: str) -> tuple[str, str]:
-    """The name and the picture of what brings points at the end."""
+    """Name and picture of a source of final points."""
     name = say(f"type.{category}" if category in TYPES else f"category.{category}")
     return name, f"felinia/{ICONS.get(category, category)}"

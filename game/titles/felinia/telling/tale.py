@@ -1,6 +1,7 @@
-"""What happened in Felinia: the lines of the log, and the same in pictures and numbers for the recap.
+"""Events of Felinia as log lines, and as icons and numbers for the recap.
 
-Nothing tells which tile somebody took or which Mysterious Place: they lie face down in front of their owner."""
+Tiles taken and Mysterious Places are not named: they lie face down in front of their owner.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +25,11 @@ CRESTS = {tile.departure: f"cat_{tile.country}" for tile in DECK}
 def tale(
     say: Voice, colours: Sequence[str], board: Board, place_at: Callable[[int], Point], ship_at: Callable[[int], Point]
 ) -> Tale:
-    """`place_at`, `ship_at`: where a market or the guild, and a ship, are on the map now."""
+    """`place_at`, `ship_at`: current map position of a market or the guild, and of a ship."""
     chart = board.chart(make_chart)
 
     def named(event: Any) -> dict[str, Param]:
-        """All that words can name of an event, by names that do not depend on the level."""
+        """Parameters for the texts of an event, under names independent of the level."""
         params = fields(event)
         if id := getattr(event, "place", getattr(event, "market", "")):
             params["place"] = place_key(chart.place_index[id]) if id in chart.place_index else OWN_BOARD
@@ -61,7 +62,7 @@ def tale(
         return "silver" if number is None else "guild" if number == GUILD else "market"
 
     tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
-    # told in the recap as well, and the best name of an answer
+    # also told in the recap, and the best name for an answer
     choice: Callable[..., Telling[Any]] = partial(tell, brief=True, headline=True)
     tellings: tuple[Telling[Any], ...] = (
         tell(events.DeckDealt, crest),

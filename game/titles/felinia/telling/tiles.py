@@ -1,4 +1,4 @@
-"""The tiles that somebody has taken, and their Mysterious Places: open to whoever may look, backs to all others."""
+"""A player's tiles and Mysterious Places: face up for readers who may see them, otherwise backs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import Voice
 
 
 class Held(NamedTuple):
-    """`n` tiles that look alike; without an id they lie face down."""
+    """`n` identical tiles; without an id, face down."""
 
     kind: Literal["trade", "special", "bonus", "mystery"]
     id: str
@@ -23,7 +23,7 @@ class Held(NamedTuple):
 
 
 def held(state: Felinia, seat: int, sees: bool) -> list[Held]:
-    """In front of a seat; `sees`: they lie open for whoever looks."""
+    """The tiles of a seat; `sees`: whether the reader may see them."""
     trade = [Held("trade", type, count) for type, count in zip(TYPES, state.tiles[seat], strict=True) if count]
     special = [Held("special", SPECIAL_IDS[tile], 1) for tile in state.specials[seat]]
     bonus = [Held("bonus", BONUS_IDS[tile], 1) for tile in state.bonus[seat]]

@@ -1,4 +1,4 @@
-"""What a place of the board says when somebody points at it for a while."""
+"""Tooltips of the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.words import Voice, marks
 
 
 def tip(say: Voice, seats: Sequence[Seat], state: Felinia, eyes: int, sees: bool, id: str) -> Tip | None:
-    """Of the spot with that id; `eyes`: who looks, `sees`: their own tiles lie open for them."""
+    """Tooltip of a spot. `eyes`: the reader's seat; `sees`: whether the reader's own tiles are face up."""
     kind, _, name = id.partition(".")
     match kind:
         case "ship" if state.ships[int(name)] != EMPTY:
@@ -38,7 +38,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: Felinia, eyes: int, sees: bool
 
 
 def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: int) -> Tip:
-    """What a merchant costs and what of it is there, who is aboard, whether the ship will sail."""
+    """The cost and which part of it the reader has, the crew, and whether the ship will sail."""
     tile, crew, pieces = DECK[state.ships[ship]], state.aboard[ship], fare(state, eyes, ship)
 
     def lines() -> Iterator[str]:
@@ -55,7 +55,7 @@ def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: in
 
 
 def _deck(say: Voice, state: Felinia) -> Tip:
-    """How many are left; by option the next one."""
+    """Deck tiles left; with the option, the next one."""
     lines = [say("tip.deck.left", n=state.deck_left)]
     if state.next_tile != EMPTY:
         tile = DECK[state.next_tile]
@@ -64,7 +64,7 @@ def _deck(say: Voice, state: Felinia) -> Tip:
 
 
 def _province(say: Voice, seats: Sequence[Seat], state: Felinia, number: int) -> Tip:
-    """Whose post it is, which tile lies there, what may lie there, or what a merchant collects."""
+    """Owner of the post, face-up tile, possible face-down tiles, or the symbols collected there."""
     chart, tile, owner = state.chart, state.ground[number], state.standing[number]
     if owner != EMPTY:
         return Tip(say("spot.post", name=seats[owner].name), ("§ FE-97",), "felinia/post")
@@ -77,7 +77,7 @@ def _province(say: Voice, seats: Sequence[Seat], state: Felinia, number: int) ->
 
 
 def _country(say: Voice, state: Felinia, country: int) -> Tip:
-    """Of a country: the trade tiles that it began with, and those of them that nobody has seen yet (FE-31)."""
+    """The country's initial trade tiles, and those not yet revealed (FE-31)."""
     name = COUNTRIES[country]
     lines = [f"{say('tip.port.began')} {counted(zip(TYPES, TRADE_TILES[name], strict=True))}"]
     if left := counted(zip(TYPES, state.unseen[country], strict=False)):

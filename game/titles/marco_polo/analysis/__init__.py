@@ -1,1 +1,1 @@
-"""Marco Polo: reckoned from a position for screens and computer players. Decides no rule."""
+"""Marco Polo: calculations on a position for screens and computer players; they decide no rule."""

@@ -1,4 +1,4 @@
-"""What is still to come of an action that has begun: what waits on the agenda up to the end of the action."""
+"""The remaining effects of the current action: everything on the agenda up to its end."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ ENDS = (Resume, NextTurn, RoundBonuses, RollAll)
 
 
 class Due(NamedTuple):
-    """What a seat will receive, or pay. `why`: the place, space, card or contract that it comes from, as far as the
-    rules keep it."""
+    """An amount a seat will receive or pay.
+
+    `why`: the place, space, card or contract it comes from, where the rules keep it.
+    """
 
     seat: int
     what: Bundle
@@ -32,7 +34,7 @@ class Due(NamedTuple):
 
 
 def due(state: MarcoPolo) -> list[Due]:
-    """In the order in which it follows the present decision (MP-63, MP-65)."""
+    """Amounts due after the present decision, in order (MP-63, MP-65)."""
     coming: list[Due] = []
     for entry in reversed(state.agenda[:-1]):
         if isinstance(entry, ENDS):
@@ -74,7 +76,7 @@ def _due(state: MarcoPolo, entry: Decision[Any, Any] | Automatic[Any]) -> Iterat
 
 
 def bonus_of(state: MarcoPolo, place: str) -> Bundle:
-    """What a post brings when it is built there now (MP-97, MP-98)."""
+    """Bonus of a post built there now (MP-97, MP-98)."""
     if place in state.outposts:
         return OUTPOSTS[state.outposts[place]]
     return TOKENS[state.tokens[place]] if place in state.tokens else NOTHING

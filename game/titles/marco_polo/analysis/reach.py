@@ -1,4 +1,4 @@
-"""How far a movement can go: the cheapest way to every place (4.5)."""
+"""The range of a movement: the cheapest way to every place (section 4.5)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class Way(NamedTuple):
-    """The next steps of one figure, and what the whole movement costs with them."""
+    """The next steps of one figure. `coins`, `camels`: cost of the whole movement including them."""
 
     coins: int
     camels: int
@@ -22,12 +22,12 @@ class Way(NamedTuple):
 
     @property
     def steps(self) -> tuple[Go, ...]:
-        """As answers, one after the other."""
+        """The steps as successive answers."""
         return tuple(Go(node, self.figure) for node in self.path)
 
 
 def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
-    """The places to which the movement can go on, each with the cheapest way of every figure that can come there."""
+    """The affordable places, each with the cheapest way of every figure that can reach it."""
     found: dict[str, list[Way]] = {}
     for figure in range(len(state.figures[journey.seat])):
         best: dict[str, Way] = {}
@@ -41,14 +41,14 @@ def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
 
 
 def nearest(state: MarcoPolo, journey: Journey, node: str) -> Way | None:
-    """The cheapest way to a place, whether it can be paid or not; None: it is farther than the steps go."""
+    """The cheapest way to a place, affordable or not; None if it is beyond the remaining steps."""
     figures = range(len(state.figures[journey.seat]))
     there = [way for figure in figures for way in _ways(state, journey, figure) if way.path[-1] == node]
     return min(there, key=lambda way: (way.coins + way.camels, len(way.path)), default=None)
 
 
 def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
-    """Why a way cannot be paid."""
+    """Why the way cannot be paid; None: it can."""
     return state.lacks(journey.seat, way.coins, way.camels, journey.rule)
 
 
@@ -57,7 +57,7 @@ def _dearer(way: Way, other: Way) -> bool:
 
 
 def _ways(state: MarcoPolo, journey: Journey, figure: int) -> Iterator[Way]:
-    """Ways of 1 and more steps; of those to one place in as many steps only such as no other undercuts."""
+    """Ways of one or more steps; among those of equal length to one place, only the undominated ones."""
     start = journey.stands(state, figure)
     ends: dict[str, list[Way]] = {start: [Way(journey.coins, journey.camels, (), figure)]}
     for steps in range(len(journey.path) + 1, journey.steps + 1):
@@ -76,7 +76,7 @@ def _ways(state: MarcoPolo, journey: Journey, figure: int) -> Iterator[Way]:
 
 
 def _keep(known: list[Way], way: Way) -> None:
-    """Adds a way to those to the same place, unless one of them costs no more of anything."""
+    """Add a way to those to the same place, unless one of them costs no more in either currency."""
     if not any(other.coins <= way.coins and other.camels <= way.camels for other in known):
         known[:] = [other for other in known if way.coins > other.coins or way.camels > other.camels]
         known.append(way)

@@ -55,7 +55,7 @@ FEATURES = {
     "hand.companions": 1.0,
     "start.first": 0.4,
 }
-CANDOUR: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.2, 0.2, 0.6), "expert": (0.2, 0.2, 0.5)}
+POINTS_SCALE: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.2, 0.2, 0.6), "expert": (0.2, 0.2, 0.5)}
 """By level, from the first round to the last: how many points more somebody had in the end for each point of the value
 that they were ahead, in 80 games of four alike. What wins was learnt, and that leaves the scale open."""
 EXPERT_SAYS = 0.15
@@ -185,10 +185,10 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
             plain.title, own.base or plain.base, own.spread or plain.spread, {**plain.weights, **own.weights}
         )
 
-    def candour(self, state: MarcoPolo) -> float:
-        return at(CANDOUR[self.level], self.progress(state))
+    def points_scale(self, state: MarcoPolo) -> float:
+        return at(POINTS_SCALE[self.level], self.progress(state))
 
-    def unread(self, view: MarcoPolo, seat: int) -> MarcoPolo:
+    def without_face_down(self, view: MarcoPolo, seat: int) -> MarcoPolo:
         return without_goals(view, seat)
 
     def progress(self, state: MarcoPolo) -> float:
@@ -264,7 +264,7 @@ class MarcoPoloValue(Mannered[MarcoPolo, Manner]):
     def search(self, state: MarcoPolo) -> Search:
         return "alone" if isinstance(state.decision, Turn) else "none"
 
-    def aside(self, state: MarcoPolo) -> Action | None:
+    def pass_action(self, state: MarcoPolo) -> Action | None:
         """Whoever has dice left ends the turn without laying any."""
         return END if isinstance(state.decision, Turn) else None
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 import msgspec
 
+from game.players.policies import numbers_of
 from game.players.weights import Row
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
@@ -66,7 +67,12 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """As in `Weights`, where they are not the learnt ones that all levels share."""
 
     def __hash__(self) -> int:
-        return id(self)
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Of its numbers, as equal manners are the same key."""
+        return hash(frozenset(numbers_of(self).items()))
 
     @cached_property
     def tokens(self) -> dict[str, float]:

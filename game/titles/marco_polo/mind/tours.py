@@ -48,7 +48,7 @@ def tour_worth(at: Situation, coins: int, camels: int, left: float) -> float:
 
 
 @lru_cache(4000)
-def tours(at: Situation) -> list[Tour]:
+def tours(at: Situation) -> tuple[Tour, ...]:
     """One for each goal card that is not met and one for both, if there are rounds enough."""
     cards = [GOALS[name] for name in at.goals[:2] if name in GOALS]
     cities = {city for name in at.goals if name in GOALS for city in (GOALS[name].large, GOALS[name].small)}
@@ -62,7 +62,7 @@ def tours(at: Situation) -> list[Tour]:
             best = max(_tours_to(at, want, at.figures, 0, Tour(bonus)), key=lambda tour: tour.net, default=None)
             if best is not None:
                 found.append(best)
-    return found
+    return tuple(found)
 
 
 def _tours_to(at: Situation, want: set[str], figures: tuple[str, ...], leg: int, so_far: Tour) -> Iterable[Tour]:

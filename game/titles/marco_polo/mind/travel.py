@@ -121,13 +121,13 @@ class Sites:
 
     manner: Manner
     chart: Chart
-    once: dict[str, float]
+    once: Mapping[str, float]
     """By city: what a post there brings at once."""
-    each_round: dict[str, float]
+    each_round: Mapping[str, float]
     """By city: what it brings in each round after."""
-    tokens: dict[str, float]
+    tokens: Mapping[str, float]
     """By place: the worth of its token."""
-    cards: dict[str, float]
+    cards: Mapping[str, float]
     """By place: the worth of its city cards."""
 
 

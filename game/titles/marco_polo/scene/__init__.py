@@ -1,1 +1,1 @@
-"""Marco Polo: its side of the table."""
+"""Marco Polo's part of the table."""

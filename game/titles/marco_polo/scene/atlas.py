@@ -1,4 +1,4 @@
-"""A sheet of Marco Polo: the board on a surface in one position, as one seat reads it."""
+"""Marco Polo's board drawn on a surface: one position, one reader."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.words import Voice
 
 FOLDER = "marco_polo"
 SMALL = 36.0
-"""Size of what is written on the map."""
+"""Size of text on the map."""
 
 
 class Atlas(Sheet):
@@ -31,5 +31,5 @@ class Atlas(Sheet):
         self.colours, self.owners = now.look.colours(COLOURS), tuple(seat.colour for seat in seats)
 
     def seen(self, region: Area) -> bool:
-        """Whether any of a region is to be painted now."""
+        """Whether any part of a region is being painted now."""
         return bool(self.rect(region).colliderect(self.canvas.surface.get_clip()))

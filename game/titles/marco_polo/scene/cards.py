@@ -1,4 +1,4 @@
-"""What the cards of the game show: characters, companions, gifts, city cards, goals, contracts."""
+"""Faces of the cards: characters, companions, gifts, city cards, goals, contracts."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BAND = COLOURS.normal.reward
 
 
 def back(say: Voice, picture: str) -> Card:
-    """One that lies face down."""
+    """A face-down card."""
     return Card(say("card.covered"), (f"marco_polo/{picture}",), covered=True)
 
 
 def character(say: Voice, name: str, owner: Seat | None = None) -> Card:
-    """`owner`: who has taken it already."""
+    """`owner`: the player who has already taken it."""
     note = "" if owner is None else f"{marks.player(owner.colour)} {owner.name}"
     words, effect = say(f"character.{name}"), say(f"character.{name}.effect")
     lines = tuple(power(CHARACTERS[name].effects))
@@ -35,7 +35,7 @@ def character(say: Voice, name: str, owner: Seat | None = None) -> Card:
 
 
 def of(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
-    """Any card, or the token of a place, as it concerns a seat; `character`: the one that it plays."""
+    """Any card, or the token of a place, as seen by a seat; `character`: the one the seat plays."""
     if name in CONTRACTS:
         return contract(say, state, seat, name)
     if name in GOALS:
@@ -63,7 +63,7 @@ def token(say: Voice, state: MarcoPolo, place: str) -> Card:
 
 
 def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
-    """With a sign at each city that has a post."""
+    """A goal card, with a sign for each city: post or no post."""
     card = GOALS[name]
     cities = (card.large, card.small)
     lines = tuple(f"{'[check]' if state.owns(seat, city) else '[no]'} {say(f'place.{city}')}" for city in cities)
@@ -72,8 +72,10 @@ def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
 
 
 def contract(say: Voice, state: MarcoPolo, seat: int, name: str, extra: int = 0) -> Card:
-    """With what is missing to complete it now, or what its reward would make possible then. `extra`: coins or camels
-    that come with it."""
+    """A contract with the goods missing, or with the contracts its reward would complete.
+
+    `extra`: coins or camels gained with it.
+    """
     terms, lack = CONTRACTS[name], contracts.shortfall(state, seat, name)
     opened = contracts.opened(state, seat, name)
     cost, more = phrases.things(terms.cost, gap=" "), f"+{phrases.counted('coin_or_camel', extra)}"

@@ -1,4 +1,4 @@
-"""Cities and palaces: their pictures and names, the cards, tokens and bonuses that lie there, and what roads cost."""
+"""Cities and palaces: pictures, names, cards, tokens, bonuses, and the costs of roads."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from game.ui.units import Area, Point, around
 from game.words import NBSP
 
 AROUND = 230.0
-"""How far from the middle of a place anything of it may reach."""
+"""Maximum extent of a place's painting from its centre."""
 
 
 def paint_places(atlas: Atlas, gone: Routes) -> None:
-    """Those of which any part is to be painted now, from the north to the south; below them the routes of the players,
-    if there are any."""
+    """Paint the places that need repainting, north to south, over the players' routes, if any."""
     state, board = atlas.state, atlas.places.board
     paint_routes(atlas, gone)
     for link in board.links if not state.over else ():
@@ -35,7 +34,7 @@ def paint_places(atlas: Atlas, gone: Routes) -> None:
 
 
 def region(atlas: Atlas, place: str) -> Area:
-    """All that changes about a place: in and near its picture, its card spaces."""
+    """Area of everything that changes at a place: around its picture, and its card spaces."""
     x, y = atlas.places.of(place).centre
     home = Area(x - AROUND, y - 110, 2 * AROUND, 280)
     return around(
@@ -44,20 +43,20 @@ def region(atlas: Atlas, place: str) -> Area:
 
 
 def cost_words(link: Link) -> str:
-    """What a road or a route costs beside its step; empty: nothing."""
+    """Cost of a road or route besides the step; empty: none."""
     coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
     return things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True)
 
 
 def badge(link: Link) -> Point:
-    """Where that is written."""
+    """Position of that text."""
     way, at = curve(link), link.properties.get("badge", 0.5)
     assert isinstance(at, float)
     return way[round((len(way) - 1) * at)]
 
 
 def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
-    """What a place shows."""
+    """The part of the position a place depends on."""
     state = atlas.state
     cards = tuple((state.cards.get(space), state.lying.get(space)) for space in state.chart.place_cards.get(place, ()))
     free = tuple(state.beijing) if place == state.chart.beijing else ()
@@ -83,7 +82,7 @@ def _place(atlas: Atlas, place: str) -> None:
 
 
 def _offers(atlas: Atlas, place: str) -> None:
-    """What it brings; at the end that is over, and the routes of the players are seen instead."""
+    """Bonuses and cards; after the game, the players' routes are shown instead."""
     state, places = atlas.state, atlas.places
     if place in state.tokens:
         at = places.of(f"{place}_token").centre
@@ -92,12 +91,12 @@ def _offers(atlas: Atlas, place: str) -> None:
         bonus = outpost(state.outposts[place])
         atlas.label(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, SMALL, 62)
     for space in state.chart.place_cards.get(place, ()):
-        if space in state.cards:  # they are dealt while the table is laid
+        if space in state.cards:  # cards are dealt while the table is set up
             card_plate(atlas, space)
 
 
 def _beijing(atlas: Atlas) -> None:
-    """Its spaces with their points; posts stand on them as pieces."""
+    """The spaces of Beijing with their points; posts are painted as pieces."""
     for space, vp, owner in zip(
         atlas.places.row("beijing_space"), atlas.state.chart.beijing_vp, atlas.state.beijing, strict=True
     ):
@@ -107,12 +106,12 @@ def _beijing(atlas: Atlas) -> None:
 
 
 def card_line(atlas: Atlas, space: str) -> str:
-    """What the card there does, as close as it can be read: the map has little room."""
+    """Effect of the card, set tight: the map has little room."""
     return card(atlas.state.cards[space]).replace(NBSP, "")
 
 
 def card_area(atlas: Atlas, space: str) -> Area:
-    """As wide as the card's line needs, and the die that lies on it."""
+    """As wide as the card's line and the die on it."""
     place, die = atlas.places.of(space), CARD_DIE + 8 if space in atlas.state.lying else 0
     wide = atlas.wide(card_line(atlas, space), 36) + 24 + die
     home = atlas.places.of(atlas.state.chart.card_place[space])

@@ -9,9 +9,9 @@ from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, INK, PAPER, Plate
 
 Tones = tuple[str, str]
-"""Above and below, or light and dark."""
+"""Top and bottom, or light and dark."""
 Wash = tuple[float, float, float, float, str]
-"""A blot of the colourist on the map: centre and radii as parts of the map, and its colour."""
+"""A colour wash on the map: centre and radii as fractions of the map, colour."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ PORTRAITS = {
     "tartarino": _portrait("#98352c", "#571618"),
     "rustichello": _portrait("#3c5a94", "#1a2f5e"),
 }
-"""The ground behind each character; the same in high contrast, for it tells them apart."""
+"""Background of each character, unchanged in high contrast because it identifies the character."""
 
 AWNINGS = {
     "camel": ("#c9764a", "#8f4a28", "#e8a06a"),
@@ -115,7 +115,7 @@ AWNINGS = {
     "silk": ("#2a4fa8", "#16307a", "#5f86d8"),
     "gold": ("#d9a02c", "#8e5f16", "#f6cf73"),
 }
-"""Of each stall; the same in high contrast, for they tell the stalls apart."""
+"""Awning of each stall, unchanged in high contrast because it identifies the stall."""
 DIE_TONES = {
     "white": ("#ddd2bd", "#5c4a32", "#ffffff", "#2a2018"),
     "black": ("#14171c", "#e6b450", "#4a4f58", "#fff3d0"),
@@ -123,5 +123,5 @@ DIE_TONES = {
     "tile": ("#c99d52", "#3a2414", "#f7e7bd", "#2a2018"),
     "plain": ("#ead7ac", "#8a6a3c", "#fffaf0", "#3b2a1c"),
 }
-"""Body, edge, light and pips of dice that belong to nobody."""
+"""Body, edge, light and pips of dice without an owner."""
 COLOURS = scheme(Colours())

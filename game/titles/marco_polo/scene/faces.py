@@ -1,4 +1,4 @@
-"""Pieces as they are painted: dice, figures and trading posts."""
+"""Sprites of dice, figures and trading posts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.theme import PLAYERS
 
 
 def die(colour: Colour | str, owner: str, value: int, px: int, marked: bool) -> Surface:
-    """`owner`: a player's colour, or none; an own die is in it. `marked`: the owner's shape is at its corner."""
+    """`owner`: colour of the player, or empty; used for own dice. `marked`: with the owner's shape at the corner."""
     tones = (*PLAYERS[owner].tones, PLAYERS[owner].ink) if colour == "own" else DIE_TONES[colour]
     return dice.die(value, px, tones, owner if marked else "")
 
@@ -27,7 +27,7 @@ def laid(one: Laid, colours: Sequence[str], px: int) -> Surface:
 
 @kept
 def post(owner: str, px: int) -> Surface:
-    """With its owner's shape."""
+    """A trading post with its owner's shape."""
     return _piece("post", owner, px, 0.5, 0.72)
 
 
@@ -37,7 +37,7 @@ def figure(owner: str, px: int) -> Surface:
 
 
 def _piece(drawing: str, owner: str, px: int, x: float, y: float) -> Surface:
-    """The owner's shape stands at a part of its width and height."""
+    """`x`, `y`: centre of the owner's shape, as fractions of the sprite."""
     out = paint.haloed(art.art(f"marco_polo/{drawing}", px, PLAYERS[owner].tones), max(1, px // 28))
     side = max(8, round(px * 0.46))
     paint.centred(out, art.mark(owner, side), (out.get_width() * x, out.get_height() * y))

@@ -1,4 +1,4 @@
-"""All that lies still: places of the map and of Venice, the action spaces, the mat, each a part by itself."""
+"""The parts of the ground: places of the map and of Venice, the action spaces, the mat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.units import Area
 
 
 def parts(atlas: Atlas, gone: Routes) -> list[Part]:
-    """`gone`: the routes that are shown."""
+    """`gone`: the routes to show."""
     places, state = atlas.places, atlas.state
     paint = partial(cities.paint_places, atlas, gone)
     spaces = [space for space in SPACES if space_of(state, atlas.reader, space) is not None]
@@ -37,6 +37,6 @@ def parts(atlas: Atlas, gone: Routes) -> list[Part]:
 
 
 def ending_above(below: Sequence[Area], place: Area, region: Area) -> Area:
-    """Without what it has of the action spaces below: painted anew, a place took their upper edge away."""
+    """The region without the action spaces below it, whose upper edge repainting the place would erase."""
     tops = [space.y for space in below if space.x < place.right and place.x < space.right and space.y > place.bottom]
     return region.cut_bottom(max(0.0, region.bottom - min(tops, default=region.bottom)))[1]

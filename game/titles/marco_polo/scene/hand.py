@@ -1,4 +1,4 @@
-"""One's dice in the bar: taken up and put down, before a space is chosen for them."""
+"""The player's dice in the bar: picked up and put down before a space is chosen."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ from game.words import Voice
 
 
 class Hand:
-    """Which dice of the seat that decides are taken up, by their number among all that it may place."""
+    """The picked-up dice of the deciding seat, by their number among all it may place."""
 
     def __init__(self) -> None:
         self.taken: tuple[int, ...] = ()
         self._of: tuple[int, tuple[Die, ...]] = (-1, ())
 
     def look(self, state: MarcoPolo, turn: Turn) -> tuple[Die, ...]:
-        """The dice that may be placed; others than the last time lie down again."""
+        """The dice that may be placed; if they changed, none is picked up."""
         dice = hand_of(state, turn.seat)
         if self._of != (state.turns, dice):
             self._of, self.taken = (state.turns, dice), ()
         return dice
 
     def turn(self, number: int) -> None:
-        """Takes a die up, or puts it down."""
+        """Pick up a die, or put it down."""
         rest = tuple(other for other in self.taken if other != number)
         self.taken = rest if rest != self.taken else (*rest, number)
 
     def take(self, dice: Iterable[Die]) -> None:
-        """Takes up these and no others."""
+        """Pick up exactly these dice."""
         self.taken = ()
         for die in dice:
             lying = (number for number, own in enumerate(self._of[1]) if own == die and number not in self.taken)
             self.taken += tuple(islice(lying, 1))
 
     def dice(self) -> list[Die]:
-        """Those taken up."""
+        """The picked-up dice."""
         return [self._of[1][number] for number in self.taken]
 
     def changes(self) -> list[Action]:
-        """What may be done with a single die that is taken up, and what with none."""
+        """Actions on a single picked-up die, and those that need none."""
         match self.dice():
             case []:
                 return [BuyDie(), EndTurn()]
@@ -60,11 +60,11 @@ class Hand:
         return [BuyDie()]
 
     def fits(self, place: Place) -> bool:
-        """Whether all that is taken up goes with this placement."""
+        """Whether the placement uses all picked-up dice."""
         return not Counter(self.dice()) - Counter(place.dice)
 
     def whole(self, place: Place) -> bool:
-        """Whether nothing has to be added."""
+        """Whether the placement uses the picked-up dice and no others."""
         return Counter(self.dice()) == Counter(place.dice)
 
 
@@ -91,13 +91,13 @@ def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: 
 
 
 def together(changes: Sequence[Action]) -> Choice:
-    """All changes of a die on one button, which lets somebody choose: for a narrow bar."""
+    """All changes of a die on one button with a choice, for a narrow bar."""
     first, *rest = changes
     return Choice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
 
 
 def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
-    """By action space, what may be placed there together with all that is taken up."""
+    """By action space, the placements that use all picked-up dice."""
     out: dict[str, list[Place]] = {}
     for action in options:
         if isinstance(action, Place) and hand.fits(action):
@@ -106,7 +106,7 @@ def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
 
 
 def dice_of(action: Action) -> tuple[Die, ...]:
-    """The dice that it is done with."""
+    """The dice used by an action."""
     match action:
         case Place(dice=dice):
             return dice

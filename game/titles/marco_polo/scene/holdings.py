@@ -1,4 +1,4 @@
-"""All that a seat holds, card by card: opened by a click on its player's card."""
+"""A popup with everything a seat holds, card by card, opened by a click on the player's card."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from game.words import Voice
 
 
 def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Spread | None:
-    """What others may not see lies face down, and so does one's own where secrets do; None: nothing is held."""
+    """Cards hidden from others are face down, and the reader's own too while secrets are covered; None: nothing held.
+    Cards hidden from others are face down, and the reader's own too while secrets are covered; None: nothing held."""
     shown = list(held(say, now, seat))
     return Spread("holdings", now.look, seats[seat].name, shown) if shown else None
 
 
 def made_of(state: MarcoPolo, seat: int, category: str) -> str:
-    """What made the points of a category at the end; goal cards are turned up."""
+    """Sources of a category's points at the end; goal cards are revealed."""
     if category == "goal_cards":
         goals = scoring.goals_reached(state, seat)
         return "".join(f"{'[check]' if reached else '[no]'}{goal.vp}" for goal, reached in goals)

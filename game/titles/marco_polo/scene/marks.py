@@ -1,4 +1,4 @@
-"""What is legal now, what is considered, what was refused: over the board."""
+"""Highlights over the board: legal, considered and refused."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.titles.marco_polo.telling.phrases import icon, things
 from game.ui.text import Face
 
 GHOST = (120, 235)
-"""How opaque a die is where it could lie, and where it would."""
+"""Opacity of a die where it could be placed, and where it is considered."""
 
 
 def paint_marks(
     atlas: Atlas, spots: Iterable[SpotView], offers: Offers, considered: Action | None, standing: Sequence[Piece]
 ) -> None:
-    """Over ground and pieces; `standing`: what no light may hide."""
+    """Paint over ground and pieces; `standing`: pieces no highlight may cover."""
     shown = {spot.spot.id: spot for spot in spots if isinstance(spot, ActionSpot)}
     steps = travel.steps_of(offers.journey, considered) if offers.journey is not None else []
     if offers.journey is not None:
@@ -52,7 +52,7 @@ def paint_marks(
 
 # ---------------------------------------------------------------------- dice
 def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, considered: Action | None) -> None:
-    """Spaces for the dice that are taken up: price, dice to add, how far they reach; what is barred steps back."""
+    """Spaces for the picked-up dice: price, dice to add, rows in reach; others are dimmed."""
     for id, view in shown.items():
         if id in SPACES and not view.enabled:
             barred(atlas, atlas.places.of(id), atlas.colours.veil, 54)
@@ -75,7 +75,7 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
 
 
 def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -> None:
-    """What entering costs, and how many dice are still to be added."""
+    """Cost of entering, and the number of dice still to add."""
     state, kind = atlas.state, SPACES[space]
     seat = atlas.reader
     least = min(options, key=lambda place: min(place.values))
@@ -98,7 +98,7 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
 
 
 def _laid(atlas: Atlas, place: Place, opaque: int) -> None:
-    """The dice of a placement as they would lie."""
+    """Preview of a placement's dice."""
     state, seat = atlas.state, atlas.reader
     new = laid(seat, place.dice, place.values)
     count = len(state.lying.get(place.space, ())) + len(new)

@@ -1,4 +1,4 @@
-"""Mats. Of the seat that looks: its powers, active contracts, what is left of posts; goal cards face down."""
+"""Mats. The reader's shows powers, active contracts, posts left, and goal cards face down."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
 HEAD, LOW_HEAD, ROW = 74.0, 54.0, 238.0
-"""The head of one's own mat, of the others', and how high all of such a one is."""
+"""Map px: header of the reader's mat, header of another mat, total height of another mat."""
 FACE, MINI = 116.0, 58.0
-"""The character, and whatever else may be used."""
+"""Map px: portrait of the character, picture of another power."""
 NEXT = 10.0
-"""How far one goal card sticks out from under another."""
+"""Visible strip of a goal card under another, in map px."""
 
 
 def paint_mat(atlas: Atlas) -> None:
@@ -32,7 +32,7 @@ def paint_mat(atlas: Atlas) -> None:
     for number in range(own):
         atlas.plate(atlas.places.own_space(number), atlas.colours.blue)
     active = own_contracts(atlas)
-    if len(active) <= ACTIVE_SPACES:  # more of them lie over all the rest
+    if len(active) <= ACTIVE_SPACES:  # more than that cover everything else
         _powers(atlas)
         for number in range(len(state.goals[seat])):
             atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
@@ -42,7 +42,7 @@ def paint_mat(atlas: Atlas) -> None:
 
 
 def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0.0) -> None:
-    """The sheet of a mat, and at its top who plays whom, posts left and contracts completed, `spare` from the right."""
+    """The plate of a mat; its header with the character, posts left and contracts completed, `spare` from the right."""
     state, owner = atlas.state, atlas.owners[seat]
     atlas.plate(mat, atlas.colours.sheet)
     head = Area(mat.x + 4, mat.y + 4, mat.w - 8, high)
@@ -55,19 +55,19 @@ def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0
 
 
 def _role(atlas: Atlas, seat: int) -> str:
-    """Whose powers it has, else whom it has taken; empty: nobody."""
+    """The character whose powers the seat has, otherwise the one it has taken; empty: none."""
     return atlas.state.role[seat] or atlas.state.character[seat]
 
 
 def _portrait(atlas: Atlas, seat: int, place: Area) -> None:
-    """Of that character."""
+    """Portrait of that character."""
     if name := _role(atlas, seat):
         atlas.plate(place, PORTRAITS[name])
         atlas.picture(portrait(name), square(place).inset(7))
 
 
 def _powers(atlas: Atlas) -> None:
-    """The character, and beside and below it what else can be used: as many as there is room for."""
+    """The character, and other powers beside and below it, as far as they fit."""
     place = atlas.places.powers
     face = Area(place.x, place.y, FACE, FACE)
     _portrait(atlas, atlas.reader, face)
@@ -82,20 +82,20 @@ def _powers(atlas: Atlas) -> None:
 
 
 def own_contracts(atlas: Atlas) -> list[tuple[str, Area]]:
-    """The active ones of the reader, and where they lie."""
+    """The reader's active contracts with their areas."""
     own = atlas.state.contracts[atlas.reader]
     return list(zip(own, atlas.places.own_contracts(len(own)), strict=False))
 
 
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
-    """At the corner of a contract: that it can be completed, or what is missing; how much, where it is narrow."""
+    """Mark at the corner of a contract: ready, or the goods missing; only their number where space is narrow."""
     words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
     atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 14), plate, SMALL, 44)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:
-    """On the contracts that stay, what is missing after what is considered, where that is not what was missing."""
+    """On the contracts kept, the goods missing after the considered action, where that changes."""
     state, seat = atlas.state, atlas.reader
     for contract, place in own_contracts(atlas):
         missing = contracts.shortfall(after, seat, contract)
@@ -113,9 +113,9 @@ def mat_sign(atlas: Atlas) -> object:
     return seat, cards, held
 
 
-# ---------------------------------------------------------------------- the others
+# ---------------------------------------------------------------------- other players
 def paint_tray(atlas: Atlas) -> None:
-    """Where Venice is not in play: a strip for each of the others, in their order from the reader on."""
+    """Without Venice: a strip for every other player, in turn order from the reader."""
     state, tray = atlas.state, atlas.places.tray
     others = state.clockwise(atlas.reader)[1:]
     for seat, place in zip(others, tray.rows(ROW, len(others), 12), strict=True):

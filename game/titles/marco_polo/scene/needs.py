@@ -1,4 +1,4 @@
-"""What the table of Marco Polo needs of a board: where tokens, bonuses, dice and mats lie, and names it can tell."""
+"""Layout requirements of a board for Marco Polo: places for tokens, bonuses, dice and mats, and known names."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui import art
 
 KINDS = ("mat", "tray", "contract_slot")
 BESIDE = {"small_city": "token", "small_palace": "token", "large_city": "outpost"}
-"""What lies beside a place, by kind."""
+"""Suffix of the space beside a place, by kind."""
 
 
 def lacking(board: Board) -> Iterator[Fault]:
-    """Every fault: a key, its numbers, and the layer and object where it is."""
+    """All faults: key, numbers, layer and object."""
     missing = [kind for kind in KINDS if not any(board.of_kind(kind))]
     for kind in missing:
         yield Fault("level.kind_missing", {"kind": kind})

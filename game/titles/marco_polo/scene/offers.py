@@ -1,4 +1,4 @@
-"""Every place of the board that answers a click: what it is called, the answers that a click tries, what they cost."""
+"""Clickable places of the board: names, the answers a click stands for, and their costs."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from game.titles.marco_polo.telling import phrases
 from game.words import Voice
 
 Tries = Sequence[Action] | Refusal
-"""Answers of which the first may be refused; or why there is nothing to try."""
+"""Answers, of which the first may be refused; or the reason there is none."""
 
 
 class Offers:
-    """Worked out once for a position and the dice that are taken up."""
+    """Computed once per position and set of picked-up dice."""
 
     def __init__(self, state: MarcoPolo, decision: Decision[Any, Any] | None, hand: Hand) -> None:
         self.state, self.decision, self.hand = state, decision, hand
         self.tries: dict[str, Tries] = {}
         self.prices: dict[str, Bundle] = {}
-        """By place, what going or building there costs."""
+        """By place, the cost of going or building there."""
         self.limits: dict[str, int] = {}
-        """By stall, and for the contracts, how far the dice that are taken up reach."""
+        """By stall, and for the contracts, the highest row or slot allowed by the picked-up dice."""
         self.journey: Journey | None = decision if isinstance(decision, Journey) else None
         if isinstance(decision, Turn):
             self._turn(decision)
@@ -48,7 +48,8 @@ class Offers:
             self._spread(decision)
 
     def _spread(self, decision: Decision[Any, Any]) -> None:
-        """Answers to where they are chosen; where none is allowed, one that says why."""
+        """Assign answers to the spots where they are chosen; a spot without a legal answer gets one that explains the
+        refusal."""
         legal = decision.options(self.state)
         tries: dict[str, list[Action]] = {}
         for action in (*legal, *(action for action in decision.candidates(self.state) if action not in legal)):
@@ -62,8 +63,8 @@ class Offers:
 
     # ------------------------------------------------------------------ dice
     def _turn(self, turn: Turn) -> None:
-        """Spaces for the dice that are taken up, with all that could join them; rows, slots and cities at once where
-        nothing has to join them."""
+        """Spaces for the picked-up dice and any that could be added; rows, slots and cities directly where no die is
+        missing."""
         state, hand, seat = self.state, self.hand, turn.seat
         hand.look(state, turn)
         allowed = placements(hand, turn.options(state))
@@ -78,7 +79,7 @@ class Offers:
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
 
     def _at_once(self, place: Place, later: Bazaar | Slots | Journey | None) -> None:
-        """What can be chosen together with a placement: a row of a stall, a contract, a city to travel to."""
+        """Choices that complete a placement in one click: a row of a stall, a contract, a city to travel to."""
         match later:
             case Journey():
                 self._ways(later, (place,))
@@ -89,7 +90,7 @@ class Offers:
                 self._with(place, {f"slot.{slot}": TakeContracts((slot,)) for slot in slots}, later)
 
     def _with(self, place: Place, answers: Mapping[str, Action], later: Bazaar | Slots) -> None:
-        """Answers to the decision that a placement leads to, each together with it."""
+        """Combine a placement with each answer to the decision it leads to."""
         decision: Decision[MarcoPolo, Any] = later
         self.limits[place.space] = later.d
         for id, answer in answers.items():
@@ -97,7 +98,7 @@ class Offers:
 
     # ------------------------------------------------------------------ travel
     def _travel(self, journey: Journey) -> None:
-        """Every place in reach with the way there; where the way ends now, a click ends it."""
+        """Every place in reach with the way there; a click on the current end of the way stops there."""
         found = self._ways(journey, ())
         for node in self.state.chart.roads:
             if node not in found:
@@ -118,7 +119,7 @@ class Offers:
 
 
 def spot_of(decision: Decision[Any, Any], action: Action) -> str:
-    """Where on the board an answer is chosen; empty or no spot: in the bar or in a panel."""
+    """The spot where an answer is chosen; empty, or the id of no spot: in the bar or in a panel."""
     match action:
         case Column(value=value) if isinstance(decision, Bazaar):
             return f"{decision.space}.{value}"
@@ -140,7 +141,7 @@ def spots(offers: Offers, places: Voyage, say: Voice, reader: int) -> Iterator[S
 
 
 def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterator[Spot]:
-    """What lies on the board; what lies over something comes later."""
+    """Everything on the board; items lying on others come later."""
     for space in SPACES:
         if space_of(state, reader, space) is not None:
             yield Spot.on(space, places.of(space), say(f"space.{space}"))

@@ -1,5 +1,4 @@
-"""Decisions that are made in a panel: one card of a row is taken, several are kept, things are counted up; where there
-are many answers of another kind, each has a button."""
+"""Decisions made in a panel: one card of a row, several cards, counts; other long lists get a button per answer."""
 
 from __future__ import annotations
 
@@ -35,8 +34,9 @@ from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
-from game.scenes.drafts.counts import CountsDraft
-from game.scenes.drafts.row import CardRow, CardsDraft
+from game.scenes.drafts.cards import cards_panel
+from game.scenes.drafts.counts import counts_panel
+from game.scenes.drafts.row import CardRow
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
@@ -45,7 +45,7 @@ from game.titles.marco_polo.scene import cards
 from game.ui.units import Area
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
-"""Decisions each answer of which is a card."""
+"""Decisions whose answers are cards."""
 COVERED = {
     ChooseCharacter: "char_bellela",
     KeepCard: "relay",
@@ -53,11 +53,11 @@ COVERED = {
     ChooseGoals: "goal",
     KeepDrawn: "contract",
 }
-"""What nobody else may see, and the picture of its back."""
+"""Decisions hidden from the other players, with the picture of a card's back."""
 FEW, FEWER = 6, 3
-"""As many ways to divide things as there is room for in the action bar, and in a narrow one."""
+"""Maximum ways of dividing goods offered in the action bar, and in a narrow one."""
 SMALL_BOARD = 760.0
-"""Units across below which the action bar is narrow, and a row of cards takes all of the board."""
+"""Width in units below which the action bar is narrow and a row of cards covers the board."""
 HIGH, GAP = 50.0, 8.0
 
 
@@ -74,7 +74,7 @@ class Answers(DecisionPanel):
 
 
 def shown(now: Moment[MarcoPolo], decision: object) -> bool:
-    """Whether it is made in a panel, all but declining it."""
+    """Whether the decision is made in a panel, except for declining it."""
     few = FEW if now.area.w >= SMALL_BOARD else FEWER
     match decision:
         case Slots() | ChooseGoals() | KeepDrawn() | ChooseGifts():
@@ -109,21 +109,21 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 for slot, name in enumerate(state.slots)
             }
             alone = barred(TakeContracts((slot,)) for slot in slots)
-            return CardsDraft("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
+            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
         case ChooseGoals():
-            return CardsDraft("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
+            return cards_panel("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
         case KeepDrawn(keep=keep):
-            return CardsDraft("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
+            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
         case ChooseGifts():
-            return CardsDraft("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
+            return cards_panel("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
         case ChooseGoods(count=count):
             id = "pay" if isinstance(decision, PayGoods) else "goods"
             held = dict(zip(GOODS, state.holdings[seat][FIRST_GOOD:], strict=True))
             kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
-            return CountsDraft(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
+            return counts_panel(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
         case Compensated(units=units):
             kinds, coins = {"coin": units, "camel": units}, {"coin": units}
-            return CountsDraft(
+            return counts_panel(
                 "compensation", area, play, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
             )
     answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]

@@ -1,4 +1,4 @@
-"""Where things lie on the board of Marco Polo, in map pixels."""
+"""Layout of Marco Polo's board, in map px."""
 
 from __future__ import annotations
 
@@ -13,23 +13,25 @@ from game.scenes.board.places import Places
 from game.ui.units import Area, Point, around
 
 LEAST_MAP = 700
-"""The least width and height of the map left of the mats and above the action spaces."""
+"""Minimum width and height of the map, left of the mats and above the action spaces."""
 EDGE = 16.0
-"""From the edge of the board to the frame of the map."""
+"""Distance from the edge of the board to the map's frame."""
 DIE, GAP = 72.0, 6.0
-"""A die on an action space, and between two."""
+"""Size of a die on an action space, and the gap between dice."""
 CARD_DIE = 58.0
 POST, FIGURE = 50.0, 88.0
 AWNING = 76.0
 RIBBON = 52.0
-"""How high the name of a place is."""
+"""Height of a place's name."""
 SHIFT = 9.0
-"""How far the dice of a later visit lie from those of the one before."""
+"""Offset of dice from a later visit over the earlier ones."""
 
 
 class Voyage(Places):
-    """The map from Venice to Beijing, the action spaces, the palaces, the mat. Two of the same level are equal, so that
-    a picture of them is painted once."""
+    """The map from Venice to Beijing, action spaces, palaces, mat.
+
+    Instances of one level compare equal, so that pictures of it are cached once.
+    """
 
     def __init__(self, board: Board, venice: bool) -> None:
         super().__init__(board)
@@ -45,30 +47,30 @@ class Voyage(Places):
     # ------------------------------------------------------------------ the map
     @cached_property
     def strip(self) -> Area:
-        """All action spaces below the map."""
+        """The action spaces below the map."""
         return around(self.of(space) for space in SPACES if space in self._of and space != "venice_row")
 
     @cached_property
     def sheet(self) -> Area:
-        """All of the map, with its frame."""
+        """The map with its frame."""
         return Area(EDGE, EDGE, self.one("mat").x - 2 * EDGE, self.strip.y - 2 * EDGE)
 
     @cached_property
     def tray(self) -> Area:
-        """Where Venice lies, or everybody's mats where it is not in play."""
+        """Area of Venice; without Venice, of the other players' mats."""
         return self.one("tray")
 
     def frame(self, place: Area) -> Area:
-        """The map or Venice, whichever a place is in."""
+        """The map or Venice, whichever contains the place."""
         return self.tray if place.x > self.sheet.right else self.sheet
 
     def ribbon(self, place: str) -> Point:
-        """The middle of its name."""
+        """Centre of the place's name."""
         city = self.of(place)
         return city.centre[0], city.bottom + RIBBON / 2 - 4
 
     def post(self, place: str, number: int) -> Area:
-        """Where the n-th post of a city or palace stands: at its left, two above each other; in Beijing its spaces."""
+        """Area of the nth post of a city or palace: at its left, two per column; in Beijing, its spaces."""
         if self.board.spaces[place].kind == "beijing":
             return self._middle(self.row("beijing_space")[number], POST)
         city = self.of(place)
@@ -76,7 +78,7 @@ class Voyage(Places):
         return Area(city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row), POST, POST)
 
     def figure(self, node: str, number: int) -> Area:
-        """Where a figure stands, one of several fanned out."""
+        """Area of a figure; several are fanned out."""
         x, y = self.of(node).centre
         return Area(x - FIGURE * 1.02 + number * 30, y - FIGURE * 0.86 - number * 6, FIGURE, FIGURE)
 
@@ -89,14 +91,14 @@ class Voyage(Places):
         return [name for name, space in SPACES.items() if space.sort == "bazaar"]
 
     def yields(self, space: str) -> list[Area]:
-        """The rows of a stall, that of 1 first."""
+        """The rows of a stall, row 1 first."""
         stall = self.of(space)
         top = stall.y + AWNING + DIE + 22
         high = (stall.bottom - 8 - top) / len(SPACES[space].columns)
         return [Area(stall.x + 8, top + high * row, stall.w - 16, high) for row in range(len(SPACES[space].columns))]
 
     def slots(self, space: str) -> list[Area]:
-        """Where dice lie on an action space of the board, from left to right."""
+        """Areas of the dice on an action space, left to right."""
         area = self.of(space)
         if space not in SPACES:
             return [self._middle(Area(area.right - 36, area.y, 72, area.h), CARD_DIE)]
@@ -115,8 +117,10 @@ class Voyage(Places):
         return [Area(left + (DIE + GAP) * n, top, DIE, DIE) for n in range(SPACES[space].dice)]
 
     def lying(self, space: str, count: int, own: Sequence[str]) -> list[Area]:
-        """Where so many dice lie on an action space, which may be one of the reader's `own`: in the cells of a row,
-        else those of a later visit over the others, moved a little."""
+        """Areas of `count` dice on an action space, which may be one of the reader's `own`.
+
+        In a row of cells, one per cell; otherwise later visits overlap the earlier ones, slightly offset.
+        """
         if space in own:
             return [self.own_space(own.index(space))] * count
         slots = self.slots(space)
@@ -126,7 +130,7 @@ class Voyage(Places):
         return [slots[slot].moved(SHIFT * visit, -SHIFT * visit) for visit, slot in visits]
 
     def tags(self, space: str, wide: float, visits: int) -> Point:
-        """Where tags that are so `wide` begin which say what a space costs now."""
+        """Start of the tags with the current cost of a space; `wide`: their width."""
         area, slots = self.of(space), self.slots(space)
         left, y = slots[0].x - 6 - wide, slots[0].centre[1]
         if space in self.stalls():
@@ -138,7 +142,7 @@ class Voyage(Places):
         return area.x + (190 if space == "companions" else 20), area.y + 86
 
     def fares(self) -> list[Area]:
-        """The table of what steps cost, on the Travel space."""
+        """The table of step costs, on the Travel space."""
         area = self.of("travel")
         top = area.y + DIE + 36
         return Area(area.x + 14, top, area.w - 28, area.bottom - 14 - top).columns(4, 8)
@@ -151,11 +155,11 @@ class Voyage(Places):
     # ------------------------------------------------------------------ mats
     @cached_property
     def mat(self) -> Area:
-        """Of the seat whose turn it is to look."""
+        """The reader's mat."""
         return self.one("mat")
 
     def own_contracts(self, count: int) -> list[Area]:
-        """The active contracts on the mat; more than there is room for lie over all of it until some are given up."""
+        """The active contracts on the mat; if more than fit, they cover it until some are given up."""
         left, right = (
             (self.mat.x + 212, self.goals.x - 12) if count <= ACTIVE_SPACES else (self.powers.x, self.goals.right)
         )
@@ -163,16 +167,16 @@ class Voyage(Places):
 
     @cached_property
     def powers(self) -> Area:
-        """Character, companions and whatever else can be used, on the mat."""
+        """Character, companions and other powers, on the mat."""
         return Area(self.mat.x + 12, self.mat.y + 84, 190, self.mat.h - 96)
 
     @cached_property
     def goals(self) -> Area:
-        """The upper of the own goal cards."""
+        """The upper of the reader's goal cards."""
         return Area(self.mat.right - 126, self.mat.y + 94, 106, self.mat.h - 124)
 
     def own_space(self, number: int) -> Area:
-        """An action space of one's own tiles, in the head of the mat."""
+        """An action space of the reader's own tiles, in the mat's header."""
         head = self.mat
         return Area(head.right - 84 - number * 84, head.y - 6, 76, 76)
 

@@ -1,4 +1,4 @@
-"""What characters and companions can do, in pictures."""
+"""Powers of characters and companions as inline icons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GOODS = "".join(map(icon, ("camel", "pepper", "silk", "gold")))
 
 
 def power(own: Iterable[Effect]) -> Iterator[str]:
-    """A line for each effect that says something in a picture; those at the start of a round begin with the sun."""
+    """A line per effect that has a picture; effects at the start of a round begin with the sun."""
     for effect in own:
         if line := PICTURES[type(effect)](effect) if type(effect) in PICTURES else "":
             yield f"{DAWN}{NBSP}{line}" if effect.when == "round_start" else line
@@ -51,4 +51,4 @@ PICTURES: dict[type[Effect], Callable[[Any], str]] = {
     effects.Ladder: lambda e: f"{POST}{TO}{''.join(map(things, e.steps))}",
     effects.ClearSpace: lambda e: icon("clear"),
 }
-"""By kind of effect, as characters have them."""
+"""Picture of an effect of a character, by type."""

@@ -1,4 +1,4 @@
-"""Where everybody went, over all rounds: a lane on each road for each player, with their shape on it."""
+"""The routes of all players over all rounds: a lane per player on each road, with their shape."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.titles.marco_polo.scene.atlas import Atlas
 from game.ui.theme import PLAYERS
 
 LANE = 15.0
-"""From one lane to the next, in map pixels."""
+"""Distance between lanes, in map px."""
 SHAPE = 34.0
 Routes = Mapping[frozenset[str], list[int]]
-"""By the two ends of a road, the seats that went there."""
+"""By the two ends of a road, the seats that used it."""
 
 
 def routes(events: Iterable[Event], start: str, seats: int) -> Routes:
-    """`start`: where figures begin."""
+    """`start`: the place where figures begin."""
     stand = [[start] for _ in range(seats)]
     found: dict[frozenset[str], list[int]] = {}
     for event in events:

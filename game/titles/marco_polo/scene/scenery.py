@@ -1,4 +1,4 @@
-"""What never changes: the rug on the table, the map with its roads, the lagoon with its bridges."""
+"""The static background: the rug on the table, the map with its roads, the lagoon with its bridges."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from game.ui.slices import pause
 from game.ui.units import Area
 
 TONES = COLOURS.normal
-"""A picture is the same in high contrast."""
+"""As this is a picture, high contrast does not change it."""
 MARGIN = 20.0
-"""Of a frame round its picture."""
+"""Width of a frame around its picture."""
 BLOT = 48
-"""Pixels of a blot before it is enlarged."""
+"""Size of a blot in pixels, before enlarging."""
 FINE = 2
-"""Roads are painted so many times larger, and brought down."""
+"""Supersampling factor for roads."""
 
 
 def scenery(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-    """All that never changes, `size` pixels large."""
+    """The background; `size` in pixels, `s`: pixels per unit."""
     return _painted(places, plane, size, round(s * 100))
 
 
@@ -66,7 +66,7 @@ def _map(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surfa
 
 
 def _wash(out: Surface, places: Voyage, plane: Plane) -> None:
-    """The colourist's blots, on land and sea alike."""
+    """Colour washes over land and sea."""
     sheet = places.sheet
     for x, y, wide, high, colour in TONES.washes:
         w, h = round(wide * sheet.w * plane.k * 1.7), round(high * sheet.h * plane.k * 1.7)
@@ -77,7 +77,7 @@ def _wash(out: Surface, places: Voyage, plane: Plane) -> None:
 
 
 def landmark(space: Space) -> str:
-    """The picture of a landmark: that of its name before its number."""
+    """Picture of a landmark: its id without the number."""
     return f"marco_polo/{space.id.rsplit('_', 1)[0]}"
 
 

@@ -1,4 +1,4 @@
-"""The action spaces: bazaar, contracts, coins, the Khan's Favour, travel, companions, the row of Venice."""
+"""The action spaces: bazaar, contracts, coins, the Khan's Favour, travel, companions, Venice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.units import Area
 
 
 def region(place: Area, space: str) -> Area:
-    """All that is painted of an action space: knobs and numbers stand over the edge."""
+    """Area painted for an action space, including knobs and numbers over its edge."""
     over = 28.0 if SPACES[space].sort in ("bazaar", "contracts") else 8.0
     return Area(place.x - 8, place.y - over, place.w + 16, place.h + over + 8)
 
@@ -53,7 +53,7 @@ def paint_space(atlas: Atlas, space: str) -> None:
 
 
 def _slots(atlas: Atlas, space: str) -> None:
-    """Empty ones; dice lie on them as pieces."""
+    """Empty slots; dice are painted as pieces."""
     style = atlas.colours.blue if SPACES[space].blue else atlas.colours.brown
     for slot in atlas.places.slots(space):
         atlas.plate(slot, style)
@@ -71,7 +71,7 @@ def _stall(atlas: Atlas, space: str, area: Area) -> None:
 
 
 def _yield(atlas: Atlas, place: Area, bundle: Bundle, item: str) -> None:
-    """What a row brings: of its own goods so many, and what there is besides."""
+    """Yield of a row: its own good, counted, and anything besides."""
     held = {item: getattr(bundle, item), **{kind: n for kind, n in asdict(bundle).items() if n and kind != item}}
     digits = {kind: str(n) if n > 1 or kind == item else "" for kind, n in held.items()}
     wide = sum(atlas.wide(text, 40, Face.BOLD) for text in digits.values() if text)
@@ -99,7 +99,7 @@ def _contracts(atlas: Atlas, area: Area) -> None:
 
 
 def paint_knobs(atlas: Atlas, space: str) -> None:
-    """What stands over the edge of an action space, and over a rim along it: its goods, the numbers of contracts."""
+    """Parts over the edge of an action space, and over a rim along it: its good, the numbers of the contracts."""
     area, item = atlas.places.of(space), SPACES[space].item
     if item:
         knob = Area(area.centre[0] - 44, area.y - 20, 88, 88)
@@ -112,7 +112,7 @@ def paint_knobs(atlas: Atlas, space: str) -> None:
 
 
 def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
-    """What it asks above, what it brings below."""
+    """Cost above, reward below."""
     plan = CONTRACTS[contract]
     atlas.plate(place, atlas.colours.contract)
     head, foot = place.cut_bottom(place.h * 0.4)[::-1]
@@ -128,7 +128,7 @@ def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
 
 
 def _fares(atlas: Atlas) -> None:
-    """The table of basic costs; equal ones share a column."""
+    """The table of basic costs; steps with equal costs share a column."""
     for place, (steps, coins) in zip(atlas.places.fares(), fares(), strict=True):
         atlas.plate(place, atlas.colours.step)
         x = place.centre[0]
@@ -146,7 +146,7 @@ def _companions(atlas: Atlas, area: Area) -> None:
 
 
 def space_sign(atlas: Atlas, space: str) -> object:
-    """What of the position an action space shows."""
+    """The part of the position an action space depends on."""
     state = atlas.state
     if space == "contracts":
         return tuple(state.slots), size(state)

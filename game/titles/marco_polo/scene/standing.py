@@ -1,4 +1,4 @@
-"""What travels: dice to the action spaces, figures over the map, trading posts into cities and palaces."""
+"""Movable pieces: dice on action spaces, figures on the map, trading posts in cities and palaces."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.titles.marco_polo.scene.places import DIE, FIGURE, POST, Voyage
 from game.ui.units import Point
 
 STEP_MS = 250.0
-"""How long a figure walks from one place to the next."""
+"""Duration of a figure's step."""
 ON_MAP = 0.9
-"""Posts and figures stand as high, and higher."""
+"""`z` of posts on the map; figures lie above."""
 
 
 def heaps(state: MarcoPolo, places: Voyage, plane: Plane, colours: Sequence[str], reader: int) -> Iterator[Heap]:
@@ -42,7 +42,7 @@ def heaps(state: MarcoPolo, places: Voyage, plane: Plane, colours: Sequence[str]
 
 
 def _dice(state: MarcoPolo, places: Voyage, space: str, px: int, colours: Sequence[str], reader: int) -> Iterator[Heap]:
-    """On spaces of the board and the reader's own; those on city cards are painted with the cards."""
+    """Dice on spaces of the board and on the reader's own; those on city cards are painted with the cards."""
     kind, dice = space_of(state, reader, space), state.lying[space]
     if kind is None or kind.sort == "card":
         return
@@ -58,7 +58,7 @@ def die_kind(laid: Laid) -> str:
 
 
 def _number(state: MarcoPolo, place: str, seat: int) -> int:
-    """Which of the posts of a place is this seat's."""
+    """Number of this seat's post among those of the place."""
     if place == state.chart.beijing:
         return state.beijing.index(seat)
     return sum(state.owns(other, place) for other in range(seat))
@@ -74,7 +74,7 @@ def flows(played: Sequence[Event], before: MarcoPolo) -> Iterator[Flow]:
 
 
 def walking(flight: Flight, played: Sequence[Event], before: MarcoPolo, places: Voyage) -> Flight:
-    """A figure that moved goes along its roads; anything else as it was."""
+    """A moving figure follows the roads; other flights are unchanged."""
     kind, *rest = flight.piece.key.split(".")[1:]
     if kind != "figure":
         return flight

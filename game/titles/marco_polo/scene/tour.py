@@ -1,4 +1,4 @@
-"""Moments of Marco Polo worth a picture."""
+"""Positions of Marco Polo for screenshots."""
 
 from __future__ import annotations
 

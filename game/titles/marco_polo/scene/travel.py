@@ -1,4 +1,4 @@
-"""Going and building: what is in reach and at what price, the way that is considered, with its stops and its end."""
+"""Travelling and building: places in reach with prices, the considered way, its stops and its end."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.ui.units import Area
 
 CAMEL, STOP = 60.0, 54.0
 GHOST = 200
-"""How opaque a post is that would be built."""
+"""Opacity of the preview of a post."""
 
 
 def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Action | None) -> None:
-    """A place in reach: lit, with its price above; a post that would stand there."""
+    """A place in reach: highlighted, with its price above and a preview of the post."""
     spot = view.spot
     if not view.enabled:
         if view.hot:
@@ -49,7 +49,7 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
 
 
 def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
-    """A post as it would stand there."""
+    """Preview of a post in its place."""
     state, seat = atlas.state, atlas.reader
     number = sum(state.owns(other, place) for other in range(state.seats))
     if place == state.chart.beijing:
@@ -60,13 +60,13 @@ def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
 
 
 def steps_of(journey: Journey, considered: Action | None) -> list[Go]:
-    """The way so far and the considered steps."""
+    """The steps made so far and the considered ones."""
     further = [answer for answer in answers_of(considered) if isinstance(answer, Go)]
     return [*(Go(node, figure) for figure, node in journey.path), *further]
 
 
 def paint_way(atlas: Atlas, journey: Journey, steps: Sequence[Go]) -> None:
-    """As a ribbon with camels on it."""
+    """The way as a ribbon with camels."""
     stands = list(atlas.state.figures[journey.seat])
     for step in steps:
         here, stands[step.figure] = stands[step.figure], step.node
@@ -83,7 +83,7 @@ def paint_stops(atlas: Atlas, steps: Sequence[Go]) -> None:
 
 
 def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
-    """From one place to the next; over no road where Johannes jumps."""
+    """From one place to the next; Johannes also jumps where there is no road."""
     ends, (body, edge) = [atlas.places.of(end).centre for end in (here, there)], atlas.colours.way
     line = led(atlas.places.board.links, (here, there)) or ends
     atlas.ribbon(line, (edge, 10.8), (body, 8.0), (PLAYERS[atlas.owners[journey.seat]].main, 2.8))

@@ -1,4 +1,4 @@
-"""What a seat can use besides its dice: powers of its character and companions, cards and gifts that it holds."""
+"""A seat's abilities besides its dice: powers of character and companions, cards and gifts."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ui.units import Area
 from game.words import Voice
 
 UNITS = 3
-"""Up to so many units the Saracen's swap is offered one by one, then all of them."""
+"""The Saracen's swap is offered unit by unit up to this number, and for all units."""
 
 
 def others(state: MarcoPolo, seat: int) -> list[str]:
-    """The art of what the seat has besides its character."""
+    """Art of the seat's abilities besides its character."""
     cards = [*state.own_cards[seat], *state.kept_card[seat]]
     hand = [*state.rustichello[seat], *state.bellela[seat]]
     return [
@@ -30,7 +30,7 @@ def others(state: MarcoPolo, seat: int) -> list[str]:
 
 
 def offered(state: MarcoPolo, turn: Turn, covered: bool) -> list[Action]:
-    """All that the seat holds, with what goes with something else and is refused alone; not what lies face down."""
+    """Everything the seat may use, including refused actions that need something else; not face-down cards."""
     seat = turn.seat
     hidden = {*state.rustichello[seat], *state.kept_card[seat]} if covered and not state.setting.open_hands else set()
     bonus = [*turn.bonus(state), *(Use(card) for card in (*state.rustichello[seat], *state.gifts[seat]))]
@@ -42,6 +42,6 @@ def offered(state: MarcoPolo, turn: Turn, covered: bool) -> list[Action]:
 
 
 def spot(now: Moment[MarcoPolo], place: Area, say: Voice) -> Spot:
-    """On the mat; while there is nothing to use, a click shows what the seat holds."""
+    """A spot on the mat; while nothing can be used, a click shows what the seat holds."""
     actions = offered(now.state, now.decision, now.face_down) if isinstance(now.decision, Turn) else []
     return Spot.on("powers", place, say("spot.powers"), *actions, looks=not actions)

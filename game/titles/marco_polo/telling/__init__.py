@@ -1,1 +1,1 @@
-"""What is said of Marco Polo."""
+"""Texts of Marco Polo."""

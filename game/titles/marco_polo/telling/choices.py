@@ -1,4 +1,4 @@
-"""Answers as buttons: of the action bar, of the chooser at the pointer, of a panel that has one for each."""
+"""Answers as buttons: in the action bar, in the chooser at the pointer, in a panel with one button per answer."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from game.words import Voice, signed
 
 ENDS = (actions.Stop, actions.Halt, actions.EndTurn)
 CHOSEN = ("space", "place", "good")
-"""What a choice without a kind of its own may mean."""
+"""Parameters a `Choose` without a kind of its own may name."""
 
 
 def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
-    """What it is called; in pictures, what it costs or brings."""
+    """Name of an answer, with its cost or yield in pictures."""
     tag, ends = str(type(action).__struct_config__.tag), isinstance(action, ENDS)
     id = ".".join(str(part) for part in (tag, *astuple(action)) if not isinstance(part, Die))
     text, detail, art = words(say, action), "", ""
@@ -74,7 +74,7 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
 
 
 def used(say: Voice, card: str) -> tuple[str, str]:
-    """What a card or a power is called, and what it does if its name does not tell."""
+    """Name of a card or power, and its effect unless the name says it."""
     if card in CITY_CARDS:
         return say("thing.city_card"), phrases.card(card)
     if card in COMPANIONS:
@@ -83,7 +83,7 @@ def used(say: Voice, card: str) -> tuple[str, str]:
 
 
 def words(say: Voice, action: Action) -> str:
-    """An answer in few words, those of its list; empty: as its event is told."""
+    """A short text for an answer in a list; empty: use the text of its event."""
     match action:
         case actions.Place(space=space, values=values):
             return say("action.place", space=space, values=" ".join(map(str, values)))

@@ -1,4 +1,4 @@
-"""What matters in Marco Polo."""
+"""The coach's cues for Marco Polo."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.analysis.reach import reach
 
 LATE = 3
-"""The round of five in which somebody should set out at last."""
+"""The round, of five, by which a player should have set out."""
 
 
 def costly(state: MarcoPolo, action: Action) -> bool:
-    """Pays for an occupied space by the best die."""
+    """Pays for an occupied space with a die higher than any other in hand."""
     return isinstance(action, Place) and dear(state, state.decision.seat, action)
 
 
 def postless(state: MarcoPolo, action: Action) -> bool:
-    """Ends a way where no trading post can be built, while a city is in reach."""
+    """Ends a movement where no trading post can be built, with a city in reach."""
     journey = state.decision
     assert isinstance(journey, Journey)
     match action:
@@ -36,7 +36,7 @@ def postless(state: MarcoPolo, action: Action) -> bool:
 
 
 def homely(state: MarcoPolo, action: Action) -> bool:
-    """Shops at the bazaar, late and without a post, though a journey could be paid."""
+    """Visits the bazaar late and without a post, though a journey is affordable."""
     seat = state.decision.seat
     if state.round != LATE or state.posts[seat] or not isinstance(action, Place):
         return False

@@ -1,4 +1,4 @@
-"""Marco Polo's things as pictures in a line, with numbers; and such a line in words alone."""
+"""Components of Marco Polo as inline icons with numbers, and such lines converted to plain text."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from game.titles.marco_polo.telling.position import PHRASES
 from game.words import NBSP, Voice, marks
 
 PAIRED = "good_distinct"
-"""Its picture shows two."""
+"""A good whose icon shows two."""
 EITHER = {"coin_or_camel": ("coin", "camel")}
 ARROW, BOTH_WAYS = "→", "="
 PIP = "die_white"
-"""What a card is paid for with that asks for nothing but the die."""
+"""Cost icon of a card that takes only the die."""
 COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?")
-"""A picture with its number before it, or with a change behind it, or alone."""
+"""An icon with a number before it or a change behind it, or alone."""
 HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?![+−]\d))?")
-"""What stands before the words of a line: whose it is, and a picture without a number."""
+"""Start of a line before its text: the player, and an icon without a number."""
 IN_A_ROW = re.compile(r"(?<=\])[ \u00a0](?=\d*\[marco_polo/)")
 
 
@@ -39,7 +39,7 @@ def icon(thing: str) -> str:
 
 
 def counted(thing: str, n: int, *, loud: bool = False) -> str:
-    """The picture, with a number before it where there are several, or if `loud`."""
+    """The icon, with its number if above one or `loud`."""
     if thing in EITHER:
         return "/".join(f"{n}{icon(one)}" for one in EITHER[thing])
     shown = n // 2 if thing == PAIRED else n
@@ -47,12 +47,12 @@ def counted(thing: str, n: int, *, loud: bool = False) -> str:
 
 
 def things(what: Bundle, *, loud: bool = False, gap: str = NBSP) -> str:
-    """All of a cost or a reward in a row."""
+    """All parts of a cost or a reward in a row."""
     return gap.join(counted(thing, n, loud=loud) for thing, n in msgspec.structs.asdict(what).items() if n)
 
 
 def price(coins: int, camels: int) -> str:
-    """Coins and camels, always in this order."""
+    """Coins and camels, in this order."""
     return things(Bundle(coin=coins, camel=camels), loud=True)
 
 
@@ -66,7 +66,7 @@ def rate(one: Rate, arrow: str = ARROW) -> str:
 
 
 def card(name: str) -> str:
-    """What a city card does; its words say the rest."""
+    """Effect of a city card in icons; its text says the rest."""
     if name == UNKNOWN:
         return "?"
     kind = CITY_CARDS[name]
@@ -85,7 +85,7 @@ def card(name: str) -> str:
 
 
 def place(name: str, chart: Chart) -> str:
-    """The art of a city, a palace or an oasis."""
+    """Art of a city, a palace or an oasis."""
     if name in chart.oases:
         return "oasis"
     return f"pal_{name.removeprefix('ca_')}" if name in chart.palace_vp else f"city_{name}"
@@ -100,18 +100,18 @@ def outpost(name: str) -> str:
 
 
 def contract(name: str) -> str:
-    """With room to break the line."""
+    """Cost and reward of a contract; the line may wrap."""
     terms = CONTRACTS[name]
     return f"{things(terms.cost, gap=' ')} {ARROW} {things(terms.reward, gap=' ')}"
 
 
 def missing(lack: Bundle) -> str:
-    """Of a contract: what is still missing, or that nothing is."""
+    """Goods missing for a contract, or a check mark."""
     return f"−{things(lack, gap=' ')}" if any(lack.fixed) else "[check]"
 
 
 def faces(dice: Iterable[Die | Laid]) -> str:
-    """What dice show; those that are no own ones with their picture. Raschid's show nothing."""
+    """Values of the dice; those that are not a player's own with their icon. Raschid's have no value yet."""
 
     def face(die: Die | Laid) -> str:
         value = str(die.value or "?")
@@ -121,7 +121,7 @@ def faces(dice: Iterable[Die | Laid]) -> str:
 
 
 def portrait(name: str) -> str:
-    """The art of a character, a companion, or whatever else can be used."""
+    """Art of a character, a companion, or another power."""
     if name in CHARACTERS:
         return f"char_{name}"
     if name in COMPANIONS:
@@ -132,7 +132,7 @@ def portrait(name: str) -> str:
 
 
 def plain(say: Voice, line: str) -> str:
-    """The line in words: each picture with its number becomes a phrase; the one before the words goes."""
+    """The line as plain text: every counted icon becomes a phrase, the leading icon is dropped."""
 
     def phrase(match: re.Match[str]) -> str:
         before, thing, after = match.groups()

@@ -1,4 +1,4 @@
-"""What a placement is called where a space can be used in several ways: its dice; what it costs, and what it brings."""
+"""Names of the placements on one space: dice, cost and yield."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POST = icon("post")
 
 
 def dice(say: Voice, place: Place) -> str:
-    """Of several, own ones by their value alone; one that lies with another value than it shows, with both."""
+    """The dice: own ones by value if there are several; a changed die with old and new value."""
     alone = len(place.dice) == 1
     return " · ".join(_die(say, die, value, alone) for die, value in zip(place.dice, place.values, strict=True))
 
@@ -30,7 +30,7 @@ def _die(say: Voice, die: Die, value: int, alone: bool) -> str:
 
 
 def terms(say: Voice, state: MarcoPolo, place: Place) -> str:
-    """What it costs, if it costs anything, and what it brings."""
+    """Cost, if any, and yield."""
     seat, d = state.decision.seat, min(place.values)
     space = space_of(state, seat, place.space)
     assert space is not None
@@ -61,7 +61,7 @@ def _yield(say: Voice, state: MarcoPolo, place: Place) -> str:
 
 
 def _card(say: Voice, card: str, d: int) -> str:
-    """Of a city card, with a die of d."""
+    """Yield of a city card with a die of value `d`."""
     match CITY_CARDS.get(card):
         case Exchanges() | CountOf() if d > 1:
             return say("placing.times", n=d, what=phrases.card(card))
@@ -76,5 +76,5 @@ def _card(say: Voice, card: str, d: int) -> str:
 
 
 def _most(say: Voice, what: str, choices: int) -> str:
-    """`choices`: between how many amounts the seat may choose, of which this is the greatest."""
+    """`choices`: number of amounts to choose from; `what` is the greatest."""
     return say("placing.most", what=what) if choices > 1 else what

@@ -1,4 +1,4 @@
-"""What an advised answer achieves, in a sentence."""
+"""The purpose of an advised answer, in one sentence."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> 
 
 
 def _nearer(say: Voice, state: MarcoPolo, seat: int, action: Action) -> str:
-    """Of the contracts that come nearer, or are new, the one that lacks least then."""
+    """Among the contracts brought closer or gained, the one with the least missing."""
     before = {contract: sum(shortfall(state, seat, contract).fixed) for contract in _known(state, seat)}
     found: list[tuple[int, int, Bundle]] = []
     for after in _outcomes(state, seat, action):
@@ -47,7 +47,7 @@ def _nearer(say: Voice, state: MarcoPolo, seat: int, action: Action) -> str:
 
 
 def _outcomes(state: MarcoPolo, seat: int, action: Action) -> Iterator[MarcoPolo]:
-    """The position after the answer, and where it leads to columns, after each of these."""
+    """The position after the answer, and after each column if the answer leads to choosing one."""
     after, _ = state.after(action)
     yield after
     if not after.over and after.decision.seat == seat:
@@ -55,5 +55,5 @@ def _outcomes(state: MarcoPolo, seat: int, action: Action) -> Iterator[MarcoPolo
 
 
 def _known(state: MarcoPolo, seat: int) -> list[str]:
-    """The active contracts but those that a view hides."""
+    """The active contracts visible to the reader."""
     return [contract for contract in state.contracts[seat] if contract in CONTRACTS]

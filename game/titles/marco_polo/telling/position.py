@@ -29,7 +29,7 @@ PHRASES = {
     "trading_posts": "post",
     "completed_contracts": "done",
 }
-"""Things of a bundle whose art and phrase have another name."""
+"""Bundle fields whose art and phrase have another name."""
 
 
 def board(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[Section]:
@@ -60,7 +60,7 @@ def seat(say: Voice, state: MarcoPolo, reader: Reader, seat: int) -> Iterator[st
 
 # ---------------------------------------------------------------------- names
 def things(say: Voice, what: Bundle) -> str:
-    """All of a cost or a reward."""
+    """All parts of a cost or a reward."""
     phrases = []
     for thing, n in asdict(what).items():
         if n and thing == "coin_or_camel":
@@ -71,7 +71,7 @@ def things(say: Voice, what: Bundle) -> str:
 
 
 def contract(say: Voice, name: str) -> str:
-    """What it asks and brings."""
+    """Cost and reward of a contract."""
     if name == UNKNOWN:
         return say("card.covered")
     terms = CONTRACTS[name]
@@ -83,7 +83,7 @@ def _spaces(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[str]:
     for space in (*SPACES, *OWN_SPACES):
         kind = space_of(state, reader.eyes, space)
         if kind is None:
-            if space in state.lying:  # somebody else's
+            if space in state.lying:  # another player's own space
                 yield row(say, say(f"space.{space}"), _lying(say, state, reader.names, space))
             continue
         told = [say("position.dice", n=kind.dice)]
@@ -112,7 +112,7 @@ def _die(say: Voice, die: Die) -> str:
 
 
 def _contracts(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[str]:
-    """Those to be taken, and the piles."""
+    """The contracts on display, and the piles."""
     for slot, name in enumerate(state.slots):
         extra = say("position.coin_or_camel", n=SLOT_EXTRA[slot]) if slot in SLOT_EXTRA else ""
         yield f"{say('spot.slot', slot=slot + 1)}: {contract(say, name)}{f' + {extra}' if extra else ''}"
@@ -130,14 +130,14 @@ def _contracts(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[str]:
 
 
 def _under(say: Voice, reader: Reader, name: str, knows: int) -> str:
-    """A contract that lies face down for all but one seat, or for nobody."""
+    """A contract hidden from all but one seat, or from everyone."""
     if knows == NEUTRAL:
         return contract(say, name)
     return f"{contract(say, name) if reader.sees(knows) else say('card.covered')} ({reader.names[knows]})"
 
 
 def _places(say: Voice, state: MarcoPolo, names: Sequence[str], *, venice: bool) -> Iterator[str]:
-    """Each city, oasis or palace: the ways from it, what a post brings, who is there."""
+    """Every city, oasis or palace: its ways, the bonus of a post, its occupants."""
     chart = state.chart
     for place, kind in chart.kinds.items():
         if (kind in PALACES) != venice:
@@ -178,7 +178,7 @@ def _standing(say: Voice, state: MarcoPolo, names: Sequence[str], place: str) ->
 
 
 def _left(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[str]:
-    """What is left, and what holds for this turn and round."""
+    """Supplies, and the state of this turn and round."""
     yield f"{say('position.first')}: {reader.names[state.first]}"
     yield f"{say('table.to_move')}: {reader.names[state.active]}"
     if state.last_traveller != NEUTRAL:

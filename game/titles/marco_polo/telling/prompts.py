@@ -1,4 +1,4 @@
-"""What is to be decided, in a line, and what follows when it is."""
+"""The prompt of a decision, and what follows it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.words import Voice
 
 
 def prompt(say: Voice, state: MarcoPolo, seats: Sequence[Seat], placing: bool) -> Prompt:
-    """`placing`: dice are taken up."""
+    """`placing`: dice are picked up."""
     key, steps = f"prompt.{type(state.decision).__name__}", 0
     match state.decision:
         case Turn():
@@ -27,7 +27,7 @@ def prompt(say: Voice, state: MarcoPolo, seats: Sequence[Seat], placing: bool) -
 
 
 def what_follows(say: Voice, state: MarcoPolo, seats: Sequence[Seat]) -> list[str]:
-    """What is left of the action after the present decision."""
+    """Remaining effects of the action after the present decision."""
     parts = []
     for one in due(state):
         whose = "" if one.seat == state.decision.seat else f"{seats[one.seat].name}: "

@@ -1,4 +1,4 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+"""Meters of the top bar and chips of the player cards."""
 
 from __future__ import annotations
 

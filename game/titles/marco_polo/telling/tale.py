@@ -1,6 +1,7 @@
-"""What happened on the way to Beijing: the lines of the log, and the same in pictures and numbers for the recap.
+"""Events of Marco Polo as log lines, and as icons and numbers for the recap.
 
-What a seat drew or kept in secret is told by its number alone, even to that seat: the log lies open on the table."""
+Cards drawn or kept in secret are only counted, even for their owner: the log lies open on the table.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +30,11 @@ SOURCES: Mapping[str, Mapping[str, object]] = {
     "city_card": CITY_CARDS,
 }
 NAMED = ("place", "space", "character", "companion", "source")
-"""Kinds of names of what something came from; cards have none."""
+"""Text key prefixes of sources; cards have none."""
 
 
 def source(say: Voice, why: str) -> str:
-    """What something was received from or paid for."""
+    """The source of a gain or a payment."""
     kind = next((kind for kind, cards in SOURCES.items() if why in cards), None)
     if kind is not None:
         return say(f"from.{kind}")
@@ -50,7 +51,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
         return say(f"place.{id}")
 
     def way(path: Sequence[str]) -> str:
-        """The cities on it, and where it ends."""
+        """The cities on the way, and its end."""
         stops = [node for node in path[:-1] if board.spaces[node].kind != "oasis"]
         return f" {phrases.ARROW} ".join(map(place, (*stops, path[-1])))
 
@@ -78,7 +79,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
     }
 
     def named(event: Any) -> dict[str, Param]:
-        """Its fields as words name them."""
+        """Its fields under the names the texts use."""
         params = fields(event)
         params |= {field: said[field](value) for field, value in asdict(event).items() if field in said}
         match event:
@@ -166,7 +167,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
             sound="paper",
             each=True,
         ),
-        # what is left of the row goes at the end of a round, and is not told
+        # the remaining cards of the row leave at the end of a round, untold
         tell(events.ContractDiscarded, "contract", lambda e: None if e.seat == NEUTRAL else "", sound="paper"),
         choice(events.ContractCompleted, "done", lambda e: "doubled" * e.doubled, brief=shown, sound="stamp"),
         tell(events.FigurePlaced, "figure", at="node"),

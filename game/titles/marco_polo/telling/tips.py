@@ -1,4 +1,4 @@
-"""What the things on the board say when somebody points at them."""
+"""Tooltips of the board."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ from game.words import Voice, marks
 
 SORTS = {"coins": "coin", "khan": "good_any", "contracts": "contract", "travel": "figure", "venice": "gondola"}
 SORTS |= {"companions": "companion", "card": "relay"}
-"""Art of the action spaces by their sort; a bazaar has that of its goods."""
+"""Art of the action spaces by kind; a bazaar uses its good's."""
 BLUE, COMPLETED = "MP-76", "MP-123"
-"""The rules of occupied blue spaces, and of contracts that are completed."""
+"""Rules on occupied blue spaces and on completing contracts."""
 
 
 def tip(
     say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, prices: Mapping[str, Bundle], reader: int
 ) -> Tip | None:
-    """Of the spot with this id; `prices`: what going or building somewhere costs now; `reader`: the seat whose
-    contracts and powers are told."""
+    """Tooltip of a spot.
+
+    `prices`: current cost of going or building there; `reader`: the seat whose contracts and powers are described.
+    """
     kind, _, rest = spot.partition(".")
     if spot == "powers":
         return powers(say, state, reader)
@@ -58,13 +60,13 @@ def tip(
 
 
 def effect(say: Voice, name: str) -> str:
-    """What a character or a companion does."""
+    """Effect of a character or a companion."""
     kind, rule = ("character", CHARACTERS[name].rule) if name in CHARACTERS else ("companion", COMPANIONS[name].rule)
     return f"{say(f'{kind}.{name}.effect')} § {rule}"
 
 
 def powers(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
-    """What character, companions and gifts of the seat can do."""
+    """Powers of the seat's character, companions and gifts."""
     name = state.role[seat] or state.character[seat]
     if not name:
         return None
@@ -75,7 +77,7 @@ def powers(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
 
 
 def contract(say: Voice, state: MarcoPolo, seat: int, name: str) -> Tip:
-    """What it asks and brings, what is missing to complete it, what its reward would make possible then."""
+    """Cost and reward of a contract, the goods still missing, and the contracts its reward would complete."""
     lack = shortfall(state, seat, name)
     short = say("contract.lacks", what=phrases.things(lack)) if any(lack.fixed) else say("contract.ready")
     then = [say("contract.opens", terms=phrases.contract(one)) for one in opened(state, seat, name)]
@@ -85,7 +87,7 @@ def contract(say: Voice, state: MarcoPolo, seat: int, name: str) -> Tip:
 def place_lines(
     say: Voice, seats: Sequence[Seat], state: MarcoPolo, place: str, prices: Mapping[str, Bundle]
 ) -> Iterator[str]:
-    """What it costs to go or build there, and what a post brings."""
+    """Cost of going or building there, and the bonus of a post."""
     chart = state.chart
     if place in prices:
         yield say("tip.cost", cost=phrases.things(prices[place], loud=True) or f"0{phrases.icon('coin')}")

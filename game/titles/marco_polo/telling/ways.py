@@ -1,4 +1,4 @@
-"""A way of a figure, where another figure can come to the same place: from where, and what it costs."""
+"""Name and price of a figure's way, to tell apart two figures that can reach the same place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.words import Voice
 
 
 def way(say: Voice, state: MarcoPolo, action: Action) -> tuple[str, str]:
-    """Its name and its price, that of the dice included which it begins with; empty for what is no way."""
+    """Name and price of a way, including the price of placing the dice that start it; empty if it is not a way."""
     answers = answers_of(action)
     first, journey = answers[0], state.decision
     steps = tuple(answer for answer in answers if isinstance(answer, Go))

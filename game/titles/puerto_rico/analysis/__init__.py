@@ -1,1 +1,1 @@
-"""Puerto Rico: reckoned from a position for screens and computer players. Decides no rule."""
+"""Puerto Rico: calculations on a position for screens and computer players; they decide no rule."""

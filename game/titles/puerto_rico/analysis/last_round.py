@@ -1,4 +1,4 @@
-"""Whether taking a role now is certain to make this round the last, whatever anybody does."""
+"""Whether taking a role now makes this the last round, whatever the players do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 def certain_end(view: PuertoRico, card: int) -> str:
-    """The end trigger certain to fire, or "" if none is or if the round is already the last."""
+    """The end trigger certain to fire; empty if none is, or if this already is the last round."""
     if view.over or view.ending or view.refusal(TakeRole(card)) is not None:
         return ""
     after, events = view.after(TakeRole(card))
@@ -28,7 +28,7 @@ def certain_end(view: PuertoRico, card: int) -> str:
 
 
 def least_due(after: PuertoRico) -> int:
-    """The least the colonist ship will need, even if everybody fills their buildings first (PR-71)."""
+    """The least the colonist ship will need, even if all players fill their buildings first (PR-71)."""
     if isinstance(after.decision, Privilege):  # the mayor may decline
         after, _ = after.after(TakeColonist(False))
     empty = sum(max(0, after.building_circles(seat) - after.colonists_of(seat)) for seat in range(after.seats))
@@ -36,8 +36,8 @@ def least_due(after: PuertoRico) -> int:
 
 
 def least_points(after: PuertoRico, first: LoadGoods) -> int:
-    """The least that loading will earn: barrels for a ship already carrying their kind must be loaded (PR-115), and
-    each empty ship takes one of the other kinds."""
+    """The fewest points loading will yield: barrels must go on a ship already carrying their kind (PR-115), and each
+    empty ship takes another kind."""
     held = [sum(goods[kind] for goods in after.goods) for kind in KINDS]
     rooms = {kind: limit - n for (kind, n), limit in zip(after.holds, after.limits, strict=True) if kind >= 0}
     empty = [limit for (kind, _), limit in zip(after.holds, after.limits, strict=True) if kind < 0]

@@ -1,4 +1,4 @@
-"""What the captain phase allows each player, and what a load would leave for the others."""
+"""The captain phase: loads possible for each player, and the effect of a load on the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 @dataclass(frozen=True, slots=True)
 class Loading:
-    """One load; `ship` is -1 for the wharf."""
+    """A possible load; `ship` is -1 for the wharf."""
 
     ship: int
     good: str
@@ -23,7 +23,7 @@ class Loading:
 
 
 def loads_of(state: PuertoRico, decision: LoadGoods) -> tuple[Loading, ...]:
-    """Every load that the seat could make if it were its turn now, most points first."""
+    """All loads possible if it were the seat's turn now, most points first."""
     turn = state.copy()
     turn.agenda[-1] = decision
     loads: list[Loading] = []
@@ -39,7 +39,7 @@ Duty = Literal["must", "may", "none"]
 
 
 def duties(view: PuertoRico) -> tuple[Duty, ...]:
-    """By seat, while goods are loaded: whether it must load, may use its wharf, or cannot. Empty at other times."""
+    """By seat in the captain phase: whether it must load, may use its wharf, or cannot load. Empty in other phases."""
     if view.over or not isinstance(view.decision, LoadGoods):
         return ()
     loads = [LoadGoods(seat) for seat in range(view.seats)]
@@ -55,7 +55,7 @@ def duties(view: PuertoRico) -> tuple[Duty, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Squeeze:
-    """A rival's barrels of one kind: how many they hold, and how many a ship would take before and after a load."""
+    """A rival's barrels of one kind: number held, and number that would fit a ship before and after a load."""
 
     seat: int
     good: str
@@ -65,7 +65,7 @@ class Squeeze:
 
 
 def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
-    """The rivals' barrels that a load would shut out of the ships, in the order of play."""
+    """The rivals' barrels a load would exclude from the ships, in turn order."""
     decision = view.decision
     if not isinstance(decision, LoadGoods) or view.refusal(action) is not None:
         return ()
@@ -83,7 +83,7 @@ def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
 
 
 def fitting(state: PuertoRico, decision: LoadGoods) -> dict[str, int]:
-    """How many barrels of each kind a cargo ship would take from the seat at once."""
+    """Barrels of each kind the seat could load on one cargo ship."""
     most: dict[str, int] = {}
     for load in loads_of(state, decision):
         if load.ship >= 0:

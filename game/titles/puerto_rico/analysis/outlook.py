@@ -1,6 +1,6 @@
-"""What a role would bring each player if it were taken now, found by playing the rules on a copy.
+"""Effects of a role on each player if it were taken now, found by playing on a copy.
 
-Each turn shows what the seat could do if all seats before it passed; production, which nobody can pass, is exact.
+Each turn assumes that all seats before it pass; production, which cannot be passed, is exact.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ from game.titles.puerto_rico.analysis.loading import Loading, loads_of
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """`tiles` the seat may take; whether its `hacienda` may draw one first; whether a tile taken gets a `colonist`."""
+    """`tiles` the seat may take.
+
+    `hacienda`: whether it may draw a tile first; `colonist`: whether a tile comes with one.
+    """
 
     seat: int
     tiles: tuple[str, ...]
@@ -54,7 +57,7 @@ class Settling:
 
 @dataclass(frozen=True, slots=True)
 class Peopling:
-    """`colonists` the seat gets, and how many of its circles are `empty` before that."""
+    """`colonists` the seat gets, and its `empty` circles before that."""
 
     seat: int
     colonists: int
@@ -63,7 +66,7 @@ class Peopling:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """(building, price) of everything the seat may build, cheapest first."""
+    """All buildings the seat may build, as (building, price), cheapest first."""
 
     seat: int
     prices: tuple[tuple[str, int], ...]
@@ -71,8 +74,10 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Producing:
-    """By kind, barrels the seat gets and barrels the supply lacks; `coins` from its factory; `more`: the kinds the
-    craftsman may take another barrel of."""
+    """By kind: barrels the seat gets, and barrels missing from the supply.
+
+    `coins`: from its factory; `more`: kinds the craftsman may take an extra barrel of.
+    """
 
     seat: int
     goods: tuple[int, ...]
@@ -83,7 +88,7 @@ class Producing:
 
 @dataclass(frozen=True, slots=True)
 class Selling:
-    """(good, income) of each possible sale, best first; `crowded`: earlier sales may fill the house first."""
+    """Possible sales as (good, income), best first. `crowded`: earlier sales may fill the trading house."""
 
     seat: int
     sales: tuple[tuple[str, int], ...]
@@ -92,7 +97,7 @@ class Selling:
 
 @dataclass(frozen=True, slots=True)
 class Shipping:
-    """Each load possible on the ships as they are now, most points first; `must`: passing is not allowed."""
+    """Loads possible on the ships as they are now, most points first; `must`: passing is not allowed."""
 
     seat: int
     loads: tuple[Loading, ...]
@@ -110,7 +115,7 @@ Turn = Settling | Peopling | Building | Producing | Selling | Shipping | Prospec
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """`coins` on the card; `order`: all seats that act in the phase; `turns`: those that could do something."""
+    """`coins`: doubloons on the card; `order`: seats acting in the phase; `turns`: of seats with something to do."""
 
     role: str
     chooser: int
@@ -120,7 +125,7 @@ class Outlook:
 
 
 def outlook(view: PuertoRico, card: int) -> Outlook | None:
-    """What would follow if the deciding seat took this role card, or None if it cannot."""
+    """The outlook if the deciding seat took this role card; None if it cannot."""
     if view.over or not isinstance(view.decision, ChooseRole) or view.refusal(TakeRole(card)) is not None:
         return None
     chooser, role = view.decision.seat, view.cards[card]
@@ -146,7 +151,7 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
 
 
 def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
-    """The position at each seat's turn of this phase if everybody passes."""
+    """The position at each seat's turn in this phase if all pass."""
     passes: tuple[Action, ...] = (Pass(), UseHacienda(False))
     while not state.over:
         allowed = [answer for answer in passes if state.refusal(answer) is None]
@@ -157,7 +162,7 @@ def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
 
 
 def following(view: PuertoRico) -> int | None:
-    """The seat that decides next in this phase whatever is answered now, or None if there is none or it depends."""
+    """The seat that decides next in this phase, or None if there is none or it depends on the present answer."""
     decision = view.decision
     kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
     options = view.options()
@@ -170,15 +175,15 @@ def following(view: PuertoRico) -> int | None:
 
 
 def best_of(turn: Turn) -> int:
-    """Points or doubloons that a sale or a load could bring at once."""
+    """The best immediate yield of a sale (doubloons) or a load (points); otherwise 0."""
     if isinstance(turn, Selling):
         return turn.sales[0][1] if turn.sales else 0
     return turn.loads[0].points if isinstance(turn, Shipping) else 0
 
 
 def feeds(view: PuertoRico, card: int) -> bool:
-    """Whether the barrels of this craftsman would bring whoever picks next more, as trader or captain, than they would
-    bring the seat that takes it."""
+    """Whether the craftsman's barrels would bring the next player to pick more, as trader or captain, than the seat
+    that takes it."""
     if view.cards[card] != "craftsman" or view.refusal(TakeRole(card)) is not None:
         return False
     seat, (after, _) = view.decision.seat, view.after(TakeRole(card))
@@ -190,15 +195,15 @@ def feeds(view: PuertoRico, card: int) -> bool:
 
 
 def _more_for(view: PuertoRico, card: int, seat: int) -> bool:
-    """Whether taking that card brings the seat that decides more than the other one."""
+    """Whether taking the card brings the deciding seat more than it brings `seat`."""
     role = outlook(view, card)
     gains = {turn.seat: best_of(turn) for turn in role.turns} if role else {}
     return gains.get(view.decision.seat, 0) > gains.get(seat, 0)
 
 
 def rotting(view: PuertoRico, card: int) -> int:
-    """How many barrels the deciding seat would lose if it took this captain now and everybody loaded what brings most
-    at once and stored what they could (PR-131); 0 if it cannot."""
+    """Barrels the deciding seat would lose if it took this captain now (PR-131), with all players loading for most
+    points and storing all they can; 0 if it cannot take it."""
     seat = view.decision.seat
     if view.cards[card] != "captain" or view.refusal(TakeRole(card)) is not None:
         return 0
@@ -211,12 +216,12 @@ def rotting(view: PuertoRico, card: int) -> int:
 
 
 def _shipped_or_kept(events: list[Event]) -> int:
-    """The points of a load, or the barrels of a store."""
+    """Points of a load, or barrels kept in storage."""
     first = next((event for event in events if isinstance(event, Loaded | Stored)), None)
     return first.points if isinstance(first, Loaded) else sum(first.kept) if first else 0
 
 
-# ---------------------------------------------------------------------- one role each
+# ---------------------------------------------------------------------- by role
 def settling(after: PuertoRico) -> list[Turn]:
     turns: dict[int, Settling] = {}
     for state in turns_if_all_pass(after):
@@ -231,7 +236,7 @@ def settling(after: PuertoRico) -> list[Turn]:
 
 
 def housed(state: PuertoRico, takes: list[TakeTile]) -> bool:
-    """Whether a tile taken now would get a colonist from the hospice, at once or on request (PR-50, PR-176)."""
+    """Whether a tile taken now would get a colonist from the hospice, directly or on request (PR-50, PR-176)."""
     if not takes:
         return False
     after, events = state.after(takes[0])

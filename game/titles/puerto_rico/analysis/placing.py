@@ -1,4 +1,4 @@
-"""A distribution of colonists being put together: where they stand, what works, what is idle."""
+"""Evaluation of a distribution of colonists: occupied circles, production, idle colonists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 def standing(state: PuertoRico, seat: int) -> dict[int, int]:
-    """By key, how many circles of each place are occupied now."""
+    """Occupied circles by place key."""
     tiles, city = state.worked[seat], state.city[seat]
     return {key: tiles[key] if key < FIRST_BUILDING else city[key - FIRST_BUILDING] for key, _ in places(state, seat)}
 
@@ -27,13 +27,13 @@ def placed(state: PuertoRico, seat: int, counts: dict[int, int]) -> PuertoRico:
 
 
 def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
-    """Barrels of each kind that the seat could produce, whatever the supply has (PR-90, PR-91)."""
+    """Barrels of each kind the seat could produce, ignoring the supply (PR-90, PR-91)."""
     return tuple(state.capacities(seat))
 
 
 def at_work(state: PuertoRico, seat: int, way: PlaceColonists) -> tuple[int, ...]:
-    """What a distribution puts to work: barrels of each kind, quarries, and whether each violet building is occupied
-    that may still do something."""
+    """Everything a distribution puts to work: barrels of each kind, quarries, and for each violet building 1 if it is
+    occupied and can still have an effect."""
     after = placed(state, seat, counts_of(way))
     full = sum(state.island[seat]) == ISLAND_SPACES
     violet = [
@@ -45,13 +45,13 @@ def at_work(state: PuertoRico, seat: int, way: PlaceColonists) -> tuple[int, ...
 
 
 def outdone(work: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Whether another distribution puts all that to work, and something more."""
+    """Whether another distribution puts everything in `work` to work, and more."""
     return any(other != work and all(map(ge, other, work)) for other in others)
 
 
 def most_output(state: PuertoRico, seat: int) -> int:
-    """The most barrels that the seat's colonists could produce: a field of corn takes one of them, any other barrel one
-    on the field and one in the building (PR-91)."""
+    """Maximum barrels the seat's colonists could produce: corn needs one colonist per barrel, any other kind two, on
+    the field and in the building (PR-91)."""
     people, island = state.colonists_of(seat), state.island[seat]
     corn = min(people, island[CORN])
     pairs = [
@@ -64,8 +64,8 @@ def most_output(state: PuertoRico, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Colonists of one kind of good that produce nothing because they lack a partner (PR-91): `tiles` on plantations,
-    `circles` in its buildings."""
+    """Colonists of one kind of good that produce nothing for lack of a partner (PR-91): on `tiles`, and in `circles` of
+    buildings."""
 
     kind: int
     tiles: int
@@ -73,15 +73,15 @@ class Idle:
     owned: tuple[int, ...]
     """The seat's buildings for this kind."""
     open: tuple[int, ...]
-    """Its buildings with an empty circle."""
+    """Those with an empty circle."""
     manned: tuple[int, ...]
-    """Its buildings with a colonist."""
+    """Those with a colonist."""
     fallow: bool
     """Whether a plantation of this kind is unoccupied."""
 
 
 def idle(state: PuertoRico, seat: int) -> list[Idle]:
-    """The kinds with colonists that produce nothing."""
+    """Kinds with colonists that produce nothing."""
     pairs = []
     for kind in KINDS:
         owned = tuple(maker for maker in MAKERS[kind] if state.owns(seat, maker))

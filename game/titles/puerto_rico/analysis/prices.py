@@ -1,4 +1,4 @@
-"""What a building costs now, and why (PR-83)."""
+"""The present price of a building and its parts (PR-83)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class Price(NamedTuple):
-    """The printed cost in doubloons, and how much the occupied quarries and the builder's privilege take off."""
+    """Printed cost, and the discounts of occupied quarries and of the builder's privilege, in doubloons."""
 
     printed: int
     quarries: int
@@ -22,12 +22,12 @@ class Price(NamedTuple):
 
 
 def price_parts(state: PuertoRico, seat: int, building: int) -> Price:
-    """What the building would cost the seat in the current phase."""
+    """Price of the building for the seat in the current phase."""
     printed = price_list(state.setting.balanced_prices, 0, False)[building]
     quarries = printed - price_list(state.setting.balanced_prices, state.worked[seat][QUARRY], False)[building]
     return Price(printed, quarries, printed - quarries - state.price(seat, building, builder(state)))
 
 
 def discounts(state: PuertoRico, seat: int) -> tuple[int, int]:
-    """The most that the seat's occupied quarries and the builder's privilege can take off a price now."""
+    """Maximum discounts of the seat's occupied quarries and of the builder's privilege."""
     return state.worked[seat][QUARRY], BUILDER_DISCOUNT * (seat == builder(state))

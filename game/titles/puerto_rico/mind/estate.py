@@ -27,6 +27,7 @@ from game.rules.puerto_rico.components import (
 )
 from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.scoring import bonus
+from game.rules.puerto_rico.setting import PuertoRicoSetting
 from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.mind.features import (
     BY_HARBOR,
@@ -64,7 +65,7 @@ MOST_KEPT = 4000
 LOOSE = (MONEY, *range(FIRST_GOOD, EXCESS), EXCESS, SALE, SAVED, WAITING)
 """The features that `loose` measures, in its order."""
 
-Key = tuple[bool, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+Key = tuple[bool, PuertoRicoSetting, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 class Estate(NamedTuple):
@@ -88,9 +89,10 @@ KEPT: dict[Key, Estate] = {}
 
 
 def estate_key(state: PuertoRico, seat: int) -> Key:
-    """Equal for equal estates."""
+    """Equal for equal estates under the same options."""
     return (
         state.seats == 2,
+        state.setting,
         state.san_juan[seat],
         tuple(state.city[seat]),
         tuple(state.island[seat]),

@@ -172,12 +172,11 @@ class PuertoRicoValue(Colonists):
         first, comes = seat == state.chooser and not state.loaded[seat], state.colonists > 0 or state.ship > 0
         has = state.money[seat], tuple(state.goods[seat]), tuple(state.house), first, comes
         ships = (state.limits, *map(tuple, state.holds)) if isinstance(options[0], Load) else ()
-        terms = seat == state.chooser, state.setting.balanced_prices
-        key = (*self.circumstances(state, seat, step), tuple(options), has, ships, terms)
+        key = (*self.circumstances(state, seat, step), tuple(options), has, ships, seat == state.chooser)
         return self.remembered(key, lambda: glance(state, options, lambda: self.worth(state, seat, step)))
 
     def circumstances(self, state: PuertoRico, seat: int, step: int) -> tuple[Any, ...]:
-        """All that the worth of a seat's estate depends on."""
+        """All that the worth of a seat's estate depends on; the key of an estate has the options of the table."""
         coming, paid = frozenset(to_come(state)) if state.ending else None, state.chips[seat]
         customs = paid if state.owns(seat, CUSTOMS_HOUSE) else paid // CUSTOMS_DIVISOR
         return step, coming, estate_key(state, seat), customs
@@ -271,7 +270,7 @@ class FarSighted(Insight, PuertoRicoValue):
     def horizon(self, state: PuertoRico) -> Horizon:
         return TO_THE_END if self.progress(state) >= SHORT_OF_END else FAR
 
-    def hopes(self, state: PuertoRico) -> tuple[list[float], list[float]]:
+    def judge_simulated_end(self, state: PuertoRico) -> tuple[list[float], list[float]]:
         values = self.judge(state)[1]
         return self.nature.chances(values, UNFORESEEN), values
 

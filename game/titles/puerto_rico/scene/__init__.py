@@ -1,1 +1,1 @@
-"""Puerto Rico: its side of the table."""
+"""Puerto Rico's part of the table."""

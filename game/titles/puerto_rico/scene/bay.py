@@ -1,4 +1,4 @@
-"""A sheet of Puerto Rico: the board on a surface in one position, as one seat reads it."""
+"""Puerto Rico's board drawn on a surface: one position, one reader."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ class Bay(Sheet):
         self.colours, self.lit = look.colours(COLOURS), look.colours(LIGHTS)
 
     def blit(self, face: Surface, at: tuple[int, int]) -> None:
-        """In pixels."""
+        """Blit a sprite; `at`: top left, in pixels."""
         self.canvas.surface.blit(face, at)

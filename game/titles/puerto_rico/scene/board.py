@@ -40,11 +40,11 @@ from game.titles.puerto_rico.scene import ground, standing
 from game.titles.puerto_rico.scene.bay import Bay
 from game.titles.puerto_rico.scene.closer import mat_popup
 from game.titles.puerto_rico.scene.marks import loaded, paint_marks
-from game.titles.puerto_rico.scene.mayor import MayorDraft
+from game.titles.puerto_rico.scene.mayor import mayor_panel
 from game.titles.puerto_rico.scene.places import Harbour
 from game.titles.puerto_rico.scene.scenery import scenery
 from game.titles.puerto_rico.scene.spots import spots
-from game.titles.puerto_rico.scene.storage import StorageDraft
+from game.titles.puerto_rico.scene.storage import storage_panel
 from game.titles.puerto_rico.telling import phrases, status, tips
 from game.titles.puerto_rico.telling.tale import tale
 from game.ui.canvas import Canvas
@@ -188,10 +188,10 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def panel(self, now: Moment[PuertoRico], play: Answering) -> DecisionPanel | None:
         if isinstance(now.decision, Placement):
-            return MayorDraft(self.quay_area(now, MAYOR), play, now.state, now.decision)
+            return mayor_panel(self.quay_area(now, MAYOR), play, now.state, now.decision)
         if isinstance(now.decision, StoreGoods):
             kinds = sum(count > 0 for count in now.state.goods[now.decision.seat])
-            return StorageDraft(self.quay_area(now, STORED + STORE * kinds), play, now.state, now.decision)
+            return storage_panel(self.quay_area(now, STORED + STORE * kinds), play, now.state, now.decision)
         return None
 
     def quay_area(self, now: Moment[PuertoRico], wide: float) -> Area:

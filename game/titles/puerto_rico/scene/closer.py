@@ -1,4 +1,4 @@
-"""A mat seen close, beside one's own: every circle, what each thing does, what the town would make now."""
+"""A popup with an enlarged mat beside the reader's own: circles, tooltips for everything, present production."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.ui.units import Area
 from game.words import Voice
 
 MODEL = 3
-"""Mats are painted as for so many players, who have those of the level in its size."""
+"""Mats are painted as with this number of players, at the level's size."""
 
 
 def mat_popup(say: Voice, seats: Sequence[Seat], board: Board, now: Moment[PuertoRico], seat: int) -> CloseUps:
-    """A seat's mat, and to the left of it that of whoever looks."""
+    """A seat's mat, with the reader's to its left."""
     state, places = now.state, Harbour(board, MODEL, now.state.limits)
 
     def subject(seat: int) -> Subject:

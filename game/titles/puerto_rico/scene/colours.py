@@ -57,7 +57,7 @@ GROUNDS = {
     4: Plate("#cda67f", "#94694a", "#604430", radius=8, gloss=90),
     None: Plate("#b597d3", "#6d4d96", "#473261", radius=8, gloss=90),
 }
-"""What a building stands on, by the kind that it processes; the same in high contrast, for it tells the kind."""
+"""Ground of a building by the kind it processes, unchanged in high contrast because it identifies the kind."""
 _USUAL = Colours()
 COLOURS = scheme(_USUAL, grass=_USUAL.grass, pavement=_USUAL.pavement, hollow=_USUAL.hollow, nail=_USUAL.nail)
-"""What carries pictures, and no text, keeps its colours."""
+"""Plates under pictures without text keep their colours."""

@@ -1,4 +1,4 @@
-"""All that lies still: the cards on the beam, the shore, the ships, the display and the mats, each a part by itself."""
+"""The parts of the ground: role cards, shore, ships, display, mats."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _mats(bay: Bay) -> Iterator[Part]:
 
 
 def faces(bay: Bay) -> Iterator[Surface]:
-    """The mats of those whose turn it will be."""
+    """All mats as on their seat's turn; to prerender."""
     for seat in range(bay.state.seats):
         paint_mat(bay, seat, True, True)
         yield bay.canvas.surface

@@ -1,5 +1,8 @@
-"""What is chosen from: the role cards on their beam, with what each brings and who has it (the doubloons on them are
-pieces); and the buildings for sale, by the column of their quarries, with the price for the reader and copies left."""
+"""The role cards on their beam, with effect and owner, and the buildings for sale by quarry column, with the reader's
+price and copies left.
+
+Doubloons on role cards are painted as pieces.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +30,9 @@ PRIVILEGES = {
 }
 NOBODY = -1
 NAMED_FROM, NAME_HIGH = 0.95, 17.0
-"""Units of the screen for a map pixel from which there is room for names, and how high they are, in map pixels."""
+"""Minimum units per map px at which names are shown; height of a name in map px."""
 FADED = 110
-"""How opaque a building is that cannot be bought any more, and a price that cannot be paid."""
+"""Opacity of a sold-out building, and of a price that cannot be paid."""
 
 
 def paint_market(bay: Bay) -> None:
@@ -62,7 +65,7 @@ def _card(bay: Bay, place: Area, card: int, now: bool) -> None:
 
 # ---------------------------------------------------------------------- buildings for sale
 def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
-    """`prices` by building, for the seat that reads."""
+    """`prices`: by building, for the reader."""
     whole = bay.places.display
     bay.plate(whole, bay.colours.board)
     bay.plate(whole.inset(5), bay.colours.sheet)
@@ -82,7 +85,7 @@ def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
 
 
 def offered(state: PuertoRico, reader: int) -> frozenset[int]:
-    """The buildings that the reader may build now."""
+    """The buildings the reader may build now."""
     if state.over or not isinstance(state.decision, ChooseBuilding) or state.decision.seat != reader:
         return frozenset()
     return frozenset(INDEX[action.building] for action in state.options() if isinstance(action, Build))

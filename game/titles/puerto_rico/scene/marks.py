@@ -1,4 +1,4 @@
-"""What is legal now, what is considered, what was refused: over the board, and the offers sealed on sails."""
+"""Highlights over the board: legal, considered and refused, and offers on seals."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from game.ui.units import Area
 from game.words import signed
 
 GHOST = (90, 205)
-"""How opaque the ghost of a barrel or a tile is, which may be chosen and is considered."""
+"""Opacity of a barrel or tile preview: legal, considered."""
 SEALED = ("ship", "load", "wharf_boat", "boat")
-"""The first words of the spots whose offers are seals."""
+"""First part of the ids of spots with seals."""
 
 
 def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None) -> None:
-    """Over ground and pieces."""
+    """Paint over ground and pieces."""
     places, state = bay.places, bay.state
-    if not isinstance(state.decision, ChooseRole):  # who chooses a role looks at everything
+    if not isinstance(state.decision, ChooseRole):  # choosing a role requires the whole view
         glaze(bay, (places.basin, places.display.inset(5)), spots, bay.colours.veil)
     sealed = [spot for spot in spots if spot.enabled and spot.spot.id.split(".")[0] in SEALED]
     sent = [spot.act for spot in sealed if isinstance(spot.act, LoadWharf)]
@@ -54,7 +54,7 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
 
 
 def _rim(bay: Bay, ship: int) -> None:
-    """Light round the ship that would be loaded."""
+    """Highlight the ship to be loaded."""
     box, width = bay.plane.lying(bay.places.ships[ship]), bay.canvas.px(4)
     drawing = sprites.ship_drawing(bay.state.limits[ship], bay.state.holds[ship][1] > 0)
     face = contour(drawing, box.size, width, bay.lit.halo)
@@ -63,7 +63,7 @@ def _rim(bay: Bay, ship: int) -> None:
 
 
 def _cargo(bay: Bay, by_ship: Mapping[int, list[Load]], considered: Action | None) -> Iterator[Ghost]:
-    """Barrels in the holds that a load would fill: the considered one, or the only one."""
+    """Preview of the barrels in the holds: for the considered load, or the only one."""
     for ship, loads in by_ship.items():
         for load in loads if len(loads) == 1 else [load for load in loads if load == considered]:
             first = bay.state.holds[ship][1]
@@ -74,7 +74,7 @@ def _cargo(bay: Bay, by_ship: Mapping[int, list[Load]], considered: Action | Non
 
 
 def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
-    """What the considered answer would put on one's own mat."""
+    """Preview of the considered answer on the reader's own mat."""
     state, places = bay.state, bay.places
     if state.over or considered is None or state.refusal(considered) is not None:
         return
@@ -83,11 +83,11 @@ def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
         index, held = INDEX[considered.building], list(state.city[seat])
         stood, held[index] = places.city(seat, held), 0
         for building, plot in places.city(seat, held).items():
-            if stood.get(building) != plot:  # what stands there makes room
+            if stood.get(building) != plot:  # the others make room
                 face = sprites.building(building, held[building], bay.rect(plot.inset(1)).size)
                 yield Ghost(considered, plot.centre, face, plot if building == index else None, (255, 255))
     elif isinstance(considered, TakeTile):
-        place = places.mats.slot(seat, "island", sum(state.island[seat]))  # all are put in order when it has come
+        place = places.mats.slot(seat, "island", sum(state.island[seat]))  # all are put in order on arrival
         face = art.art(f"puerto_rico/tile_{considered.tile}", bay.rect(place.inset(1)).size)
         yield Ghost(considered, place.centre, face, place, GHOST)
     elif isinstance(considered, Sell):
@@ -97,12 +97,12 @@ def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
 
 
 def _seal(bay: Bay, place: Area, load: Load | LoadWharf, hot: bool) -> None:
-    """The offer on a sail: how many of what, and the points that it brings."""
+    """The offer on a sail: number, good, points."""
     told, icon = loaded(bay.state, load), f"[puerto_rico/good_{load.good}]"
     texts = (f"{icon}{told.barrels} [puerto_rico/vp]{signed(told.points)}", f"{icon}{signed(told.points)}")
     seal(bay, place, texts, bay.colours.seal_hot if hot else bay.colours.seal, hot)
 
 
 def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
-    """What an allowed load would do."""
+    """The event of a legal load."""
     return next(event for event in state.after(load)[1] if isinstance(event, Loaded))

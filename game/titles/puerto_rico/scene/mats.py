@@ -1,6 +1,7 @@
-"""Everybody's mat: name and doubloons, island, goods in the order of the windrose, city, colonists in San Juan.
+"""The seats' mats: name and doubloons, island, goods on the wind rose, city, colonists in San Juan.
 
-The tiles, buildings and barrels on it are pieces: they travel."""
+Tiles, buildings and barrels are painted as pieces, because they travel.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ from game.titles.puerto_rico.scene.bay import Bay
 from game.ui.units import Area
 
 SHADE = 60
-"""How opaque the picture of a good is, on which its barrels come to lie."""
+"""Opacity of a good's picture under its barrels."""
 
 
 def paint_mat(bay: Bay, seat: int, turn: bool, must: bool) -> None:
-    """One seat's mat; `turn`: it decides, `must`: it has to load."""
+    """A seat's mat. `turn`: the seat decides; `must`: it has to load."""
     mats, colours, state = bay.places.mats, bay.colours, bay.state
     if turn:
         bay.halo(mats.mat(seat), 10, bay.lit.halo, 7, 220)
@@ -28,7 +29,7 @@ def paint_mat(bay: Bay, seat: int, turn: bool, must: bool) -> None:
 
 
 def _head(bay: Bay, seat: int, must: bool) -> None:
-    """Doubloons at the right; before them the hat of the governor and the anchor of whoever has to load."""
+    """Doubloons at the right; before them the governor's hat, and an anchor if the seat must load."""
     head, money, governs = bay.places.mats.head(seat), bay.places.money(seat), seat == bay.state.governor
     y = head.centre[1]
     hat = Area(money.x - 34, y - 14, 28, 28)

@@ -1,8 +1,9 @@
-"""The mayor's panel: one's own mat, large enough to put colonists on its circles one touch at a time."""
+"""The mayor's panel: the seat's own mat, large enough to put colonists on its circles one touch at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from functools import partial
 from itertools import product
 from typing import ClassVar
 
@@ -14,6 +15,8 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
+from game.scenes.drafts.field import Field
+from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
 from game.telling.labels import Tip
@@ -23,23 +26,15 @@ from game.titles.puerto_rico.scene.colours import COLOURS, GROUNDS
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, tile_icon
 from game.ui.canvas import Canvas
 from game.ui.units import TARGET, Area, around
-from game.ui.widget import TipSource, Widget
-from game.words import marks
+from game.ui.widget import Widget
+from game.words import Voice, marks
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 4
-"""Sides of a cell, in units."""
+"""Largest and smallest size of a cell, in units."""
 BESIDE, BELOW = "beside", "below"
 SHAPES = ((3, BESIDE), (4, BESIDE), (6, BELOW), (3, BELOW))
-"""Columns of the island, and where the city lies."""
-
-
-class Circle(Peg):
-    """A place for one colonist: circle `slot` of the tiles or the building whose key is `where`."""
-
-    def __init__(self, id: str, area: Area, text: str, tip: TipSource, where: int, slot: int) -> None:
-        super().__init__(id, area, text, tip, "puerto_rico/colonist", where < FIRST_BUILDING)
-        self.where, self.slot = where, slot
+"""Columns of the island, and position of the city."""
 
 
 class Ground(Widget):
@@ -63,93 +58,88 @@ class Ground(Widget):
 
 
 class MayorDraft(Draft[PuertoRico]):
-    """`PlaceColonists` put together circle by circle: it begins with everybody where they stood, and the new ones where
-    they are worth most. A part is a circle, with one colonist or none."""
+    """`PlaceColonists` put together circle by circle. A part is a circle, with one colonist or none. It begins with
+    everybody where they stood, and the new colonists where they are worth most."""
 
-    def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: Placement) -> None:
-        super().__init__("mayor", area, play, view, decision)
+    def __init__(self, say: Voice, view: PuertoRico, decision: Placement) -> None:
+        super().__init__("mayor", say, view, decision)
         self.people = view.colonists_of(self.seat)
-        self.left = self.tally("puerto_rico/colonist")
-        self.circles: list[Circle] = []
-        self.island, self.city, grounds = arrangement(self.field, distributions.places(view, self.seat))
-        for key, place in grounds:
-            self._lay(key, place)
+        self.circles = {
+            f"mayor.{distributions.PLACES[key]}.{slot}": (key, slot)
+            for key, count in distributions.places(view, self.seat)
+            for slot in range(count)
+        }
+        """By part, the key of the tiles or the building and the number of the circle there."""
         before = placing.standing(view, self.seat)
-        extended = self._parts(VALUE.extended(view, self.seat, before))
-        self.begin(
-            extended,
-            before=lambda: extended,
-            fill=lambda: self._parts(VALUE.filled(view, self.seat, before)),
-            reset=lambda: self._parts(before),
-        )
-        self.notes.tip = play.say("mayor.makes.tip")
+        self.before = self.parts_for(before)
+        """Everybody where they stood."""
+        self.extended = self.parts_for(VALUE.extended(view, self.seat, before))
+        """The new colonists placed where they are worth most."""
+        self.begin(self.extended)
 
-    def _lay(self, key: int, place: Area) -> None:
-        """A tile or a building with its circles."""
-        name, say, building = distributions.PLACES[key], self.play.say, distributions.building_at(key)
-        first = sum(circle.where == key for circle in self.circles)
-        ground = self.add(Ground(f"mayor.{name}.ground" if building else f"mayor.{name}.{first}.ground", place, key))
-        tip = Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),)) if building else None
-        count = building.circles if building else 1
-        for slot, column in enumerate(place.columns(count, 0), first):
-            circle = Circle(f"mayor.{name}.{slot}", column, say(f"place.{name}"), tip, key, slot)
-            self.circles.append(self.part(circle, ground))
+    def put(self, parts: Parts) -> None:
+        super().put(parts)
+        self.then = placing.placed(self.view, self.seat, self.counts)
+        """The position with the colonists as they are placed now."""
+        self.idle = placing.idle(self.then, self.seat)
 
     # ------------------------------------------------------------------ the distribution
     @property
     def counts(self) -> dict[int, int]:
         """Colonists by the key of their place."""
-        counts = {circle.where: 0 for circle in self.circles}
-        for circle in self.circles:
-            counts[circle.where] += circle.id in self.parts
+        counts = {key: 0 for key, _ in self.circles.values()}
+        for part in self.parts:
+            counts[self.circles[part][0]] += 1
         return counts
 
     @property
     def hand(self) -> int:
-        """Colonists that stand nowhere yet."""
+        """Colonists not placed yet."""
         return self.people - len(self.parts)
 
-    def _parts(self, counts: dict[int, int]) -> Parts:
-        return {circle.id: 1 for circle in self.circles if circle.slot < counts[circle.where]}
+    def idle_parts(self) -> set[str]:
+        """The last of the circles whose colonists want a partner."""
+        found: set[str] = set()
+        for one in self.idle:
+            makers = [distributions.key_of(maker) for maker in one.owned]
+            for keys, count in (([one.kind], one.tiles), (makers, one.circles)):
+                manned = [part for part, (key, _) in self.circles.items() if part in self.parts and key in keys]
+                found.update(manned[len(manned) - count :])
+        return found
+
+    def parts_for(self, counts: Mapping[int, int]) -> Parts:
+        """The first circles of each place, for so many colonists by key."""
+        return {part: 1 for part, (key, slot) in self.circles.items() if slot < counts[key]}
+
+    def filled(self) -> Parts:
+        """Everybody placed anew where they are worth most; takes up to 30 ms."""
+        return self.parts_for(VALUE.filled(self.view, self.seat, placing.standing(self.view, self.seat)))
 
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, PlaceColonists):
             return None
-        return self._parts(distributions.counts_of(action))
+        return self.parts_for(distributions.counts_of(action))
 
     def answer(self) -> PlaceColonists:
         return distributions.answer(self.counts)
 
-    def spent(self, part: str) -> str:
-        return "" if self.hand > 0 else self.play.say("mayor.nobody")
+    # ------------------------------------------------------------------ in words
+    def in_hand(self) -> str:
+        return self.say("mayor.hand", count=self.hand)
 
-    # ------------------------------------------------------------------ what it says
+    def spent(self, part: str) -> str:
+        return "" if self.hand > 0 else self.say("mayor.nobody")
+
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """What would be produced, and what does not work; that is marked as well."""
-        say = self.play.say
-        state = placing.placed(self.view, self.seat, self.counts)
-        idle = placing.idle(state, self.seat)
-        self.left.text, self.left.short = say("mayor.hand", count=self.hand), refusal is not None
-        self._mark(idle)
-        made = barrels(placing.output(state, self.seat))
+        """The goods that would be produced, and whoever would be idle."""
+        say, made = self.say, barrels(placing.output(self.then, self.seat))
         lines = [say("mayor.makes", goods=made) if made else say("mayor.makes_none")]
         lines += [say.say("mayor.idle.people", refusal.params)] if refusal else []
-        return lines + [text for one in idle for text in self._idle_texts(one)]
-
-    def _mark(self, idle: Sequence[placing.Idle]) -> None:
-        """The last of the circles whose colonists want a partner."""
-        for circle in self.circles:
-            circle.idle = False
-        for one in idle:
-            makers = [distributions.key_of(maker) for maker in one.owned]
-            for keys, count in (([one.kind], one.tiles), (makers, one.circles)):
-                manned = [circle for circle in self.circles if circle.chosen and circle.where in keys]
-                for circle in manned[len(manned) - count :]:
-                    circle.idle = True
+        return lines + [text for one in self.idle for text in self._idle_texts(one)]
 
     def _idle_texts(self, one: placing.Idle) -> list[str]:
         """Whom a pair wants, if there is a place for them."""
-        say, good = self.play.say, tile_icon(TILES[one.kind])
+        say, good = self.say, tile_icon(TILES[one.kind])
         texts = []
         if one.tiles:
             key = "mayor.idle.tile" if one.open else "mayor.idle.tile.full" if one.owned else "mayor.idle.tile.none"
@@ -159,12 +149,53 @@ class MayorDraft(Draft[PuertoRico]):
             texts.append(say(key, idle=marks.counted(_icons(one.manned), one.circles), which=good))
         return texts
 
+
+class Mat(Field):
+    """The island and the city with their circles."""
+
+    def __init__(self, area: Area, draft: MayorDraft) -> None:
+        super().__init__(draft)
+        self.mayor = draft
+        self.circles: list[Peg] = []
+        self.island, self.city, grounds = arrangement(area, distributions.places(draft.view, draft.seat))
+        for key, place in grounds:
+            self._lay(key, place)
+
+    def _lay(self, key: int, place: Area) -> None:
+        """A tile or a building with its circles."""
+        name, say, building = distributions.PLACES[key], self.mayor.say, building_at(key)
+        tip = Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),)) if building else None
+        lain = sum(circle.id.startswith(f"mayor.{name}.") for circle in self.circles)
+        ground = self.add(Ground(f"mayor.{name}.ground" if building else f"mayor.{name}.{lain}.ground", place, key))
+        for slot, column in enumerate(place.columns(building.circles if building else 1, 0), lain):
+            peg = Peg(f"mayor.{name}.{slot}", column, say(f"place.{name}"), tip, "puerto_rico/colonist", not building)
+            self.circles.append(ground.add(self.part(peg)))
+
+    def refresh(self) -> None:
+        super().refresh()
+        idle = self.mayor.idle_parts()
+        for circle in self.circles:
+            circle.idle = circle.id in idle
+
     def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
         colours = canvas.look.colours(COLOURS)
         if self.island.w and self.island.h:
             canvas.plate(self.island, colours.grass)
         canvas.plate(self.city, colours.pavement)
+
+
+def mayor_panel(area: Area, play: Answering, view: PuertoRico, decision: Placement) -> DraftPanel:
+    draft = MayorDraft(play.say, view, decision)
+    panel = DraftPanel(
+        area,
+        play,
+        draft,
+        partial(Mat, draft=draft),
+        fills={"before": lambda: draft.extended, "fill": draft.filled, "reset": lambda: draft.before},
+        tally="puerto_rico/colonist",
+    )
+    panel.notes.tip = play.say("mayor.makes.tip")
+    return panel
 
 
 def _icons(buildings: Iterable[int]) -> str:
@@ -172,8 +203,11 @@ def _icons(buildings: Iterable[int]) -> str:
 
 
 def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, list[tuple[int, Area]]]:
-    """The largest cells with which all goes into the field: the plates of island and city, and where each tile and
-    building stands. `rooms`: circles by key. Below 44 units only in a window smaller than the table is made for."""
+    """The largest cells with which everything fits into the field.
+
+    `rooms`: circles by key. Returns the plates of island and city, and the area of each tile and building. Cells are
+    below 44 units only in a window smaller than supported.
+    """
     tiles = [key for key, count in rooms if key < FIRST_BUILDING for _ in range(count)]
     blocks = [(key, circles) for key, circles in rooms if key >= FIRST_BUILDING]
     roomy = product((GAP, TIGHT_GAP), range(LARGEST, round(TARGET) - 1, -2))

@@ -1,4 +1,4 @@
-"""Where things lie on the board of Puerto Rico, in map pixels."""
+"""Layout of Puerto Rico's board, in map px."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.ui.units import Area, Point, around
 
 GAP = 8.0
 HULL, HOLD, SHIP_HIGH = 66.0, 34.0, 104.0
-"""Of the drawings of cargo ships: width without holds, width a hold, height."""
+"""Drawing of a cargo ship: width without holds, width of a hold, height."""
 COLONIST_SHIP = 216 / 104
-"""Width over height of the colonist ship's drawing."""
+"""Aspect ratio of the colonist ship's drawing."""
 CELLS = (3, 4)
 """Columns and rows of an island and a city."""
 WIDE_CELLS = (4, 3)
-"""The same for two or three players, whose mats have room for larger ones in the same height."""
+"""Columns and rows with two or three players, whose mats have room for larger spaces of the same height."""
 NEARLY = 0.8
-"""How much smaller such a mat may become to fit."""
+"""Minimum scale of such a mat."""
 
 
 PAIRS = {
     CELLS: ((9, 10), (6, 7), (3, 4), (0, 1), (8, 11), (2, 5)),
     WIDE_CELLS: ((8, 9), (4, 5), (0, 1), (10, 11), (6, 7), (2, 3)),
 }
-"""City spaces for a large building: across two columns from the last row up, in an odd last column one below the
-other."""
+"""City spaces for large buildings: pairs of columns from the last row up; in an odd last column, one above the other.
+City spaces for large buildings: pairs of columns from the last row up; in an odd last column, one above the other."""
 
 
 class Harbour(Places):
-    """San Juan: every area that the scene paints in or lays a piece on."""
+    """San Juan: all areas that are painted or hold pieces."""
 
     def __init__(self, board: Board, seats: int, limits: Sequence[int]) -> None:
         """`limits`: the spaces of each cargo ship."""
@@ -56,16 +56,16 @@ class Harbour(Places):
         return self.field("role")
 
     def roles(self, count: int) -> list[Area]:
-        """The cards of this table share the beam."""
+        """The role cards share the beam."""
         return self.beam.columns(count, GAP)
 
     def coin(self, count: int, card: int, number: int) -> Area:
-        """Where a doubloon lies on one of so many role cards."""
+        """Area of a doubloon on role card `card` of `count`."""
         place = self.roles(count)[card]
         return Area(place.right - 31 - number * 12, place.bottom - 31 - number * 2, 24, 24)
 
     def point_of(self, cards: int, id: str) -> Point:
-        """Where on one of so many role cards, a building, the house or a ship one sees that something happened."""
+        """Position at which an event is shown on a role card (of `cards`), a building, the house or a ship."""
         match id.split("."):
             case "role", card:
                 place = self.roles(cards)[int(card)]
@@ -79,7 +79,7 @@ class Harbour(Places):
 
     @cached_property
     def open_tiles(self) -> list[Area]:
-        """Squares for the tiles that lie open."""
+        """Squares for the open tiles."""
         return [square(area) for area in self.row("row")]
 
     @cached_property
@@ -92,7 +92,7 @@ class Harbour(Places):
 
     @cached_property
     def beach(self) -> Area:
-        """As wide as all that lies on the sand."""
+        """Width of everything on the sand; height 0."""
         ship, supply = self.one("colonist_ship"), self.one("colonist_supply")
         return Area(ship.x - 4, ship.y, supply.right - ship.x + 4, 0)
 
@@ -104,7 +104,7 @@ class Harbour(Places):
         return Area(berth.x, berth.y + (berth.h - high) / 2, high * COLONIST_SHIP, high)
 
     def aboard(self, number: int, count: int) -> Area:
-        """Where one of so many colonists stands on their ship."""
+        """Area of a colonist on their ship, one of `count`."""
         hull = self.colonist_ship
         z = hull.h / SHIP_HIGH
         return Area(hull.x + (24 + number * 160 / max(7, count)) * z, hull.y + 46 * z, 28 * z, 28 * z)
@@ -113,7 +113,7 @@ class Harbour(Places):
         return self.of(f"supply-{GOODS[kind]}")
 
     def shelf(self, kind: int) -> Area:
-        """The part of a supply below the title: a barrel, how many there are, the price."""
+        """The part of a supply below its title: barrel, number, price."""
         place = self.supply(kind)
         return Area(place.x, place.y + 13, place.w, place.h - 23)
 
@@ -133,30 +133,30 @@ class Harbour(Places):
     @cached_property
     def ships(self) -> list[Area]:
         z, berths = self.ship_scale, self.row("ship")
-        down = (berths[-1].y - berths[len(self.limits) - 1].y) / 2  # the two ships of two players in the middle
+        down = (berths[-1].y - berths[len(self.limits) - 1].y) / 2  # two players: their ships in the middle
         return [
             Area(berth.x, berth.y + down + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
             for berth, limit in zip(berths, self.limits, strict=False)
         ]
 
     def hold(self, ship: int, place: int) -> Area:
-        """Where barrel `place` of a ship lies."""
+        """Area of barrel `place` on a ship."""
         hull, z = self.ships[ship], self.ship_scale
         return Area(hull.x + (22.5 + HOLD * place) * z, hull.y + 57 * z, 29 * z, 29 * z)
 
     def plate(self, ship: int) -> Area:
-        """What tells how full a ship is."""
+        """The plate with a ship's load."""
         hull = self.ships[ship]
         return Area(hull.x - 4, hull.y + 16, 42, 25)
 
     def sail(self, ship: int) -> Point:
-        """The middle of a ship's sails."""
+        """Centre of a ship's sails."""
         hull, z = self.ships[ship], self.ship_scale
         return hull.x + (20 + HOLD * self.limits[ship] / 2) * z, hull.y + 34 * z
 
     @cached_property
     def wharf(self) -> Area:
-        """Water beside the smallest ship, for the boat of one's own wharf."""
+        """Water beside the smallest ship, for the boat of the reader's wharf."""
         berth, pool = self.row("ship")[0], self.one("pool")
         left = self.ships[0].right + GAP
         side = min(pool.right - left, berth.h - pool.h - GAP)
@@ -164,25 +164,25 @@ class Harbour(Places):
 
     @cached_property
     def display(self) -> Area:
-        """The board on which the buildings for sale lie."""
+        """The board with the buildings for sale."""
         first, last, right = (self.of(id) for id in ("small_indigo_plant", "small_warehouse", "guild_hall"))
         top = self.beam.bottom + 6
         return Area(first.x - 6, top, right.right - first.x + 12, last.bottom + 6 - top)
 
     # ------------------------------------------------------------------ mats
     def money(self, seat: int) -> Area:
-        """The plate of a mat that tells its doubloons."""
+        """The plate with a mat's doubloons."""
         head = self.mats.head(seat)
         return Area(head.right - 58, head.centre[1] - 12.5, 54, 25)
 
     def barrel(self, seat: int, kind: int) -> Area:
-        """Where a seat's barrels of a kind lie, beside their number."""
+        """Area of a seat's barrels of a kind, beside their number."""
         place = self.mats.slot(seat, "windrose", kind)
         side = min(place.h - 1, 25)
         return Area(place.x, place.centre[1] - side / 2, side, side)
 
     def city(self, seat: int, held: Sequence[int]) -> dict[int, Area]:
-        """Where each building of a city stands; `held` by building as in the state."""
+        """Areas of the buildings in a city; `held`: by building, as in the state."""
         return {
             building: around([self.mats.slot(seat, "city", cell) for cell in cells])
             for building, cells in plots(held, self.cells).items()
@@ -190,7 +190,7 @@ class Harbour(Places):
 
 
 def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | None:
-    """The same mat with fewer and larger rows, which move what stands beside them; None: it is not drawn in a line."""
+    """The mat with fewer and wider rows, other parts moved aside; None if the mat is not drawn in a line."""
     island, rose, city = (around(slots[kind]) for kind in ("island", "windrose", "city"))
     if not island.right <= rose.x <= rose.right <= city.x:
         return None
@@ -206,7 +206,7 @@ def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | N
 
 
 def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, ...]]:
-    """The city spaces of each building: large ones on the first pair that is free, small ones from the front."""
+    """City spaces of each building: large ones on the first free pair, small ones from the front."""
     free = list(range(CITY_SPACES))
     stands: dict[int, tuple[int, ...]] = {}
     owned = [building for building, circles in enumerate(held) if circles != ABSENT]
@@ -220,5 +220,5 @@ def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, .
 
 
 def island_order(tiles: Sequence[int]) -> list[tuple[int, int]]:
-    """(kind, which of the kind) for each island space that is taken."""
+    """(kind, number within the kind) of each taken island space."""
     return [(kind, number) for kind in (*KINDS, QUARRY) for number in range(tiles[kind])]

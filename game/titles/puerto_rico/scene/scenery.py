@@ -1,4 +1,4 @@
-"""The place itself: turquoise water, the beach at its left, the stone quay, the beam that carries the role cards."""
+"""The background: turquoise water, the beach at its left, the stone quay, the beam with the role cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.titles.puerto_rico.scene.places import Harbour
 
 
 def scenery(places: Harbour, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-    """All that never changes, `size` pixels large."""
+    """The background; `size` in pixels, `s`: pixels per unit."""
     ship, display = places.row("ship")[0], places.of("small_indigo_plant")
     shore = (ship.x - 10) * plane.k + plane.left
     quay_x = (display.x - 14) * plane.k + plane.left

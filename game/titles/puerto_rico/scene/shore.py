@@ -1,5 +1,7 @@
-"""The beach: the colonist ship, the trading house, the goods supply with its prices, the plantations. And the basin:
-cargo ships with their plates, the victory points that are left, one's own wharf."""
+"""The beach: colonist ship, trading house, goods supply with prices, plantations.
+
+The basin: cargo ships with their plates, victory points left, the reader's wharf.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from game.ui.text import Face
 from game.ui.units import Area, around
 
 TITLES_FROM = 0.75
-"""Units of the screen for a map pixel from which there is room for titles."""
+"""Minimum units per map px at which titles are shown."""
 
 
 def paint_shore(bay: Bay) -> None:
@@ -49,7 +51,7 @@ def _house(bay: Bay) -> None:
 
 
 def _title(bay: Bay, told: str, x: float, y: float, colour: str) -> None:
-    """What lies here; where there is no room for letters, the things speak for themselves."""
+    """The title of a group, left out where there is no room for text."""
     if bay.k > TITLES_FROM:
         bay.text(told, (x, y), 15, Face.SEMI, colour, "midleft")
 
@@ -91,7 +93,7 @@ def _plantations(bay: Bay) -> None:
 def paint_harbour(bay: Bay) -> None:
     state, places = bay.state, bay.places
     for ship, hull in enumerate(places.ships):
-        if not state.ship_full(ship):  # a full one is a piece: it will sail
+        if not state.ship_full(ship):  # full ships are pieces, because they will sail
             box = bay.plane.lying(hull)
             bay.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box.topleft)
         paint_plate(bay, ship)
@@ -105,7 +107,7 @@ def paint_harbour(bay: Bay) -> None:
 
 
 def paint_plate(bay: Bay, ship: int) -> None:
-    """How many of a ship's spaces are taken."""
+    """Taken spaces of a ship."""
     tag, style = bay.places.plate(ship), bay.colours.plate
     bay.plate(tag, style)
     bay.text(f"{bay.state.holds[ship][1]}/{bay.state.limits[ship]}", tag.centre, colour=style.ink)

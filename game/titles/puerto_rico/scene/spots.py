@@ -1,4 +1,4 @@
-"""Every place that answers a click, with the answer that it stands for."""
+"""Clickable places, with the answers they stand for."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from game.words import Voice
 
 SEAL, SEAL_HIGH, SEAL_GAP = 106.0, 34.0, 5.0
 WHARF_SEAL = 66.0
-"""Of the seal on a sail that offers a load."""
+"""Map px: width, height and gap of the seals on a sail; width of a seal below the wharf's boat."""
 
 
 def spots(
     state: PuertoRico, decision: Decision[Any, Any] | None, places: Harbour, say: Voice, reader: int
 ) -> Iterator[Spot]:
-    """`reader`: the seat whose goods answer clicks."""
-    for seat in range(state.seats):  # a click shows them close
+    """`reader`: the seat whose goods can be clicked."""
+    for seat in range(state.seats):  # a click enlarges them
         yield Spot.on(f"mat.{seat}", places.mats.mat(seat), say("closer"), looks=True)
         for index, place in places.city(seat, state.city[seat]).items():
             building = BUILDINGS[index].id
@@ -48,13 +48,13 @@ def spots(
 
 
 def _goods(places: Harbour, say: Voice, seat: int, kind: int, *actions: Action) -> Spot:
-    """One's own goods of a kind."""
+    """The reader's goods of a kind."""
     place = places.mats.slot(seat, "windrose", kind)
     return Spot.on(f"goods.{GOODS[kind]}", place, say(f"good.{GOODS[kind]}"), *actions, shape="row")
 
 
 def _things(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[tuple[str, Area, str]]:
-    """What lies on the board in any phase: id of the spot, place, what it is."""
+    """Everything on the board in any phase: spot id, area, name."""
     for card, place in enumerate(places.roles(len(state.cards))):
         yield f"role.{card}", place, say(f"role.{state.cards[card]}")
     for building in BUILDINGS:
@@ -70,7 +70,7 @@ def _things(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[tuple[st
 
 
 def _tries(state: PuertoRico, decision: Decision[Any, Any] | None) -> Mapping[str, Sequence[Action]]:
-    """By spot, the answers that a click tries, allowed or not."""
+    """By spot, the answers of a click, legal or not."""
     match decision:
         case ChooseRole():
             return {f"role.{card}": [TakeRole(card)] for card in range(len(state.cards))}
@@ -88,10 +88,12 @@ def _tries(state: PuertoRico, decision: Decision[Any, Any] | None) -> Mapping[st
     return {}
 
 
-# ---------------------------------------------------------------------- the captain's
+# ---------------------------------------------------------------------- captain
 def _loads(state: PuertoRico, decision: LoadGoods, places: Harbour, say: Voice, reader: int) -> Iterator[Spot]:
-    """Ships, one's own boat and goods; what has several offers has a seal for each besides. Where there is none, a
-    click tries what says best why not."""
+    """Ships, the reader's boat and goods; with several offers, a seal for each.
+
+    Without an offer, a click tries the answer with the most informative refusal.
+    """
     options = state.options()
     held = [good for good, barrels in zip(GOODS, state.goods[decision.seat], strict=True) if barrels] or [GOODS[0]]
     sent = [action for action in options if isinstance(action, LoadWharf)]
@@ -116,15 +118,15 @@ def _loads(state: PuertoRico, decision: LoadGoods, places: Harbour, say: Voice, 
 
 
 def _nearest(state: PuertoRico, good: Good) -> int:
-    """The ship whose refusal says most about a good: the one that carries it, else the largest."""
+    """The ship whose refusal says most about a good: the one carrying it, otherwise the largest."""
     kind = GOODS.index(good)
     carrying = [ship for ship, (carried, _) in enumerate(state.holds) if carried == kind]
     return carrying[0] if carrying else len(state.holds) - 1
 
 
 def seals(places: Harbour, ship: int, count: int, sent: int) -> list[Area]:
-    """Where the offers of a ship are sealed on its sails, from left to right, beside the plate with its load and clear
-    of what may be `sent` by one's own boat."""
+    """Areas of a ship's seals on its sails, left to right, clear of its plate and of the boat's seals; `sent`: their
+    number."""
     x, y = places.sail(ship)
     least, most = places.plate(ship).right + SEAL_GAP, places.row("ship")[ship].right
     if sent > 1:
@@ -136,6 +138,6 @@ def seals(places: Harbour, ship: int, count: int, sent: int) -> list[Area]:
 
 
 def wharf_seals(places: Harbour, count: int) -> list[Area]:
-    """Where the offers of one's own boat are sealed: below it, one under the other."""
+    """Areas of the seals of the wharf's boat: below it, in a column."""
     right, top = places.one("pool").right, places.wharf.bottom + SEAL_GAP
     return [Area(right - WHARF_SEAL, top + i * (SEAL_HIGH + SEAL_GAP), WHARF_SEAL, SEAL_HIGH) for i in range(count)]

@@ -1,4 +1,4 @@
-"""Little faces of tiles, buildings, barrels and colonists, in pixels; each is painted once for its size."""
+"""Small sprites of tiles, buildings, barrels and colonists, cached by size; in pixels."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.ui.text import Face
 from game.ui.theme import INK
 
 ART = "puerto_rico"
-"""The folder of the pictures."""
+"""Folder of the art."""
 
 
 @kept
 def circle(px: int, filled: bool) -> Surface:
-    """Where a colonist works, or could: brown with one, pale without."""
+    """A colonist's circle: brown if occupied, pale if empty."""
     tones = COLOURS.normal.circle_manned if filled else COLOURS.normal.circle_empty
     return paint.disc(px, *tones, max(1, px // 9))
 
@@ -28,7 +28,7 @@ def circle_size(side: int) -> int:
 
 @kept
 def tile(kind: int, worked: int, px: int) -> Surface:
-    """An island tile; `worked`: 1 with its colonist, 0 without, -1 for one that is nobody's yet."""
+    """An island tile. `worked`: 1 with a colonist, 0 without, -1 for a tile without an owner."""
     out = art.art(f"puerto_rico/tile_{TILES[kind]}", px).copy()
     if worked >= 0:
         side = circle_size(px)
@@ -38,7 +38,7 @@ def tile(kind: int, worked: int, px: int) -> Surface:
 
 @kept
 def building(index: int, held: int, size: tuple[int, int]) -> Surface:
-    """A building on its ground, its circles below; `held`: occupied ones, -1 for one that is nobody's yet."""
+    """A building on its ground with circles below. `held`: number occupied, -1 for a building without an owner."""
     w, h = size
     plan, low = BUILDINGS[index], min(size)
     style = GROUNDS[plan.makes]
@@ -65,7 +65,7 @@ def building(index: int, held: int, size: tuple[int, int]) -> Surface:
 
 @kept
 def coin(px: int, letters: int, count: int) -> Surface:
-    """A doubloon; with the number of them on it where there are several. `letters`: their size in pixels."""
+    """A doubloon, with a number if there are several; `letters`: text size in pixels."""
     face = art.art("puerto_rico/doubloon", px)
     if count < 2:
         return face
@@ -76,7 +76,7 @@ def coin(px: int, letters: int, count: int) -> Surface:
 
 
 def ship_drawing(limit: int, loaded: bool) -> str:
-    """Of a ship of so many spaces: an empty one has its sails furled."""
+    """Drawing of a ship of that many spaces; an empty one has its sails furled."""
     return f"puerto_rico/ship_{limit}" if loaded else f"puerto_rico/ship_{limit}_furled"
 
 

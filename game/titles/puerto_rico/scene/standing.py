@@ -1,5 +1,5 @@
-"""The pieces of Puerto Rico that travel: open tiles, barrels wherever they lie, doubloons on role cards, colonists on
-their ship, tiles and buildings on the mats."""
+"""Movable pieces of Puerto Rico: open tiles, barrels, doubloons on role cards, colonists on their ship, tiles and
+buildings on the mats."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.ui import art
 from game.ui.units import Area, Point
 
 COINS_SEEN = 3
-"""Doubloons that are drawn on a role card; more are a number."""
+"""Maximum number of doubloons drawn on a role card; the total is a number."""
 VOYAGE = 240.0
-"""How far a full ship is seen to sail, in map pixels."""
+"""Distance a full ship sails in the animation, in map px."""
 
 
-# ---------------------------------------------------------------------- where they lie
+# ---------------------------------------------------------------------- heaps
 def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Iterator[Heap]:
-    """`letters`: pixels of the smallest readable ones."""
+    """`letters`: smallest readable text size, in pixels."""
     for card, coins in enumerate(state.roles):
         yield _coins(places, plane, letters, len(state.cards), card, coins)
     berths = [places.aboard(number, state.ship).centre for number in range(max(1, state.ship))]
@@ -57,7 +57,7 @@ def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Ite
 
 
 def mat_heaps(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> Iterator[Heap]:
-    """What lies on one mat."""
+    """The heaps of one mat."""
     first = 0
     for kind, count in enumerate(state.island[seat]):
         yield _tiles(places, plane, seat, kind, first, count, state.worked[seat][kind])
@@ -71,7 +71,7 @@ def mat_heaps(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> It
 
 
 def _coins(places: Harbour, plane: Plane, letters: int, cards: int, card: int, coins: int) -> Heap:
-    """All of them are a number on the first."""
+    """The number of all doubloons is on the first."""
 
     def face(number: int) -> Surface:
         return sprites.coin(_px(places.coin(cards, card, 0), plane), letters, 0 if number else coins)
@@ -81,7 +81,7 @@ def _coins(places: Harbour, plane: Plane, letters: int, cards: int, card: int, c
 
 
 def _tiles(places: Harbour, plane: Plane, seat: int, kind: int, first: int, count: int, worked: int) -> Heap:
-    """On an island from place `first` on, those with a colonist first."""
+    """Tiles of a kind on an island from place `first`, those with a colonist first."""
     slots = places.mats.slots(seat, "island")
 
     def at(number: int) -> Point:
@@ -110,7 +110,7 @@ def _building(building: int, held: int, place: Area, plane: Plane) -> Surface:
 
 
 def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
-    """Ships, empty and loaded, and all that may come to lie on a mat, idle and at work."""
+    """Ships, empty and loaded, and everything that can be on a mat, idle and occupied; to prerender."""
     for limit, hull in zip(places.limits, places.ships, strict=True):
         for loaded in (False, True):
             yield sprites.cargo_ship(limit, loaded, plane.lying(hull).size)
@@ -124,9 +124,9 @@ def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
             yield _building(building, held, place, plane)
 
 
-# ---------------------------------------------------------------------- where they go
+# ---------------------------------------------------------------------- flows
 def flows(played: Sequence[Event], before: PuertoRico) -> Iterator[Flow]:
-    """What the heaps do not tell: barrels go to and from the supply by themselves."""
+    """Flows that the difference of the heaps does not determine; barrels to and from the supply follow from it."""
     yield from _landed(played)
     for event in played:
         match event:
@@ -150,7 +150,7 @@ def flows(played: Sequence[Event], before: PuertoRico) -> Iterator[Flow]:
 
 
 def _landed(played: Sequence[Event]) -> Iterator[Flow]:
-    """Colonists walk from their ship to the towns in the order in which they are dealt."""
+    """Colonists leave their ship in the order in which they are dealt."""
     left = {e.seat: e.count for e in played if isinstance(e, events.ColonistsTaken) and e.source == "ship"}
     while any(left.values()):
         for seat in left:
@@ -160,7 +160,7 @@ def _landed(played: Sequence[Event]) -> Iterator[Flow]:
 
 
 def where(places: Harbour, place: str) -> Point:
-    """A place that has no heap: somebody's doubloons or San Juan, the open sea, a space of the level."""
+    """Position of a place without a heap: a seat's doubloons or San Juan, the open sea, a space of the level."""
     kind, *numbers = place.split(".")
     match kind, [int(number) for number in numbers]:
         case "money", [seat]:

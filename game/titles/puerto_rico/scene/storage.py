@@ -1,72 +1,60 @@
-"""The picker after the captain phase: what the warehouses keep whole, which single barrel stays, and what rots."""
+"""The picker after the captain phase: which kinds the warehouses keep whole, which single barrel stays, what rots."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.drafts.draft import GAP, Draft, Parts
+from game.scenes.drafts.draft import Draft, Parts
+from game.scenes.drafts.field import Field
 from game.scenes.drafts.lot import Lot
+from game.scenes.drafts.panel import GAP, DraftPanel
 from game.scenes.table.confirm import ask_once
 from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, in_words
 from game.ui.units import Area
-from game.words import marks
+from game.words import Voice, marks
 
 
 class StorageDraft(Draft[PuertoRico]):
-    """`Keep` put together kind by kind: it begins with what keeps most, and asks before more rots than must. Of each
-    kind there are two parts: all of it in a warehouse, and a single barrel."""
+    """`Keep` put together kind by kind, beginning with the answer that keeps most. Each kind has two parts: all of it
+    in a warehouse, and a single barrel."""
 
-    def __init__(self, area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> None:
-        super().__init__("storage", area, play, view, decision)
+    def __init__(self, say: Voice, view: PuertoRico, decision: StoreGoods) -> None:
+        super().__init__("storage", say, view, decision)
         self.stores = warehouse_kinds(view, self.seat)
         options = decision.options(view)
         self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
-        """What each answer keeps."""
-        held = [(good, count) for good, count in zip(GOODS, view.goods[self.seat], strict=True) if count]
-        places = self.field.columns(len(held), GAP)
-        self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
-        most = max(options, key=lambda keep: dear(self.results[keep]))
-        self.begin(self.parts_of(most) or {})
+        """The barrels of each kind that an answer keeps."""
+        self.begin(self.parts_of(max(options, key=lambda keep: dear(self.results[keep]))) or {})
 
-    def _lot(self, good: Good, count: int, place: Area) -> Lot:
-        """The barrels of a kind, with what may become of them."""
-        say = self.play.say
-        ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
-        if self.stores:
-            house = building_icon(BUILDINGS[warehouses(self.view, self.seat)[-1]].id)
-            ways = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **ways}
-
-        def outcome(lost: int) -> str:
-            return say("storage.rots", count=lost) if lost else say("storage.kept")
-
-        picture = f"puerto_rico/good_{good}"
-        lot = self.add(Lot(f"storage.{good}", place, say(f"good.{good}"), picture, count, ways, outcome))
-        for pick in lot.picks.values():
-            self.part(pick, lot)
-        return lot
-
-    # ------------------------------------------------------------------ the choice
     def chosen_for(self, fate: str) -> list[Good]:
-        """The kinds of which all ("whole") or one barrel ("single") is kept, in the order in which they were chosen."""
+        """Kinds kept whole ("whole") or as one barrel ("single"), in the order of choice."""
         return [good for part in self.parts for good in GOODS if part == f"storage.{good}.{fate}"]
 
     @property
     def kept(self) -> tuple[int, ...]:
+        """Barrels of each kind."""
         return tuple(kept_by(self.view, self.seat, self.chosen_for("whole"), self.chosen_for("single")))
 
     @property
     def lost(self) -> tuple[int, ...]:
+        """Barrels of each kind."""
         held = self.view.goods[self.seat]
         return tuple(count - kept for count, kept in zip(held, self.kept, strict=True))
 
+    @property
+    def wasteful(self) -> bool:
+        """More rots than must."""
+        return dear(self.kept) != max(map(dear, self.results.values()))
+
     def turn(self, part: str) -> None:
-        """What was chosen first gives way where room is short; a kind is kept in one way alone."""
+        """The earliest choice gives way where room is short; a kind is kept in one way alone."""
         kind, fate = part.rsplit(".", 1)
         parts = [other for other in self.parts if not other.startswith(f"{kind}.")]
         if part not in self.parts:
@@ -83,34 +71,18 @@ class StorageDraft(Draft[PuertoRico]):
         return dict.fromkeys([*whole, f"storage.{action.single}.single"], 1)
 
     def answer(self) -> Keep | str:
-        """The allowed one of equal answers: of two kinds with one barrel each, either may be the single one."""
+        """Among answers with the same result, a legal one: of two kinds with one barrel each, either may be the single
+        one."""
         single = self.chosen_for("single")
         if not single:
-            return self.play.say("storage.which")
+            return self.say("storage.which")
         made = Keep(tuple(sorted(self.chosen_for("whole"), key=GOODS.index)), single[0])
         same = [keep for keep, kept in self.results.items() if kept == self.kept]
         return made if made in self.results or not same else same[0]
 
-    def choose(self, action: Action) -> None:
-        if dear(self.kept) == max(map(dear, self.results.values())):
-            super().choose(action)
-            return
-        say = self.play.say
-        ask_once(
-            self.play.host,
-            self.play.stage,
-            "storage.ask",
-            say("storage.ask"),
-            say("storage.ask.text", goods=in_words(say, self.lost)),
-            say("storage.ask.yes"),
-            lambda: self.play.decide(action),
-        )
-
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """What can be kept by what, what is kept, what rots; each kind shows its own."""
-        say, kept = self.play.say, self.kept
-        for good, lot in self.lots.items():
-            lot.kept = kept[GOODS.index(good)]
+        """The room that there is, the barrels that are kept, those that rot."""
+        say, kept, lost = self.say, self.kept, self.lost
         lines = [
             say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
             for index in warehouses(self.view, self.seat)
@@ -118,9 +90,63 @@ class StorageDraft(Draft[PuertoRico]):
         ]
         lines = [*lines, say("storage.barrel" if lines else "storage.barrel.only"), ""]
         lines += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []
-        return lines + ([say("storage.loses", goods=barrels(self.lost))] if any(self.lost) else [])
+        return lines + ([say("storage.loses", goods=barrels(lost))] if any(lost) else [])
+
+
+class Lots(Field):
+    """A lot for each kind, side by side."""
+
+    def __init__(self, area: Area, draft: StorageDraft) -> None:
+        super().__init__(draft)
+        self.storage = draft
+        held = [(good, count) for good, count in zip(GOODS, draft.view.goods[draft.seat], strict=True) if count]
+        places = area.columns(len(held), GAP)
+        self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
+
+    def _lot(self, good: Good, count: int, place: Area) -> Lot:
+        """The barrels of a kind, above the ways to keep them."""
+        draft, say = self.storage, self.storage.say
+        ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
+        if draft.stores:
+            house = building_icon(BUILDINGS[warehouses(draft.view, draft.seat)[-1]].id)
+            ways = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **ways}
+
+        def outcome(lost: int) -> str:
+            return say("storage.rots", count=lost) if lost else say("storage.kept")
+
+        picture = f"puerto_rico/good_{good}"
+        lot = self.add(Lot(f"storage.{good}", place, say(f"good.{good}"), picture, count, ways, outcome))
+        for pick in lot.picks.values():
+            lot.add(self.part(pick))
+        return lot
+
+    def refresh(self) -> None:
+        super().refresh()
+        for good, lot in self.lots.items():
+            lot.kept = self.storage.kept[GOODS.index(good)]
+
+
+def storage_panel(area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> DraftPanel:
+    """Asks before more rots than must."""
+    say, draft = play.say, StorageDraft(play.say, view, decision)
+
+    def answer(action: Action) -> None:
+        if not draft.wasteful:
+            play.decide(action)
+            return
+        ask_once(
+            play.host,
+            play.stage,
+            "storage.ask",
+            say("storage.ask"),
+            say("storage.ask.text", goods=in_words(say, draft.lost)),
+            say("storage.ask.yes"),
+            partial(play.decide, action),
+        )
+
+    return DraftPanel(area, play, draft, partial(Lots, draft=draft), on_answer=answer)
 
 
 def dear(kept: Sequence[int]) -> tuple[int, int]:
-    """The most barrels; ties go to the more valuable."""
+    """Sort key of a result: barrels kept, then their value."""
     return sum(kept), sum(price * count for price, count in zip(PRICES, kept, strict=True))

@@ -1,4 +1,4 @@
-"""Moments of Puerto Rico worth a picture."""
+"""Positions of Puerto Rico for screenshots."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is said of Puerto Rico."""
+"""Texts of Puerto Rico."""

@@ -1,4 +1,4 @@
-"""What matters in Puerto Rico."""
+"""The coach's cues for Puerto Rico."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from game.titles.puerto_rico.analysis.outlook import feeds, rotting
 from game.titles.puerto_rico.analysis.placing import idle, most_output, output, placed
 
 MANY = 3
-"""Barrels that somebody should not lose."""
+"""Number of barrels worth saving."""
 
 
 def rot(state: PuertoRico, take: TakeRole) -> bool:
-    """Another role than the captain, while many barrels would rot if that came now."""
+    """Another role than the captain, although many barrels would be lost if that were taken now."""
     captains = [card for card, role in enumerate(state.cards) if role == "captain" and card != take.card]
     return any(rotting(state, card) >= MANY for card in captains)
 
 
 def fed(state: PuertoRico, take: TakeRole) -> bool:
-    """A craftsman from whose barrels the next one to pick has more."""
+    """A craftsman that serves the next player better."""
     return feeds(state, take.card)
 
 
 def half(state: PuertoRico, place: PlaceColonists) -> bool:
-    """Colonists in half a chain, while another distribution makes more barrels."""
+    """Colonists in incomplete production pairs, although another distribution yields more barrels."""
     seat = state.decision.seat
     after = placed(state, seat, counts_of(place))
     return bool(idle(after, seat)) and sum(output(after, seat)) < most_output(state, seat)
 
 
 def wharf(state: PuertoRico, action: Action) -> bool:
-    """The wharf may be used."""
+    """Uses the wharf."""
     return isinstance(action, LoadWharf)
 
 

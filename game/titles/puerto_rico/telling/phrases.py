@@ -1,4 +1,4 @@
-"""Puerto Rico's things as pictures in a line, with numbers; and such a line in words alone."""
+"""Components of Puerto Rico as inline icons with numbers, and such lines converted to plain text."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ ALONE = {
     HOUSE: "plain.house",
     SAN_JUAN: "thing.san_juan",
 }
-"""Pictures that no word ever goes with, and the keys of their words."""
+"""Icons never accompanied by a word, with the text keys of their names."""
 IN_A_ROW = re.compile(r"(\[puerto_rico/\w+\]|\d) (?=\[puerto_rico/(?:good_|tile_|b_|doubloon))")
-"""The end of one picture, or of its number, before another one that is counted or named by itself."""
+"""The end of an icon or its number before another counted or named icon."""
 
 
 def good_icon(good: str) -> str:
@@ -39,33 +39,33 @@ def building_icon(building: str) -> str:
 
 
 def place_icon(place: str) -> str:
-    """Of a tile or a building, which have no name in common."""
+    """Icon of a tile or a building; no id names both."""
     return tile_icon(place) if place in (*GOODS, "quarry") else building_icon(place)
 
 
 def barrels(goods: Sequence[int]) -> str:
-    """Each kind that is there, with its number."""
+    """Each kind held, with its number."""
     return " ".join(marks.counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
 def in_words(say: Voice, goods: Sequence[int]) -> str:
-    """The same in words."""
+    """Each kind held, with its number, in words."""
     return ", ".join(marks.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
 def moves(moved: Iterable[tuple[str, int]]) -> str:
-    """To which places colonists came, and from which they went."""
+    """Changes of colonists by place."""
     return " ".join(marks.counted(place_icon(place), signed(n)) for place, n in moved)
 
 
 def told_load(say: Voice, seats: int, load: Loading) -> str:
-    """One load; the wharf is shown by its picture."""
+    """A load; the wharf is shown by its icon."""
     ship = building_icon("wharf") if load.ship < 0 else SET_UPS[seats].ships[load.ship]
     return say("outlook.load", load=marks.counted(good_icon(load.good), load.barrels), ship=ship, points=load.points)
 
 
 def plain(say: Voice, told: str) -> str:
-    """The same line in words: a picture that no word goes with becomes one, and pictures in a row are a list."""
+    """The line as plain text: icons without a word are replaced, icons in a row become a list."""
     told = IN_A_ROW.sub(r"\1, ", told)
     for good in GOODS:
         told = told.replace(good_icon(good), say("goods.plain", good=good))
@@ -78,7 +78,7 @@ def plain(say: Voice, told: str) -> str:
 
 
 def made_of(state: PuertoRico, seat: int, category: str) -> str:
-    """What a category's points at the end count; empty: the number says it all."""
+    """The count behind a category of final points; empty if there is none."""
     counts = {
         "buildings": (building_icon("city_hall"), state.city_spaces(seat)),
         "residence": (tile_icon("quarry"), sum(state.island[seat])),

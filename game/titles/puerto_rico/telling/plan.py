@@ -1,4 +1,4 @@
-"""What an advised answer achieves, in a sentence."""
+"""The purpose of an advised answer, in one sentence."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _paid(say: Voice, event: Loaded | Sold) -> str:
 
 
 def _turn(say: Voice, turn: Turn) -> str:
-    """What the role would bring whoever takes it."""
+    """The yield of the role for the player who takes it."""
     match turn:
         case Settling():
             return say("plan.settle")

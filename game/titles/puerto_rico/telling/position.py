@@ -77,7 +77,7 @@ def _plantations(say: Voice, state: PuertoRico) -> Iterator[str]:
 
 
 def _display(say: Voice, state: PuertoRico, eyes: int) -> Iterator[str]:
-    """Everything that somebody may build, the price for whoever listens."""
+    """All buildings on display, with prices for the reader."""
     for index, plan in enumerate(BUILDINGS):
         price = price_parts(state, eyes, index).total
         told = say("position.building", price=price, left=state.display[index], points=plan.column, spaces=plan.spaces)
@@ -90,7 +90,7 @@ def _owned(say: Voice, index: int, held: int) -> str:
 
 
 def _captain(say: Voice, state: PuertoRico, seat: int) -> Iterator[str]:
-    """What the seat has done in the captain phase."""
+    """The seat's state in the captain phase."""
     yield say("position.loaded", n=state.loaded[seat])
     if state.wharves[seat]:
         yield say("wharf.used")

@@ -1,4 +1,4 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+"""Meters of the top bar and chips of the player cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.telling.labels import Chip, Meter
 from game.words import Voice
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
-"""Points left in the pool, city spaces taken: when a meter becomes loud."""
+"""Thresholds for highlighting a meter: points left in the pool, city spaces taken."""
 
 
 def meters(say: Voice, state: PuertoRico) -> tuple[Meter, ...]:

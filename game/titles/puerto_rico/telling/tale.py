@@ -1,4 +1,4 @@
-"""What happened in Puerto Rico: the lines of the log, and the same in pictures and numbers for the recap."""
+"""Events of Puerto Rico as log lines, and as icons and numbers for the recap."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ from game.titles.puerto_rico.telling.phrases import (
 from game.words import Param, Voice, marks, signed
 
 DENIED = {"house": "why.house", "ships": "why.ships"}
-"""A turn is skipped though there are goods for it: others were faster."""
+"""Reasons for a turn skipped although the seat has goods."""
 
 
 def tale(
     say: Voice, colours: Sequence[str], board: Board, limits: Sequence[int], where: Callable[[str], Point]
 ) -> Tale:
-    """`limits`: the spaces of each cargo ship; `where` a role card, a building, the house or a ship is on the map. Left
-    out is what the next round shows anyway."""
+    """`limits`: the spaces of each cargo ship; `where`: map position of a role card, a building, the house or a ship.
+
+    Events visible in the next round anyway are omitted.
+    """
 
     def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
         return {"row": " ".join(map(tile_icon, event.tiles))}

@@ -1,4 +1,4 @@
-"""What the things on the table say when somebody points at them: what they are, and what they could bring."""
+"""Tooltips of the board."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.words import Voice, marks, signed
 
 MUST = "[anchor]"
 MOST_FORCED = 5
-"""How many of the forced moves after a load are told."""
+"""Maximum number of forced moves described after a load."""
 PICTURES = {
     "colonist_ship": "ship_colonists",
     "deck": "tile_back",
@@ -32,13 +32,13 @@ PICTURES = {
     "pool": "vp",
     "quarries": "tile_quarry",
 }
-"""Of what lies on the shore and in the basin, by its spot."""
+"""Pictures of the spots on the shore and in the basin."""
 DEAREST = 3
-"""How many of the buildings that could be built are named."""
+"""Number of affordable buildings named, dearest first."""
 
 
 def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot: str) -> Tip | None:
-    """Of the spot with this id; `reader`: the seat whose prices are told."""
+    """Tooltip of a spot; `reader`: the seat whose prices are shown."""
     colours = [seat.colour for seat in seats]
     match spot.split("."):
         case "role", card:
@@ -65,7 +65,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot:
 
 
 def thing_lines(say: Voice, state: PuertoRico) -> dict[str, list[str]]:
-    """Of what lies on the shore and in the basin, by its spot."""
+    """Lines for the spots on the shore and in the basin."""
     heaps = [*_heap(say, "deck", state.deck), *_heap(say, "discards", state.discards)]
     return {
         "colonist_ship": [
@@ -88,9 +88,9 @@ def ship_tip(say: Voice, state: PuertoRico, ship: int) -> Tip:
     return Tip(say("spot.ship", limit=limit), (told,), f"puerto_rico/ship_{limit}")
 
 
-# ---------------------------------------------------------------------- what a role would bring
+# ---------------------------------------------------------------------- roles
 def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -> Tip:
-    """What the role is for, and what each player in turn could do if it were taken now."""
+    """Purpose of the role, and the turn of each player if it were taken now."""
     role = state.cards[card]
     lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
     if trigger := certain_end(state, card):
@@ -102,7 +102,7 @@ def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -
 
 
 def outlook_lines(say: Voice, colours: Sequence[str], seen: outlook.Outlook) -> tuple[str, ...]:
-    """What each player in order could do, a line each, under what the card itself brings."""
+    """A line for each player in turn order, after the doubloons on the card."""
     lines = [say("outlook.coins", coins=seen.coins)] if seen.coins else []
     turns = {turn.seat: turn for turn in seen.turns}
     for seat in seen.order:
@@ -152,9 +152,9 @@ def told_production(say: Voice, turn: outlook.Producing) -> str:
     return " · ".join(parts)
 
 
-# ---------------------------------------------------------------------- what a load would bring
+# ---------------------------------------------------------------------- loads
 def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
-    """How much of a rival's goods will still fit after a load, if nobody else loads before them."""
+    """Rival's barrels that will still fit after a load, if no other player loads before them."""
     told = say("squeeze.fits" if squeeze.after else "squeeze.shut_out", after=squeeze.after, held=squeeze.held)
     return f"{marks.player(colours[squeeze.seat])} {phrases.good_icon(squeeze.good)} {told}"
 
@@ -162,8 +162,10 @@ def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
 def load_tip(
     tale: Tale, view: PuertoRico, action: Load | LoadWharf, total: bool, ahead: Sequence[Event] = ()
 ) -> Tip | None:
-    """What a load would bring the seat that decides, whose goods it would shut out, and what nobody could choose after
-    it; None: it is not allowed. `total`: what it has so far may be told; `ahead`: all up to the next choice."""
+    """Points of a load, goods it excludes, forced moves after it; None if not allowed.
+
+    `total`: whether the seat's points so far may be shown; `ahead`: events up to the next choice.
+    """
     if view.refusal(action) is not None:
         return None
     decision = view.decision
@@ -189,7 +191,7 @@ def load_tip(
 
 
 def bonus_words(say: Voice, state: PuertoRico, decision: LoadGoods) -> list[str]:
-    """What the harbor and the privilege add to a load."""
+    """Extra points of a load by the harbor and the privilege."""
     harbor = harbor_points(state, decision.seat)
     privilege = privilege_points(state, decision.seat)
     words = [say("load.harbor", points=harbor)] if harbor else []
@@ -200,9 +202,9 @@ def _costs_or_brings(event: Event) -> bool:
     return isinstance(event, Loaded) or (isinstance(event, Stored) and any(event.lost))
 
 
-# ---------------------------------------------------------------------- what lies there
+# ---------------------------------------------------------------------- buildings and tiles
 def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
-    """What it does, and how its price for the reader comes about."""
+    """Effect of a building, and the parts of its price for the reader."""
     plan, price = BUILDINGS[index], price_parts(state, reader, index)
     lines = [
         f"{phrases.COIN} **{price.total}** · {price_words(say, price)}",
@@ -215,20 +217,20 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
 
 
 def price_words(say: Voice, price: Price) -> str:
-    """How a price comes about."""
+    """The parts of a price."""
     printed, quarries, privilege = price
     none = [] if quarries else [say("building.quarries.none")]
     return " · ".join([say("building.printed", cost=printed), *none, *discount_words(say, quarries, privilege)])
 
 
 def discount_words(say: Voice, quarries: int, privilege: int) -> list[str]:
-    """What is taken off a price."""
+    """The discounts of a price."""
     words = [say("building.quarries", quarries=quarries)] if quarries else []
     return [*words, say("building.privilege", coins=privilege)] if privilege else words
 
 
 def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, index: int) -> Tip:
-    """A building of somebody's city: what it does, and how many work in it."""
+    """A building in a city: its effect and its colonists."""
     plan = BUILDINGS[index]
     held = say("building.manned", held=state.city[seat][index], circles=plan.circles)
     lines = (
@@ -239,21 +241,21 @@ def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, 
 
 
 def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
-    """What the seat would make now, and the room that it has left."""
+    """The seat's present production, and free spaces."""
     made = phrases.barrels(placing.output(state, seat))
     makes = say("closer.makes", goods=made) if made else say("closer.makes_none")
     return [makes, say("closer.room", island=state.island_room(seat), city=state.city_room(seat))]
 
 
 def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
-    """How many tiles of each kind: which comes next is all that is hidden (PR-154)."""
+    """Tiles of each kind; only their order is hidden (PR-154)."""
     kinds = [marks.counted(phrases.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
     told = say(f"tip.{heap}", tiles=sum(tiles))
     return [told, " ".join(kinds)] if kinds else [told]
 
 
 def tile_tip(say: Voice, good: Good) -> Tip:
-    """What a plantation is good for."""
+    """Use of a plantation."""
     makers = " ".join(phrases.building_icon(BUILDINGS[maker].id) for maker in MAKERS[GOOD_INDEX[good]])
     told = say("tip.tile", good=good, which=makers) if makers else say("tip.tile.alone", good=good)
     return Tip(say(f"tile.{good}"), (told,), f"puerto_rico/tile_{good}")

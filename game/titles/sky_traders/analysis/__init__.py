@@ -1,1 +1,1 @@
-"""Sky Traders: reckoned from a position for screens and computer players. Decides no rule."""
+"""Sky Traders: calculations on a position for screens and computer players; they decide no rule."""

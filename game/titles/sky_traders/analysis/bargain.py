@@ -1,4 +1,4 @@
-"""Terms put together by touching things: an offer in the Council, a counter-offer, a ransom."""
+"""Terms built up by clicks: an offer in the Council, a counter-offer, a ransom."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.bundles import Thing, count, held, things, with_count
 
 COINS = (1, 5, 10)
-"""By how many coins a touch raises a sum."""
+"""Amounts in GP added to a sum by a click."""
 
 
 class Side(NamedTuple):
-    """What one seat gives. `key`: of the side of a bargain that this is; empty: it cannot be changed."""
+    """The things one seat gives. `key`: its side of the bargain; empty: it cannot be changed."""
 
     seat: int
     bundle: Bundle
@@ -29,8 +29,11 @@ class Side(NamedTuple):
 
 @dataclass(frozen=True)
 class Bargain:
-    """`partner` is -1 while the terms are for everybody; `open`: they stay so whoever's things are asked for. `first`:
-    what was given and taken when it began; `promising`: the side whose promises the boxes of the exchange set."""
+    """Terms in the making. `partner`: -1 while they are for everyone.
+
+    `open`: they stay for everyone, even if one seat's things are requested. `first`: `give` and `take` at the
+    beginning. `promising`: the side whose promises are set by clicks on the boxes.
+    """
 
     decision: Decision[SkyTraders, Any]
     partner: int
@@ -46,12 +49,12 @@ class Bargain:
 
     @property
     def offering(self) -> bool:
-        """The partner is still free to choose."""
+        """Whether the partner can still be chosen."""
         return isinstance(self.decision, CouncilFloor)
 
     @property
     def dealing(self) -> bool:
-        """In the Council, where dice and promises change hands."""
+        """Whether it is a Council bargain, which may include dice and promises."""
         return isinstance(self.decision, CouncilFloor | CouncilAnswer)
 
     @property
@@ -60,14 +63,14 @@ class Bargain:
 
     @property
     def sides(self) -> list[Side]:
-        """Those that can be changed, from left to right: whoever made the terms first gives at the left."""
+        """The sides that can be changed, left to right; the seat that made the first terms is at the left."""
         give, take = Side(self.maker, self.give, "give"), Side(self.partner, self.take, "take")
         if self.dealing:
             return [give, take] if self.offering else [take, give]
         return [give] if isinstance(self.decision, AnswerDemand) else [take]
 
     def concerns(self, seat: int) -> bool:
-        """Whether things of a seat may be put into these terms."""
+        """Whether a seat's things may be added to these terms."""
         mine = any(side.key == self.side_of(seat) for side in self.sides)
         return mine and (self.offering or seat in (self.maker, self.partner))
 
@@ -75,12 +78,12 @@ class Bargain:
         return "give" if seat == self.maker else "take"
 
     def chosen(self, seat: int) -> Bundle:
-        """What of a seat's things is in the terms."""
+        """The part of the terms given by a seat."""
         mine = self.concerns(seat) and seat in (self.maker, self.partner)
         return self.bundle(self.side_of(seat)) if mine else NOTHING
 
     def action(self) -> Action:
-        """The answer that the terms make."""
+        """The answer made by the terms."""
         match self.decision:
             case CouncilFloor():
                 return Offer(self.partner, self.give, self.take)
@@ -94,14 +97,16 @@ class Bargain:
         return self.give if side == "give" else self.take
 
     def put(self, side: str, thing: Thing, number: int) -> Bargain:
-        """With so much of a thing."""
+        """The terms with `number` of a thing."""
         bundle = with_count(self.bundle(side), thing, number)
         return replace(self, give=bundle) if side == "give" else replace(self, take=bundle)
 
-    # ------------------------------------------------------------------ touching
+    # ------------------------------------------------------------------ clicks
     def touched(self, state: SkyTraders, seat: int, thing: Kind | Crew | int) -> Bargain:
-        """With one more of a thing of this seat; with none where all of it was there already. Whoever's things are
-        asked for becomes the partner, unless the terms are open to all."""
+        """The terms with one more of a seat's thing, or none if all of it was included already.
+
+        A seat whose things are requested becomes the partner, unless the terms are open to everyone.
+        """
         terms, side = self, self.side_of(seat)
         if self.offering and not self.open and seat not in (self.maker, self.partner):
             terms = self.offered_to(seat)
@@ -115,23 +120,23 @@ class Bargain:
         return self.put(side, None, self.bundle(side).coins + coins)
 
     def promise_of(self, side: str) -> Bargain:
-        """The boxes set the promises of this side; of none after a second touch."""
+        """Toggle whether the boxes set the promises of this side."""
         return replace(self, promising="" if self.promising == side else side)
 
     def promised(self, value: int, *, plus: bool) -> Bargain:
-        """The side that is promising puts a die of this value into the box; then none; then says nothing of it."""
+        """The next state of a promise for a box: place a die of this value, do not place one, no promise."""
         side, yes, no = self.promising, Promise(True, value, plus), Promise(False, value, plus)
         was, refused = (count(self.bundle(side), word) for word in (yes, no))
         return self.put(side, yes, int(not was and not refused)).put(side, no, was)
 
     def without(self, side: str, number: int) -> Bargain:
-        """Without one of the chips that lie on the table: all its coins, or one of anything else."""
+        """The terms without one of the chips on the table: all coins, or one of any other thing."""
         bundle = self.bundle(side)
         thing = things(bundle)[number]
         return self.put(side, thing, count(bundle, thing) - 1 if thing is not None else 0)
 
     def as_in(self, action: Action) -> Bargain:
-        """The terms of an answer; the same as before if it has none."""
+        """The terms of an answer; unchanged if it has none."""
         match action:
             case Offer(to=partner, give=give, take=take):
                 return replace(self.offered_to(partner), give=give, take=take)
@@ -144,7 +149,7 @@ class Bargain:
         return self
 
     def stepped_back(self) -> Bargain:
-        """No promises are made any more; or else the terms are again as they began."""
+        """Stop promising; otherwise reset the terms."""
         if self.promising:
             return replace(self, promising="")
         give, take = self.first
@@ -153,7 +158,7 @@ class Bargain:
 
 
 def begin(state: SkyTraders, decision: Decision[SkyTraders, Any] | None) -> Bargain | None:
-    """What a decision begins with; None: no terms are asked for."""
+    """Initial terms of a decision; None if it asks for none."""
     give, take, partner = NOTHING, NOTHING, NOBODY
     match decision:
         case CouncilFloor():
@@ -170,7 +175,7 @@ def begin(state: SkyTraders, decision: Decision[SkyTraders, Any] | None) -> Barg
 
 
 def sides(state: SkyTraders, bargain: Bargain | None) -> list[Side]:
-    """What lies on the table: terms that are put together, or those that are to be answered."""
+    """The sides on the table: terms in the making, or terms to be answered."""
     if bargain is not None:
         return bargain.sides
     decision = None if state.over else state.decision

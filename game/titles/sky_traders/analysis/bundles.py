@@ -1,4 +1,4 @@
-"""A bundle thing by thing: what is in it, the same with more or less of a thing, how much a seat could give."""
+"""Bundles by thing: contents, changed amounts, the most a seat could give."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.rules.sky_traders.components import CREWS, KINDS, Crew, Kind
 from game.rules.sky_traders.state import SkyTraders
 
 Thing = Kind | Crew | int | Promise | None
-"""Barrels of a kind, a crew card, a die by its value, a promise; None: coins."""
+"""A kind of barrel, a crew card, a die by its value, a promise; None: coins."""
 
 
 def things(bundle: Bundle) -> list[Thing]:
-    """Each die, the coins together, each kind of barrels, each crew card, each promise."""
+    """Each die, the coins together, each kind of barrel, each crew card, each promise."""
     coins = [None] if bundle.coins else []
     return [*bundle.dice, *coins, *(kind for kind, _ in bundle.barrels), *bundle.crew, *bundle.promises]
 
 
 def count(bundle: Bundle, thing: Thing) -> int:
-    """How much of a thing is in it."""
+    """Amount of a thing in the bundle."""
     match thing:
         case None:
             return bundle.coins
@@ -33,7 +33,7 @@ def count(bundle: Bundle, thing: Thing) -> int:
 
 
 def with_count(bundle: Bundle, thing: Thing, number: int) -> Bundle:
-    """With so much of a thing; each sort in its usual order."""
+    """The bundle with `number` of a thing; the usual order is kept."""
     match thing:
         case None:
             return replace(bundle, coins=number)
@@ -51,7 +51,7 @@ def with_count(bundle: Bundle, thing: Thing, number: int) -> Bundle:
 
 
 def held(state: SkyTraders, seat: int, thing: Kind | Crew | int) -> int:
-    """How much of a thing a seat could give."""
+    """The most a seat could give of a thing."""
     if isinstance(thing, Kind):
         return state.aboard(seat, thing)
     return len(state.holds_of(seat, thing)) if isinstance(thing, Crew) else state.dice_of(seat).count(thing)

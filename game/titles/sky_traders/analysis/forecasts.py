@@ -1,5 +1,4 @@
-"""What lies ahead of everybody: where prices would go, what a battle may bring, what a deal would leave. For screens;
-no rule is decided here."""
+"""Prospects of all players: future prices, outcomes of battles and deals. For screens; decides no rule."""
 
 from __future__ import annotations
 
@@ -22,8 +21,10 @@ FACES = range(1, 7)
 
 
 class Swing(NamedTuple):
-    """How a price marker would move: the cells that it comes through, from where it stands; after `turn` hops it
-    bounces (ST-162), or never where that is all of them."""
+    """The movement of a price marker: the cells passed, from its present one.
+
+    It bounces after `turn` hops (ST-162); if `turn` covers all hops, it does not bounce.
+    """
 
     kind: Kind
     path: tuple[int, ...]
@@ -52,13 +53,13 @@ def swing(state: SkyTraders, kind: Kind, steps: int) -> Swing:
 
 
 def waiting(state: SkyTraders) -> bool:
-    """Whether the markers have still to move by the dice in the boxes."""
+    """Whether the markers still have to move by the dice in the boxes."""
     dice = zip(state.die_owner, state.die_box, strict=True)
     return in_council(state) and any(owner != NOBODY and box is Box.HAND for owner, box in dice)
 
 
 def placed(state: SkyTraders, dice: Iterable[Invest]) -> SkyTraders:
-    """A copy with these dice in the boxes too; those without room are left out."""
+    """A copy with these dice added to the boxes; those without room are left out."""
     after = state.copy()
     for die in dice:
         boxes = after.plus if die.plus else after.minus
@@ -67,7 +68,7 @@ def placed(state: SkyTraders, dice: Iterable[Invest]) -> SkyTraders:
 
 
 def possible(state: SkyTraders, dice: Sequence[Invest]) -> bool:
-    """Whether all of these dice are in somebody's hand, and would have room in their boxes (ST-156)."""
+    """Whether all these dice are in hands, and would have room in their boxes (ST-156)."""
     hands = Counter(value for seat in range(state.seats) for value in state.dice_of(seat))
     after = placed(state, dice)
     boxed = sum(after.plus) + sum(after.minus) - sum(state.plus) - sum(state.minus)
@@ -75,14 +76,14 @@ def possible(state: SkyTraders, dice: Sequence[Invest]) -> bool:
 
 
 def in_hand(state: SkyTraders, seat: int | None = None) -> list[int]:
-    """The numbers of the dice in a seat's hand, by value; None: in anybody's."""
+    """Indices of the dice in a seat's hand, sorted by value; None: in any hand."""
     owners = {seat} if seat is not None else set(range(state.seats))
     dice = [d for d, owner in enumerate(state.die_owner) if owner in owners and not state.die_box[d]]
     return sorted(dice, key=lambda d: (state.die_value[d], d))
 
 
 def matched(state: SkyTraders, dice: Iterable[Invest]) -> dict[int, Invest]:
-    """Each of these dice by the number of one of its value in somebody's hand; those that nobody has are left out."""
+    """Each die matched to the index of one of its value in a hand; unmatched ones are left out."""
     matches: dict[int, Invest] = {}
     for die in dice:
         hand = (d for d in in_hand(state) if state.die_value[d] == die.value and d not in matches)
@@ -92,33 +93,32 @@ def matched(state: SkyTraders, dice: Iterable[Invest]) -> dict[int, Invest]:
 
 
 def promised(state: SkyTraders, *terms: Bundle) -> list[Invest]:
-    """Dice that are to be placed by promises given and not kept yet, and by those in terms. Who says the same twice
-    has promised one die."""
+    """Dice to be placed by open promises and by the promises in `terms`; a promise repeated by its maker counts once.
+    Dice to be placed by open promises and by the promises in `terms`; a promise repeated by its maker counts once."""
     given = dict.fromkeys((word.maker, word.promise) for word in state.promises if status(state, word) == "open")
     words = [*(promise for _, promise in given), *(word for bundle in terms for word in bundle.promises)]
     return [Invest(word.value, word.plus) for word in words if word.place]
 
 
 def expected(state: SkyTraders, tried: Iterable[Invest], *terms: Bundle) -> list[Invest]:
-    """Dice that may come to lie in the boxes: those tried on, and those promised already or by terms. What was tried on
-    and promised is one die."""
+    """Dice expected in the boxes: tried, promised, or in `terms`. A die both tried and promised counts once."""
     return list((Counter(tried) | Counter(promised(state, *terms))).elements())
 
 
 def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
-    """Every price if the council ended with the dice in the boxes and these."""
+    """Each price if the Council ended with the dice in the boxes and these."""
     steps = investment_steps(placed(state, dice))
     return {kind: swing(state, kind, count) for kind, count in steps.items()}
 
 
 def difference(state: SkyTraders, dice: Iterable[Invest] = ()) -> tuple[int, int]:
-    """All dice in minus boxes and in plus boxes, these among them, which move grog and slime (ST-160, ST-161)."""
+    """Total dice in minus boxes and in plus boxes, including these; they move grog and slime (ST-160, ST-161)."""
     after = placed(state, dice)
     return sum(after.minus), sum(after.plus)
 
 
 def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
-    """By seat, by how much the goods aboard would gain in value."""
+    """By seat, the gain in value of the goods aboard."""
     gains = [0] * state.seats
     for move in swings:
         if move.kind is not Kind.SLIME:
@@ -128,8 +128,11 @@ def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
 
 
 def gained(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle, tried: Sequence[Invest] = ()) -> int:
-    """GP that a deal brings a seat: coins, and goods at the prices to be expected with and without it. Neither dice nor
-    crew have a price here. `tried`: dice tried on in the boxes; one that the deal promises comes by the deal alone."""
+    """GP a deal brings a seat: coins, and goods at the prices expected with and without it; dice and crew have no price
+    here.
+
+    `tried`: dice tried in the boxes; one promised by the deal counts only with the deal.
+    """
     promises = Counter(Invest(word.value, word.plus) for word in (*gives.promises, *gets.promises) if word.place)
     without = forecast(state, expected(state, (Counter(tried) - promises).elements()))
     after = forecast(state, expected(state, tried, gives, gets))
@@ -139,8 +142,8 @@ def gained(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle, tried: Seq
 
 
 def status(state: SkyTraders, given: Given) -> str:
-    """Of a promise: `kept`, `broken`, or `open` while that is not settled; `lacking` if its maker has no such die any
-    more in the bargaining."""
+    """Status of a promise: `kept`, `broken`, `open` while undecided, or `lacking` if its maker has no such die left
+    during the bargaining."""
     word = given.promise
     there = kept(state, given.maker, Promise(True, word.value, word.plus))
     if there:
@@ -153,7 +156,7 @@ def status(state: SkyTraders, given: Given) -> str:
 
 
 class Odds(NamedTuple):
-    """Of the 36 throws, how many hit the defender alone, both, the attacker alone (ST-117)."""
+    """Of the 36 throws, the number that hit the defender only, both, the attacker only (ST-117)."""
 
     defender: int
     both: int
@@ -170,18 +173,19 @@ def winner(attacker: int, defender: int) -> int:
 
 
 def share(part: int, whole: int) -> int:
-    """In per cent."""
+    """Per cent, rounded."""
     return round(100 * part / whole)
 
 
 def odds(attacker: int, defender: int) -> Odds:
-    """By the strengths that are added to the dice."""
+    """Odds for the strengths added to the dice."""
     throws = [winner(a + attacker, d + defender) for a, d in product(FACES, FACES)]
     return Odds(throws.count(1), throws.count(0), throws.count(-1))
 
 
 def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[int, int]:
-    """Attacker's and defender's in this round, with the crew named so far; `named`: hold by seat, instead of those."""
+    """Attacker's and defender's strength in this round with the crew sent so far; `named`: hold by seat, replacing
+    those."""
     fight, named = fight_of(state), named or {}
     on_deck = sent_strength(state, fight.defender, named.get(fight.defender, fight.defender_hold))
     if fight.card is not None:
@@ -190,8 +194,10 @@ def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[i
 
 
 def sending(state: SkyTraders, named: Mapping[int, int], *, anew: bool = False) -> dict[int, int]:
-    """By seat, the hold of the crew card that it sends: as named or rallied, else the strongest. `anew`: in another
-    round, for which nobody is rallied yet."""
+    """By seat, the hold of the crew card it sends: the named one, the one already sent, otherwise the strongest.
+
+    `anew`: for the next round, to which no one has sent crew yet.
+    """
     fight = fight_of(state)
     holds = (0, 0) if anew else (fight.attacker_hold, fight.defender_hold)
     rallied = dict(zip((fight.attacker, fight.defender), holds, strict=True))
@@ -200,24 +206,24 @@ def sending(state: SkyTraders, named: Mapping[int, int], *, anew: bool = False) 
 
 
 def best_fighter(state: SkyTraders, seat: int) -> int:
-    """The hold of the strongest crew card aboard; 0: no crew."""
+    """Hold of the strongest crew card aboard; 0: no crew."""
     crew = state.fighters(seat)
     return max(crew, key=lambda one: state.card(one[1]).strength)[0] if crew else 0
 
 
 def bounty(state: SkyTraders, destroyer: int, victim: int) -> int:
-    """GP for destroying a ship now: for the victim's Wanted tokens, unless the destroyer is wanted too (ST-134,
+    """GP for destroying a ship now: by the victim's Wanted tokens, nothing if the destroyer is wanted too (ST-134,
     ST-135)."""
     return 0 if state.wanted[destroyer] else state.wanted[victim] * BOUNTY
 
 
 def insurance_lost(state: SkyTraders, victim: int) -> bool:
-    """Whether a trader who loses their ship now gets neither insurance nor charity (ST-73)."""
+    """Whether a trader losing their ship now gets neither insurance nor charity (ST-73)."""
     return state.wanted[victim] > 0 and state.setting.directors_cut_wanted_no_insurance
 
 
 def spoils(state: SkyTraders) -> tuple[int, bool]:
-    """GP for defeating the card that attacks, and whether that is a crime (ST-129, ST-130)."""
+    """GP for defeating the attacking card, and whether that is a crime (ST-129, ST-130)."""
     fight = fight_of(state)
     assert fight.card is not None
     attack = card_attack(state, fight.card)
@@ -225,7 +231,7 @@ def spoils(state: SkyTraders) -> tuple[int, bool]:
 
 
 def hits(state: SkyTraders, seat: int) -> dict[int, int]:
-    """Of the six faces of the damage die, how many come to each hold (ST-124)."""
+    """Number of faces of the damage die, of six, that hit each hold (ST-124)."""
     falls = dict.fromkeys(HOLD_NUMBERS, 0)
     if state.afloat(seat):
         for face in FACES:
@@ -234,7 +240,7 @@ def hits(state: SkyTraders, seat: int) -> dict[int, int]:
 
 
 class Need(NamedTuple):
-    """A part of a demand: a kind, a crew card, or None for coins; `have` is -1 where that is secret."""
+    """An item of a demand: a kind, a crew card, or None for coins; `have`: -1 if secret."""
 
     what: Kind | Crew | None
     need: int
@@ -246,7 +252,7 @@ class Need(NamedTuple):
 
 
 def needs(state: SkyTraders, seat: int, demand: Bundle) -> list[Need]:
-    """A ransom thing by thing against what the seat has (ST-112)."""
+    """A ransom item by item, compared with the seat's possessions (ST-112)."""
     rows = [Need(None, demand.coins, state.coins[seat])] if demand.coins else []
     rows += [Need(kind, count, state.aboard(seat, kind)) for kind, count in demand.barrels]
     crew = dict.fromkeys(demand.crew)
@@ -254,7 +260,7 @@ def needs(state: SkyTraders, seat: int, demand: Bundle) -> list[Need]:
 
 
 def dice_after(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> list[int]:
-    """The values of the dice that a seat would have after a deal."""
+    """Values of a seat's dice after a deal."""
     dice = [*state.dice_of(seat), *gets.dice]
     for value in gives.dice:
         if value in dice:
@@ -263,7 +269,7 @@ def dice_after(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> lis
 
 
 def brought_by(state: SkyTraders, die: int) -> int:
-    """Whose a die was when it was rolled; -1: one of the extra sets of two players."""
+    """The seat that rolled a die; -1 for the extra sets with two players."""
     seat = die // DICE_EACH
     return seat if seat < state.seats else NOBODY
 
@@ -274,5 +280,5 @@ def has_floor(state: SkyTraders, seat: int) -> bool:
 
 
 def in_council(state: SkyTraders) -> bool:
-    """Between the turns of a round and those of the next."""
+    """Whether it is between the turns of a round and those of the next."""
     return state.active == NOBODY and not state.over

@@ -1,4 +1,4 @@
-"""What a position means for whoever looks, worked out once: what tiles offer, where tiles in hand may be laid."""
+"""Calculations on a position for one reader, cached: offers of the tiles, legal cells for tiles in hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.sky_traders.analysis.prospects import comers, fare, proceeds
 
 
 class Goal(NamedTuple):
-    """`coins` None: dice decide; `fare` None: no flight goes so far."""
+    """`coins`: None if decided by dice; `fare`: None if out of range; `rivals`: who may come."""
 
     coins: int | None
     fare: int | None
@@ -28,7 +28,7 @@ class Outlook:
 
     @cached_property
     def goals(self) -> dict[Tile, Goal]:
-        """What each tile offers."""
+        """Prospects of each tile."""
         state, seat = self.state, self.seat
         return {
             tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile), comers(state, seat, tile))
@@ -37,17 +37,17 @@ class Outlook:
 
     @cached_property
     def best(self) -> int:
-        """The most that the cargo would bring anywhere."""
+        """The most the cargo would bring on any tile."""
         return max((goal.coins or 0 for goal in self.goals.values()), default=0)
 
     def against(self, tile: Tile) -> list[Refusal]:
-        """Why a tile in hand fits nowhere, each rule once."""
+        """Reasons a tile in hand fits nowhere, one per rule."""
         refusals = [self.state.refusal(Lay(tile, *cell)) for cell in open_cells(self.state.cells)]
         return list({refusal.rule: refusal for refusal in refusals if refusal is not None}.values())
 
     @cached_property
     def fits(self) -> dict[Tile, list[Lay]]:
-        """Where each tile in hand may be laid now."""
+        """Legal cells of each tile in hand."""
         state, decision = self.state, self.state.decision
         if not isinstance(decision, LayTile) or decision.seat != self.seat:
             return {}

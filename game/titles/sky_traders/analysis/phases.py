@@ -1,4 +1,4 @@
-"""The phases of a round, as players name them."""
+"""The phases of a round, under the players' names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF: dict[type, str] = {
 
 
 def phase(state: SkyTraders) -> int:
-    """Which of the phases it is; -1: none, before the first round and after the last."""
+    """Index of the current phase; -1 before the first round and after the last."""
     if state.over or not state.round:
         return -1
     return PHASES.index("council" if state.active == NOBODY else _OF.get(type(state.decision), "action"))

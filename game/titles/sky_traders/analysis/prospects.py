@@ -1,5 +1,4 @@
-"""What lies ahead of a trader: ways, what they cost, what the cargo would bring, who may come. For screens; no rule is
-decided here."""
+"""Prospects of one trader: routes, costs, proceeds of the cargo, possible rivals. For screens; decides no rule."""
 
 from __future__ import annotations
 
@@ -40,17 +39,17 @@ def way(state: SkyTraders, source: Tile, target: Tile) -> list[Tile]:
 
 
 def by_corridor(a: Tile, b: Tile) -> bool:
-    """Whether a step between two tiles may be the hop of the corridors (ST-182)."""
+    """Whether a step between two tiles may use the jump between the corridors (ST-182)."""
     return a in CORRIDORS and b in CORRIDORS
 
 
 def fares(state: SkyTraders, seat: int) -> list[int]:
-    """Phlogiston for 0, 1, 2 ... tiles now (ST-41, ST-45, ST-100)."""
+    """Phlogiston for flights of 0, 1, 2 ... tiles now (ST-41, ST-45, ST-100)."""
     return [flight_cost(state, seat, tiles) for tiles in range(FLIGHT_TILES + 1)]
 
 
 def fare(state: SkyTraders, seat: int, tile: Tile) -> int | None:
-    """Phlogiston for a flight to a tile now; None: it is too far for any flight."""
+    """Phlogiston for a flight to a tile now; None: out of range."""
     here = state.place[seat]
     tiles = FLIGHT_TILES + 1 if here is None else state.distance[here][tile]
     return None if tiles > FLIGHT_TILES else flight_cost(state, seat, tiles)
@@ -62,7 +61,7 @@ def fuel_price(units: int) -> int:
 
 
 def spaces_left(state: SkyTraders) -> int:
-    """Of the Guild track, before whoever is ahead on it."""
+    """Spaces left on the Guild track for the leading player."""
     return INFLUENCE_MAX - max(state.influence)
 
 
@@ -78,7 +77,7 @@ class Sale(NamedTuple):
 
 
 def sales(state: SkyTraders, seat: int, tile: Tile) -> list[Sale] | None:
-    """What the cargo aboard would bring on a tile at the prices of now; None where dice decide (ST-177)."""
+    """Sales of the cargo on a tile at present prices; None if decided by dice (ST-177)."""
     if tile is Tile.TWIN_CITY and not (state.place[seat] is tile and state.twin):
         return None
     _, sought = market_at(state, tile)
@@ -90,14 +89,16 @@ def sales(state: SkyTraders, seat: int, tile: Tile) -> list[Sale] | None:
 
 
 def proceeds(state: SkyTraders, seat: int, tile: Tile) -> int | None:
-    """All of them together; None where dice decide."""
+    """Total of the sales; None if decided by dice."""
     lots = sales(state, seat, tile)
     return None if lots is None else sum(lot.coins for lot in lots)
 
 
 def stranded(state: SkyTraders, seat: int, tile: Tile) -> bool:
-    """Whether a flight to a tile, where nothing aboard can be sold, leaves too little phlogiston for every city that
-    buys some of it. Where dice decide and where phlogiston is sold, it does not."""
+    """Whether a flight to a tile without sales leaves too little phlogiston for any city that buys some of the cargo.
+
+    False where dice decide or phlogiston is sold.
+    """
     used = fare(state, seat, tile)
     if used is None or not barrels(state, seat) or sales(state, seat, tile) != [] or tile in CITY_TILES:
         return False
@@ -108,26 +109,26 @@ def stranded(state: SkyTraders, seat: int, tile: Tile) -> bool:
 
 
 def treasure(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:
-    """Least and most GP that the Treasure Map would bring there (ST-204)."""
+    """Minimum and maximum GP from the Treasure Map there (ST-204); None if not usable."""
     held = tile in WASTELANDS and Wind.TREASURE_MAP in state.kept[seat]
     return (TREASURE_GP, 6 * TREASURE_GP) if held else None
 
 
 def volcano(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:
-    """Least and most GP that the slime aboard would bring there (ST-181)."""
+    """Minimum and maximum GP from the slime aboard there (ST-181); None if not usable."""
     slime = state.aboard(seat, Kind.SLIME)
     return (slime, 6 * slime) if tile is Tile.VOLCANO and slime else None
 
 
 def clouds(state: SkyTraders, seat: int) -> tuple[int, int]:
-    """Least and most phlogiston aboard after mining the clouds (ST-55)."""
+    """Minimum and maximum phlogiston aboard after mining the clouds (ST-55)."""
     held = state.phlogiston[seat]
     return min(held + 1, PHLOGISTON_MAX), min(held + 6, PHLOGISTON_MAX)
 
 
 def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:
-    """Rivals who could be on this tile before the seat's next turn, with the phlogiston that they have now: those who
-    play after it in this round, and those before it in the next one."""
+    """Rivals who could reach this tile before the seat's next turn with their present phlogiston: those playing later
+    in this round, and those before the seat in the next."""
     if state.active != seat:
         return []
     order = state.clockwise(state.first)
@@ -151,15 +152,17 @@ def _reaches(state: SkyTraders, seat: int, tile: Tile) -> bool:
 
 
 def strength(state: SkyTraders, seat: int) -> int:
-    """The strength that the crew aboard can send into a round of battle: the strongest card (ST-115), or in the
-    director's cut all of them (ST-123)."""
+    """Strength the crew can send into a round of battle: the strongest card (ST-115), in the director's cut all cards
+    (ST-123)."""
     cards = [state.card(crew).strength for _, crew in state.fighters(seat)]
     return sum(cards) if state.setting.directors_cut_combat_sum else max(cards, default=0)
 
 
 class Hold(NamedTuple):
-    """A hold of a ship. `load`: barrels in it, or one crew card; `room`: barrels that it takes while it is sound
-    and without crew."""
+    """A hold.
+
+    `load`: barrels in it, or 1 for a crew card; `room`: its capacity in barrels while undamaged and without crew.
+    """
 
     number: int
     what: Kind | Crew | None
@@ -181,28 +184,28 @@ def ship(state: SkyTraders, seat: int) -> tuple[Hold, ...]:
 
 
 def barrels(state: SkyTraders, seat: int) -> int:
-    """Barrels aboard, slime among them."""
+    """Barrels aboard, including slime."""
     return sum(hold.load for hold in ship(state, seat) if isinstance(hold.what, Kind))
 
 
 def room(state: SkyTraders, seat: int) -> int:
-    """Barrels for which the undamaged holds without crew have room."""
+    """Capacity in barrels of the undamaged holds without crew."""
     sound = [hold for hold in ship(state, seat) if hold.damage is None]
     return sum(hold.room for hold in sound if not isinstance(hold.what, Crew))
 
 
 def growing(state: SkyTraders) -> bool:
-    """The map is still being laid."""
+    """Whether the map is still being laid."""
     return len(state.cells) < len(TILES)
 
 
 class Growth(NamedTuple):
-    """What laying a tile does to the map."""
+    """Effects of laying a tile on the map."""
 
     stages: list[tuple[Cell, int]]
-    """The landing stages it builds: the edges of its cell that get one."""
+    """Landing stages built: the cell and its edge."""
     opened: list[Cell]
-    """Cells that become open to tiles of the other colour."""
+    """Cells that become available to tiles of the other colour."""
 
 
 def growth(state: SkyTraders, lay: Lay) -> Growth:
@@ -214,7 +217,7 @@ def growth(state: SkyTraders, lay: Lay) -> Growth:
 
 
 def order_of_laying(state: SkyTraders, seat: int) -> list[int]:
-    """Who lays the tiles that are still out, from `seat` on, if nobody has to pass (ST-15, ST-16)."""
+    """Seats laying the remaining tiles in order, from `seat`, if no one has to pass (ST-15, ST-16)."""
     left, order = list(state.unlaid), list[int]()
     while any(left):
         if left[seat]:

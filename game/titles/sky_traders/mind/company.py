@@ -70,9 +70,9 @@ def case_in(state: SkyTraders, seat: int, value: int) -> Case:
 
 
 @lru_cache(maxsize=64)
-def characters(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
+def characters(memory: tuple[Placed, ...], seats: int) -> tuple[tuple[float, ...], ...]:
     """By seat, the chances that it is each sort of trader, all being as likely at first."""
-    chances = [[1 / len(RAISES)] * len(RAISES) for _ in range(seats)]
+    chances = [(1 / len(RAISES),) * len(RAISES) for _ in range(seats)]
     for die in memory:
         case = case_of(die.value, die.barrels, die.grog, die.cell)
         seen = [
@@ -80,8 +80,8 @@ def characters(memory: tuple[Placed, ...], seats: int) -> list[list[float]]:
             for chance, row in zip(chances[die.seat], RAISES, strict=True)
         ]
         total = sum(seen)
-        chances[die.seat] = [one / total for one in seen]
-    return chances
+        chances[die.seat] = tuple(one / total for one in seen)
+    return tuple(chances)
 
 
 def is_plain(state: SkyTraders, seat: int) -> bool:

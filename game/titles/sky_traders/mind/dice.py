@@ -116,14 +116,14 @@ class Foresight(Outlook):
 
 
 @cache
-def ways(dice: tuple[int, ...]) -> list[Placing]:
+def ways(dice: tuple[int, ...]) -> tuple[Placing, ...]:
     """Every choice of boxes, dice of one value in one order only. `dice`: ascending."""
     found = []
     for bits in range(1 << len(dice)):
         way = tuple(Invest(value, not bits >> at & 1) for at, value in enumerate(dice))
         if not any(one.value == other.value and other.plus > one.plus for one, other in pairwise(way)):
             found.append(way)
-    return found
+    return tuple(found)
 
 
 def moved(moves: Chances, up: float) -> Chances:

@@ -291,7 +291,7 @@ class Deep(Networked[SkyTraders], SkyTradersValue):
             for seat, row in enumerate(super().measure(state))
         ]
 
-    def offhand(self) -> ValueFunction[SkyTraders]:
+    def fast_variant(self) -> ValueFunction[SkyTraders]:
         own = SkyTradersValue(self.level)
         vars(own).update(vars(self))
         rows = {name: self.weights.weights[name] for name in own.features}

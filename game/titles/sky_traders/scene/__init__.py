@@ -1,1 +1,1 @@
-"""Sky Traders: its side of the table."""
+"""Sky Traders' part of the table."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, PAPER, Plate
 
-GRID = "#c9cfe62c"  # the honeycomb where nothing lies yet
-JET = "#d6f0f8b0"  # the hop between the corridors
+GRID = "#c9cfe62c"  # the honeycomb's empty cells
+JET = "#d6f0f8b0"  # the jump between the corridors
 STAGE, STAGE_EDGE, NEW_STAGE = "#f8ecd0", "#3f2615", "#54d07e"
-OPEN, OPENED = "#ffe9a62e", "#b98aff"  # cells that may be chosen, and that would become so
+OPEN, OPENED = "#ffe9a62e", "#b98aff"  # cells that may be chosen, and cells that would be opened
 ROPE, HALO = "#3b2a1c", "#fffdf4"
 ZONES: dict[str, Plate] = {
     "start": Plate("#f4e6c6", "#d9c08c", "#7a5420", radius=3),
@@ -18,7 +18,7 @@ ZONES: dict[str, Plate] = {
     "yellow": Plate("#f3dd7a", "#d9b83e", "#8a6d10", radius=3),
     "orange": Plate("#f0a45c", "#cf7a2c", "#7a4210", radius=3),
 }
-"""The guild track; the same in high contrast, for it tells the price of a step."""
+"""The Guild track, unchanged in high contrast because it shows the price of a step."""
 
 
 @dataclass(frozen=True)

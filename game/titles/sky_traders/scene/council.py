@@ -1,5 +1,5 @@
-"""The Guild Council at the table: dice are tried on in the boxes, offers put together on the table, dice invested,
-influence bought."""
+"""The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought.
+The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class Council(Bargaining):
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
         super().__init__(match, say, places)
         self.trials: tuple[int, tuple[Invest, ...]] = (0, ())
-        """The round in which dice were tried on in the boxes, which binds nobody, and those dice."""
+        """Dice tried in the boxes, without obligation, and the round in which they were."""
 
     def open(self, state: SkyTraders, eyes: int) -> bool:
-        """Goods that come aboard are stowed on the ship itself."""
+        """Goods that come aboard are stowed in the view of the turn, on the ship itself."""
         return in_council(state) and not (isinstance(state.decision, Stow) and state.decision.seat == eyes)
 
     @property
     def picks(self) -> object:
         return self.laid, self.trials
 
-    # ------------------------------------------------------------------ what may be chosen
+    # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         own = council.choices(self.say, now.state, now.decision, self.bargain(now), self.secret(now))
         return list(own) or super().choices(now)
@@ -75,12 +75,12 @@ class Council(Bargaining):
             yield from tabletop.spots(deck, bargain, self.table(state))
 
     def rows(self, state: SkyTraders) -> dict[int, Area]:
-        """Everybody's drawer."""
+        """The players' drawers."""
         board = self.places.side_board
         return {seat: drawers.drawer(board, state.seats, seat) for seat in range(state.seats)}
 
     def table(self, state: SkyTraders) -> Area:
-        """Below them."""
+        """The table, below the drawers."""
         board, top = self.places.side_board, self.rows(state)[state.seats - 1].bottom + EDGE
         return Area(board.x, top, board.w, board.bottom - top)
 
@@ -94,14 +94,14 @@ class Council(Bargaining):
                 self.laid = tabletop.touched(now.state, bargain, spot.id)
 
     def _try_on(self, state: SkyTraders, die: Invest) -> None:
-        """One more such die; none where neither box nor hands have more."""
+        """Try one more such die, or remove all such dice if box or hands allow no more."""
         trials = self.tried_on(state)
         more = (*trials, die)
         fewer = tuple(other for other in trials if other != die)
         self.trials = (state.round, more if possible(state, more) else fewer)
 
     def tried_on(self, state: SkyTraders) -> tuple[Invest, ...]:
-        """In this bargaining."""
+        """Dice tried in this bargaining."""
         return self.trials[1] if state.bargaining and self.trials[0] == state.round else ()
 
     # ------------------------------------------------------------------ painting
@@ -137,11 +137,11 @@ class Council(Bargaining):
         yield from standing.markers(deck)
 
     def tried(self, state: SkyTraders) -> dict[int, Invest]:
-        """By number of a die in somebody's hand, the box in which it is tried on."""
+        """Boxes of the tried dice, by index of a die in a hand."""
         return matched(state, self.tried_on(state))
 
     def steps(self, now: Moment[SkyTraders]) -> list[PlayedMove]:
-        """Those of this council, as far as they have not been undone since."""
+        """The moves of this Council that have not been undone."""
         count = min(now.number, self.match.count)
         for first in range(count - 1, -1, -1):
             if any(isinstance(event, CouncilBegan) for event in self.match.move(first).events):
@@ -149,7 +149,7 @@ class Council(Bargaining):
         return []
 
     def expected(self, deck: Deck, *considered: Invest) -> list[Invest]:
-        """Dice tried on, considered, promised, or promised by the terms on the table."""
+        """Dice tried, considered, promised, or promised by the terms on the table."""
         terms = [side.bundle for side in sides(deck.state, self.bargain(deck.now))]
         return expected(deck.state, [*self.tried(deck.state).values(), *considered], *terms)
 

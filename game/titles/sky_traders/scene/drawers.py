@@ -1,4 +1,4 @@
-"""Everybody's drawer in the Council: their dice, goods and crew, side by side."""
+"""A drawer for each player in the Council: dice, goods and crew, side by side."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, about
 
 DIE, GOOD, CREW, GAP = 54.0, 84.0, 68.0, 8.0
-"""How wide things are, and what lies between them."""
+"""Widths of a die, a good, a crew card, and the gap."""
 
 
 class Item(NamedTuple):
-    """A thing in a drawer. `number`: of how many that are alike before it; `die`: which one it is."""
+    """A thing in a drawer. `number`: identical things before it; `die`: index of the die."""
 
     id: str
     seat: int
@@ -41,7 +41,7 @@ def drawer(board: Area, seats: int, seat: int) -> Area:
 
 
 def items(state: SkyTraders, place: Area, seat: int) -> Iterator[Item]:
-    """All that lies in a seat's drawer and may change hands, side by side."""
+    """Everything in a seat's drawer that may change hands, side by side."""
     hand = in_hand(state, seat)
     kinds = [kind for kind in KINDS if state.aboard(seat, kind) and kind is not Kind.SLIME]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))
@@ -100,7 +100,7 @@ def paint_item(deck: Deck, item: Item, bargain: Bargain | None, tried: Invest | 
 
 
 def paint_die(deck: Deck, number: int, place: Area, alpha: int = 255) -> None:
-    """In the colour of whoever brought it."""
+    """A die in the colour of the player who rolled it."""
     state, px = deck.state, round(place.w * deck.plane.k)
     face = deck.die(state.die_value[number], brought_by(state, number), px)
     deck.put(paint.fade(face, alpha) if alpha < 255 else face, place.centre)

@@ -1,4 +1,4 @@
-"""How a battle looks: both ships, strengths, odds in per cent, what is at stake, the throw."""
+"""A battle: both ships, strengths, odds in per cent, stakes, the throw."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.words import signed
 
 DIE = 76.0
 ODDS = 300.0
-"""How high the odds are, at the foot of the ledger."""
+"""Height of the odds, at the bottom of the ledger."""
 
 
 def paint_chances(deck: Deck, seat: int) -> None:
-    """How likely the next damage falls on each hold of a ship; and their numbers, over whatever lights up."""
+    """Probability of the next damage to each hold; and the holds' numbers, over any highlights."""
     ship.paint_numbers(deck, seat)
     for hold, chance in hits(deck.state, seat).items():
         place = deck.places.hold(hold)
@@ -33,7 +33,7 @@ def paint_chances(deck: Deck, seat: int) -> None:
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:
-    """An Ill Wind card in the place of a ship."""
+    """An Ill Wind card in place of a ship."""
     deck.ledger(place.inset(60, 14), deck.say(f"card.{card}"))
     deck.picture(wind_art(card), Area(place.x + 100, place.y + 76, 130, 130))
     power, _ = strengths(deck.state)
@@ -48,18 +48,18 @@ def halves(middle: Area) -> tuple[Area, Area]:
 
 
 def die_place(middle: Area, number: int) -> Area:
-    """Where the attacker's die lies (0), and the defender's (1)."""
+    """Area of the attacker's die (0) and the defender's (1)."""
     x, y = halves(middle)[number].centre
     return about((x, y + 16), DIE)
 
 
 def card_place(middle: Area, number: int) -> Area:
-    """Where the crew card stands that a side has sent."""
+    """Area of the crew card a side has sent."""
     return Area(halves(middle)[number].x + 26, die_place(middle, number).centre[1] - 60, 110, 120)
 
 
 def paint_powers(deck: Deck, middle: Area) -> None:
-    """Who fights with what strength; the dice are thrown between."""
+    """The opponents with their strengths; the dice are thrown between them."""
     state, say, fight = deck.state, deck.say, fight_of(deck.state)
     sides = ((fight.attacker, fight.attacker_hold), (fight.defender, fight.defender_hold))
     for number, ((seat, hold), place) in enumerate(zip(sides, halves(middle), strict=True)):
@@ -80,14 +80,14 @@ def paint_powers(deck: Deck, middle: Area) -> None:
 
 
 def added(deck: Deck, thrown: Powers | None, sending: Mapping[int, int]) -> tuple[int, int]:
-    """The strengths of both sides: those of the throw, if there was one; for it may have cost the crew."""
+    """Strengths of both sides; after a throw, those used in it, since it may have cost crew."""
     if thrown is None:
         return strengths(deck.state, dict(sending))
     return thrown.attacker_power - thrown.attacker_die, thrown.defender_power - thrown.defender_die
 
 
 def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """With whoever somebody considers to send."""
+    """The strengths, with the crew considered for sending."""
     fight = fight_of(deck.state)
     sides = zip((fight.attacker, fight.defender), added(deck, thrown, named), strict=True)
     for number, (seat, strength) in enumerate(sides):
@@ -98,7 +98,7 @@ def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: 
 
 
 def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
-    """The dice that fell, and what they come to; the higher power in gold."""
+    """The dice with their totals; the higher power in gold."""
     rolls = (
         (thrown.attacker, thrown.attacker_die, thrown.attacker_power, thrown.defender_power),
         (thrown.defender, thrown.defender_die, thrown.defender_power, thrown.attacker_power),
@@ -113,7 +113,7 @@ def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
 
 
 def paint_stakes(deck: Deck) -> None:
-    """The ledger at the left: the ransom thing by thing against what is there, then all that is at stake."""
+    """The ledger at the left: the ransom item by item, then all stakes."""
     state, say, quiet = deck.state, deck.say, deck.colours.ledger.quiet
     fight, inner = fight_of(state), deck.places.ledger.inset(22, 10)
     deck.ledger(deck.places.ledger, say("battle.title"))
@@ -131,7 +131,7 @@ def paint_stakes(deck: Deck) -> None:
 
 
 def _paint_need(deck: Deck, row: Need, line: Area) -> None:
-    """A bar as long as what is there of it; what lies face down is unknown."""
+    """A bar for the part of the item held; unknown if face down."""
     colours, y = deck.colours, line.y
     if row.what is None and deck.now.face_down and deck.state.setting.secret_money:
         row = row._replace(have=UNSEEN)
@@ -147,8 +147,10 @@ def _paint_need(deck: Deck, row: Need, line: Area) -> None:
 
 
 def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """All 36 throws, and how likely each outcome is. `named`: whom somebody considers to send, by seat; who has sent
-    nobody yet is reckoned with the strongest."""
+    """All 36 throws with the probability of each outcome.
+
+    `named`: crew considered for sending, by seat; a seat that has sent no one is assumed to send its strongest.
+    """
     say, colours, fight = deck.say, deck.colours, fight_of(deck.state)
     ours, theirs = added(deck, thrown, sending(deck.state, named))
     place = ledger.inset(22, 14).cut_bottom(ODDS)[0]
@@ -173,7 +175,7 @@ def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Power
 
 
 def outcomes(deck: Deck, ours: int, theirs: int) -> list[tuple[str, str, str]]:
-    """Who hits, which word says so, how likely that is."""
+    """Rows of outcomes: who hits, text key, probability."""
     fight, chances = fight_of(deck.state), odds(ours, theirs)
     one, other = (drawn("ill_wind") if s == NOBODY else deck.shape(s) for s in (fight.attacker, fight.defender))
     rows = zip((one, f"{one} {other}", other), ("hits", "both", "hits"), chances, strict=True)
@@ -181,7 +183,7 @@ def outcomes(deck: Deck, ours: int, theirs: int) -> list[tuple[str, str, str]]:
 
 
 def paint_odds_line(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """How likely each outcome is, where it is in sight on a magnified board too; after the throw, in another round."""
+    """The probabilities in one line, visible on a zoomed board too; after the throw, those of another round."""
     rows = outcomes(deck, *added(deck, None, sending(deck.state, named, anew=thrown is not None)))
     words = " · ".join(f"{shapes} {percent}" for shapes, _, percent in rows)
     title = deck.say("battle.odds" if thrown is None else "battle.another")

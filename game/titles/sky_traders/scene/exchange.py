@@ -1,11 +1,11 @@
-"""The exchange: a row for each kind of barrel with its prices, what one has of it, and what can be done."""
+"""The exchange: a row for each kind of barrel with prices, the reader's stock, and possible deals."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
-from game.titles.sky_traders.analysis.tries import deals, gain
+from game.titles.sky_traders.analysis.click_answers import deals, gain
 from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling.phrases import COIN
 from game.ui import paint
@@ -15,7 +15,7 @@ from game.ui.units import Area, about, around
 from game.words import language, signed
 
 HEAD = 24.0
-"""How far below the upper edge the columns are named."""
+"""Distance of the column headings from the upper edge."""
 
 
 def paint_exchange(deck: Deck) -> None:
@@ -31,7 +31,7 @@ def paint_exchange(deck: Deck) -> None:
 
 
 def paint_rows(deck: Deck) -> None:
-    """What all rows have at any time, painted once for a place and size on the screen."""
+    """The static part of all rows, cached by size."""
     box, now = deck.rect(deck.places.exchange), deck.now
     key = (paint_rows, box.size, deck.look, language())
     if (face := FACES.find(key)) is None:
@@ -41,7 +41,7 @@ def paint_rows(deck: Deck) -> None:
 
 
 def _rows(deck: Deck) -> None:
-    """The die of a class, the picture of a kind, its prices."""
+    """Die of the class, picture of the kind, prices."""
     places, colours = deck.places, deck.colours
     deck.ledger(places.exchange, deck.say("exchange.title"))
     track = around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD])))
@@ -58,12 +58,12 @@ def _rows(deck: Deck) -> None:
 
 
 def head(deck: Deck, column: Area, words: str, ink: str) -> None:
-    """What stands above a column of the exchange."""
+    """Heading of a column of the exchange."""
     deck.text(words, (column.centre[0], deck.places.exchange.y + HEAD), 20, Face.TEXT, ink)
 
 
 def paint_track(deck: Deck, kind: Kind) -> None:
-    """The prices on a brass rail; the marker is a piece of its own."""
+    """The prices on a brass rail; the marker is a piece."""
     places, colours = deck.places, deck.colours
     first, last = places.cell(kind, 0), places.cell(kind, len(PRICES[kind]) - 1)
     deck.plate(Area(first.x - 4, first.y - 3, last.right - first.x + 8, first.h + 6), colours.rail, 7)
@@ -72,7 +72,7 @@ def paint_track(deck: Deck, kind: Kind) -> None:
 
 
 def paint_deal(deck: Deck, kind: Kind) -> None:
-    """What the port pays for all that one has of it, or asks for as many barrels as can be."""
+    """The port's payment for all of the reader's barrels, or its price for as many as possible."""
     state, palette, place = deck.state, deck.look.palette, deck.places.side(kind, plus=True)
     *_, most = deals(state, deck.now.eyes, kind) or (None,)
     if most is None:

@@ -1,5 +1,4 @@
-"""Where to fly: what the cargo would bring on each tile, what the way costs, who could come; the way to the considered
-one."""
+"""Choosing a flight: proceeds of the cargo on each tile, fares, possible rivals; the route to the considered tile."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from game.ui.units import about
 
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
-    """On every tile what the cargo would bring there and what the way costs; `risks`: and whether rivals could come."""
+    """On every tile, proceeds and fare; `risks`: also whether rivals could come."""
     state, outlook, sky_now = deck.state, deck.outlook, deck.places.sky(deck.state)
     for tile, goal in outlook.goals.items():
         x, y = sky_now.at(state.cells[tile])
@@ -37,7 +36,7 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
 
 
 def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
-    """What matters most first."""
+    """Parts of a chip, most important first."""
     state, seat, goal = outlook.state, outlook.seat, outlook.goals[tile]
     parts = [drawn("treasure_map")] if treasure(state, seat, tile) else []
     if goal.coins != 0:
@@ -49,7 +48,7 @@ def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
 
 # ---------------------------------------------------------------------- the considered flight
 def paint_way(deck: Deck, seat: int, target: Tile) -> None:
-    """A ribbon with numbered steps, the ship at its end, its fare in the ruler."""
+    """A ribbon with numbered steps, the ship at its end, and its fare marked in the strip."""
     state, here = deck.state, deck.state.place[seat]
     if here is None or here is target:
         return

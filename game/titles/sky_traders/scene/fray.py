@@ -1,5 +1,5 @@
-"""An attack at the table: the ransom is put together by touching what lies in the holds, the battle fought ship against
-ship or against an Ill Wind card."""
+"""An attack at the table: the ransom is built by clicks on the holds, the battle fought against a ship or an Ill Wind
+card."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from game.ui.units import Area
 
 
 class Fray(Bargaining):
-    """`bargain` is the ransom."""
+    """`bargain`: the ransom."""
 
     def open(self, state: SkyTraders, eyes: int) -> bool:
         return state.battle is not None and not state.over
 
-    # ------------------------------------------------------------------ what may be chosen
+    # ------------------------------------------------------------------ choices
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
         return fights.phases(self.say, state)
 
@@ -69,20 +69,20 @@ class Fray(Bargaining):
         elif (what := hold(now.state, int(seat), int(rest[0])).what) is not None:
             self.laid = self.laid.touched(now.state, int(seat), what)
 
-    # ------------------------------------------------------------------ where it is
+    # ------------------------------------------------------------------ layout
     def ships(self, now: Moment[SkyTraders]) -> list[int]:
-        """Who is seen above and who below: whoever looks, or else the defender, is below. A card is no ship."""
+        """The ships, top first; the reader's is at the bottom, otherwise the defender's. A card has no ship."""
         fight = fight_of(now.state)
         sides = [fight.attacker, fight.defender]
         return [seat for seat in (sides[::-1] if now.eyes == fight.attacker else sides) if seat != NOBODY]
 
     def shift(self, now: Moment[SkyTraders], seat: int) -> float:
-        """How far below its place on the level a ship lies, in map pixels."""
+        """Vertical offset of a ship from its place in the level, in map px."""
         places = self.places
         return places.side_board.y - places.ship.y if seat != self.ships(now)[-1] else 0.0
 
     def moved(self, deck: Deck, seat: int) -> Deck:
-        """A sheet on which the places of the one ship are those of this one."""
+        """The table shifted so that the level's ship is this one."""
         shift = self.shift(deck.now, seat) * deck.plane.k
         return deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift)))
 
@@ -91,7 +91,7 @@ class Fray(Bargaining):
 
     @property
     def middle(self) -> Area:
-        """Between both ships: the terms, or what they throw."""
+        """The area between the ships: terms, or dice."""
         board, ship = self.places.side_board, self.places.ship
         return Area(board.x, board.y + ship.h + 6, board.w, board.h - 2 * ship.h - 12)
 
@@ -153,7 +153,7 @@ class Fray(Bargaining):
                 duel.paint_throw(deck, self.middle, thrown)
 
     def flights(self, events: Sequence[Event], before: Moment[SkyTraders], deck: Deck) -> Iterator[Flight]:
-        """Dice that are thrown, and the shot that hits a hold."""
+        """Thrown dice, and the shot that hits a hold."""
         for event in events:
             match event:
                 case Powers():

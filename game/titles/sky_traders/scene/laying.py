@@ -1,5 +1,5 @@
-"""Laying the map together: own tiles in a ledger, the cells where the chosen one may lie, what it would join and open,
-the order of all."""
+"""Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying.
+Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point, about
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
-"""Of an own tile in the ledger; of its title; of the line of a rival."""
+"""Heights: of a tile in the ledger, of the ledger's title, of a rival's line."""
 ASIDE = 12.0
-"""Units between a tile and what is said of it."""
+"""Units between a tile and its text."""
 
 
 class Laying(Room):
@@ -48,7 +48,7 @@ class Laying(Room):
         return growing(state)
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
-        """Own tiles and the open cells. Tiles that lie face down are not named where one of them does not fit."""
+        """The reader's tiles and the open cells; face-down tiles are not named where one does not fit."""
         now, state, say = deck.now, deck.state, self.say
         if not isinstance(now.decision, LayTile):
             return
@@ -63,12 +63,12 @@ class Laying(Room):
             yield replace(spot, reason=say("laying.misfit") if now.face_down else "")
 
     def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
-        """Of an own tile without a place: what stands against every cell."""
+        """For a tile without a legal cell: the reasons against all cells."""
         tile = self.own(now, spot) if spot.id.startswith("own.") and not now.face_down else None
         return tips.own_tile_tip(self.say, Outlook(now.state, now.eyes), tile, spot.text)
 
     def own(self, now: Moment[SkyTraders], spot: Spot) -> Tile:
-        """The tile that a place of the ledger stands for."""
+        """The tile at a place of the ledger."""
         return now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
@@ -101,13 +101,13 @@ class Laying(Room):
         paint_own(deck, self.picked)
 
     def kept_clear(self, deck: Deck) -> list[Rect]:
-        """What the considered tile would join and open."""
+        """The box with the considered tile's connections."""
         lay = considered(deck)
         return [consequence_box(deck.look, *joins(deck, lay))] if lay is not None else []
 
 
 def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
-    """Where the own tiles stand in the ledger."""
+    """Areas of the reader's tiles in the ledger."""
     hand = state.hands[seat]
     inner = places.ledger.inset(16, 0)
     room = inner.h - HEAD - (state.seats - 1) * FOOT - 66
@@ -116,7 +116,7 @@ def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
 
 
 def meant(outlook: Outlook, picked: str) -> Tile | None:
-    """The tile that is chosen to be laid: the picked one, else the first that fits somewhere."""
+    """The tile chosen to be laid: the picked one, otherwise the first that fits somewhere."""
     hand = outlook.state.hands[outlook.seat]
     named = [tile for tile in hand if tile == picked]
     return next(iter([*named, *(tile for tile in hand if outlook.fits.get(tile)), *hand]), None)
@@ -124,7 +124,7 @@ def meant(outlook: Outlook, picked: str) -> Tile | None:
 
 # ---------------------------------------------------------------------- painting
 def paint_ledger(deck: Deck) -> None:
-    """The frame, and how many tiles the others hold."""
+    """The frame, and the number of tiles left to the other players."""
     state, places, colour = deck.state, deck.places, deck.colours
     ledger = places.ledger
     deck.ledger(ledger, deck.say("laying.own"))
@@ -144,14 +144,14 @@ def paint_ledger(deck: Deck) -> None:
 
 
 def paint_growing(deck: Deck) -> None:
-    """The sky as far as it is laid, and where it may grow."""
+    """The map so far, and the cells it may grow into."""
     sky.hint(deck, deck.places.sky(deck.state))
     sky.paint_sky(deck)
     paint_ribbon(deck)
 
 
 def paint_ribbon(deck: Deck) -> None:
-    """The tiles that lie, in their order; then whose turn it will be."""
+    """The tiles laid, in order; then the seats still to lay."""
     state, place = deck.state, deck.places.ribbon
     order = order_of_laying(state, state.decision.seat) if state.decision.seat >= 0 else []
     deck.plate(place, deck.colours.dusk, 12)
@@ -170,7 +170,7 @@ def paint_ribbon(deck: Deck) -> None:
 
 
 def paint_own(deck: Deck, picked: str) -> None:
-    """Own tiles: what each exports, in how many places it fits, or why in none. Face down while they are secret."""
+    """The reader's tiles: export, number of legal cells, or the reason there is none. Face down while secret."""
     state, now = deck.state, deck.now
     tile = meant(deck.outlook, picked)
     for held, place in rows(deck.places, state, now.eyes).items():
@@ -197,7 +197,7 @@ def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
         words = say("laying.exports", icon=f"[sky_traders/{kind_art(kind)}]", kind=kind)
         deck.rich(words, (place.x, lines[1].centre[1]), 22, ink.quiet, Face.TEXT, "midleft")
     last, fits = lines[-1], deck.outlook.fits
-    if tile not in fits:  # somebody else lays now
+    if tile not in fits:  # another player is laying
         return
     if places := len(fits[tile]):
         words = say("laying.places", n=places)
@@ -208,7 +208,7 @@ def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
 
 
 def ghosts(deck: Deck, spots: Sequence[SpotView]) -> Iterator[Ghost]:
-    """The considered tile where it would lie."""
+    """Preview of the considered tile."""
     sky_now = deck.places.sky(deck.state)
     for view in spots:
         for lay in view.spot.actions if view.enabled else ():
@@ -218,13 +218,13 @@ def ghosts(deck: Deck, spots: Sequence[SpotView]) -> Iterator[Ghost]:
 
 
 def considered(deck: Deck) -> Lay | None:
-    """If it fits."""
+    """The considered placement, if legal."""
     lay = deck.now.considered
     return lay if isinstance(lay, Lay) and deck.state.decision.refusal(deck.state, lay) is None else None
 
 
 def joins(deck: Deck, lay: Lay) -> tuple[Point, list[str], Rect]:
-    """What a tile would join and open, in words: about which point right of it, within which box of the screen."""
+    """Text on the connections and cells opened by a tile; its left centre in screen pixels, and its bounds."""
     place, grown = deck.places.sky(deck.state).hex((lay.q, lay.r)), growth(deck.state, lay)
     words = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
     x, y, within = *deck.plane.at(place.right, place.centre[1]), deck.rect(deck.places.side_board)
@@ -233,7 +233,7 @@ def joins(deck: Deck, lay: Lay) -> tuple[Point, list[str], Rect]:
 
 
 def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
-    """A plus in each cell that may be chosen; what the considered tile would join and open."""
+    """A plus in each legal cell; connections of the considered tile."""
     state, sky_now, lay = deck.state, deck.places.sky(deck.state), considered(deck)
     for view in spots:
         if view.spot.id.startswith("cell.") and view.enabled and lay not in view.spot.actions:

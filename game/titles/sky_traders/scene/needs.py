@@ -1,4 +1,4 @@
-"""What the table of Sky Traders needs of a board beside what the rules ask for."""
+"""Layout requirements of a board for Sky Traders beyond the rules."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.scenes.board.needs import at
 from game.titles.sky_traders.scene.places import Heavens
 
 LEAST = {"track": 30, "exchange": 300, "port": 120, "ship": 120, "window": 400}
-"""The parts of the table, whose place follows from the spaces, and the least width and height of each."""
+"""Minimum width and height of the table's parts, which are placed around the spaces."""
 
 
 def lacking(board: Board) -> Iterator[Fault]:
-    """Every fault: a key, its numbers, and the layer and object where it is."""
+    """All faults: key, numbers, layer and object."""
     known = dict.fromkeys(name for _, name in places())
     for space in board.of_kind(*dict.fromkeys(kind for kind, _ in places())):
         if space.id not in known:

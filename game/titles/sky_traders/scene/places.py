@@ -1,5 +1,5 @@
-"""Where everything of the table lies, in map pixels: the exchange at the left and the port below it, the sky at the
-right and the ship below it, the guild track above."""
+"""Layout of the table, in map px: exchange with the port below at the left, sky with the ship below at the right, Guild
+track at the top."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.scenes.board.places import Places
 from game.ui.units import Area, Point, about, around
 
 EDGE = 6.0
-"""Between the panels, and round the board."""
+"""Gap between the panels, and around the board."""
 WIDEST = 150.0
-"""Of a hex, while few of them lie."""
+"""Maximum width of a hex, while there are few."""
 HARBOUR = ((0.12, -0.04), (-0.14, 0.06), (0.26, 0.1), (-0.26, 0.14), (0.0, -0.24))
-"""Where ships lie over a tile, in hexes from its middle, in the order of their seats."""
+"""Offsets of the ships over a tile, in hex widths from its centre, by seat."""
 RIBBON = 66.0
-"""How high the ribbon of the map's order is."""
+"""Height of the ribbon with the order of laying."""
 
 
 class Heavens(Places):
-    """The spaces of the level, and what lies round them."""
+    """The spaces of the level, and the panels around them."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
@@ -32,7 +32,7 @@ class Heavens(Places):
 
     @cached_property
     def track(self) -> Area:
-        """The guild track."""
+        """The Guild track."""
         return self.field("influence")
 
     @cached_property
@@ -42,7 +42,7 @@ class Heavens(Places):
 
     @cached_property
     def rows(self) -> dict[Kind, Area]:
-        """The row of the exchange for each kind of barrel."""
+        """Row of the exchange for each kind of barrel."""
         x, wide, cells = self.exchange.x + 5, self.exchange.w - 10, {kind: self.cell(kind, 0) for kind in KINDS}
         return {kind: Area(x, cell.y - 8, wide, cell.h + 16) for kind, cell in cells.items()}
 
@@ -51,12 +51,12 @@ class Heavens(Places):
         return self.of(f"price-{kind}-{index}")
 
     def icon(self, kind: Kind) -> Area:
-        """The picture of a kind at the head of its row; the die of its class stands before it."""
+        """Picture of a kind at the start of its row; the die of its class stands before it."""
         row = self.rows[kind]
         return about((row.x + (46 if kind in CLASS else 34), row.centre[1]), 36)
 
     def side(self, kind: Kind, *, plus: bool) -> Area:
-        """The box of a row for what is sold (minus) or bought (plus); in the Council those of the dice."""
+        """A row's box for selling (minus) or buying (plus); in the Council, the box for dice."""
         model = self.of(f"box-{Kind.MINERALS}-{'plus' if plus else 'minus'}")
         row = self.rows[kind]
         wide = min(model.w, self.cell(kind, 0).x - 6 - model.x) if not plus else model.w
@@ -64,18 +64,18 @@ class Heavens(Places):
 
     @cached_property
     def port(self) -> Area:
-        """What the present tile offers, or what a flight would cost."""
+        """Offers of the present tile, or fares."""
         top = self.exchange.bottom + EDGE
         return Area(EDGE, top, self.exchange.w, self.board.height - EDGE - top)
 
     @cached_property
     def ledger(self) -> Area:
-        """Own tiles, while the map is laid: in the place of exchange and port."""
+        """The reader's tiles while the map is laid, in place of exchange and port."""
         return around((self.exchange, self.port))
 
     @cached_property
     def ship(self) -> Area:
-        """The balloon above, the hull with its holds below."""
+        """The balloon above the hull with its holds."""
         left = self.exchange.right + EDGE
         top = self.of("hold-1").y - 118
         return Area(left, top, self.board.width - EDGE - left, self.board.height - EDGE - top)
@@ -90,22 +90,22 @@ class Heavens(Places):
 
     @cached_property
     def window(self) -> Area:
-        """Where the sky is seen."""
+        """The visible part of the sky."""
         top = self.track.bottom + EDGE
         return Area(self.ship.x, top, self.ship.w, self.ship.y - top)
 
     @cached_property
     def ribbon(self) -> Area:
-        """The order in which the map is laid."""
+        """The order of laying the map."""
         return Area(self.window.x, self.window.y, self.window.w, RIBBON)
 
     @cached_property
     def side_board(self) -> Area:
-        """All right of the exchange."""
+        """Everything right of the exchange."""
         return around((self.window, self.ship))
 
     def sky(self, state: SkyTraders) -> Honeycomb:
-        """While the map is laid also the cells in which a tile may come to lie are seen."""
+        """The map, fitted; while it is being laid, the open cells are included."""
         laid = tuple(state.cells.values()) or ((0, 0),)
         growing = len(state.cells) < len(TILES)
         seen = (*laid, *open_cells(state.cells)) if growing else laid
@@ -119,6 +119,6 @@ class Heavens(Places):
         return self.sky(state).hex(state.cells[tile])
 
     def berth(self, sky: Honeycomb, cell: Cell, seat: int) -> Point:
-        """Where a seat's ship lies over a tile."""
+        """Position of a seat's ship over a tile."""
         (x, y), (across, down) = sky.at(cell), HARBOUR[seat]
         return x + across * sky.wide, y + down * sky.wide

@@ -1,4 +1,4 @@
-"""The port: phlogiston by the unit, and the crew for hire with what each would do."""
+"""The port: phlogiston by the unit, and crew for hire with their effects."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.rules.sky_traders.components import CREWS, PHLOGISTON_MAX, Crew
 from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, TradeHere
 from game.scenes.board.spot import Spot
+from game.titles.sky_traders.analysis.click_answers import filling, hires
 from game.titles.sky_traders.analysis.prospects import fuel_price
-from game.titles.sky_traders.analysis.tries import filling, hires
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, crew_art
@@ -22,7 +22,7 @@ FAINT = 120
 
 
 class Harbour(NamedTuple):
-    """Where things lie in the port's ledger."""
+    """Layout of the port's ledger."""
 
     head: Area
     less: Area

@@ -1,4 +1,4 @@
-"""What fills the table below the guild track: a turn, the laying of the map, a battle, the Council."""
+"""The views below the Guild track: a turn, the laying of the map, a battle, the Council."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from game.words import Voice
 
 
 class Room:
-    """One of them: what can be chosen there, what is half chosen, what lies and is painted there."""
+    """One of the views: its choices, its selection, its painting."""
 
     numbered: ClassVar[bool] = True
-    """Whether the numbers of the recap stand in it."""
+    """Whether the recap's numbers are shown in it."""
 
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
         self.match, self.say, self.places = match, say, places
         self.picked = ""
-        """The spot that was taken up, until something is done with it."""
+        """Id of the selected spot, until used."""
 
     def open(self, state: SkyTraders, eyes: int) -> bool:
-        """Whether `eyes` see it."""
+        """Whether the view is shown to `eyes`."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------------ what may be chosen
+    # ------------------------------------------------------------------ choices
     def prompt(self, state: SkyTraders) -> Prompt:
         return prompt(self.say, state)
 
@@ -51,7 +51,7 @@ class Room:
         return (tuple(self.say(f"phase.{name}") for name in PHASES) if current >= 0 else ()), current
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
-        """What cannot be chosen on the board."""
+        """Choices not made on the board."""
         return list(choices(self.say, self.match.seats, now.state, now.decision))
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
@@ -61,28 +61,28 @@ class Room:
         return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot.id, spot.text)
 
     def secret(self, now: Moment[SkyTraders]) -> bool:
-        """Whether the coins that somebody has lie face down."""
+        """Whether other players' coins are hidden."""
         return now.face_down and now.state.setting.secret_money
 
-    # ------------------------------------------------------------------ what is half chosen
+    # ------------------------------------------------------------------ selection
     def fresh(self, now: Moment[SkyTraders]) -> None:
-        """Nothing is, of another decision."""
+        """Clear the selection for a new decision."""
         self.picked = ""
 
     @property
     def picks(self) -> object:
-        """All of it."""
+        """The whole selection."""
         return self.picked
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         self.picked = "" if self.picked == spot.id else spot.id
 
     def take_up(self, action: Action) -> None:
-        """What an action is chosen with, and nothing else."""
+        """Select exactly what the action is chosen with."""
         self.picked = ""
 
     def put_down(self) -> bool:
-        """One step back; False: nothing is half chosen."""
+        """Undo one step of the selection; False if there is none."""
         held, self.picked = self.picked, ""
         return bool(held)
 
@@ -94,26 +94,26 @@ class Room:
         return standing.heaps(deck)
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
-        """Over ground and pieces, while nothing moves."""
+        """Paint over ground and pieces, while nothing moves."""
         raise NotImplementedError
 
     def paint_hand(self, deck: Deck) -> None:
-        """Over all that."""
+        """Paint over everything else."""
 
     def kept_clear(self, deck: Deck) -> list[Rect]:
-        """What no tip should cover besides the spots that may be chosen, in pixels."""
+        """Regions no tooltip should cover besides the legal spots, in pixels."""
         return []
 
 
 class Bargaining(Room):
-    """A room with a table on which terms are put together by touch."""
+    """A view with a table on which terms are built by clicks."""
 
     numbered = False
 
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
         super().__init__(match, say, places)
         self.laid: Bargain | None = None
-        """The terms on the table, for as long as they may be changed."""
+        """The terms on the table, while they may be changed."""
 
     def fresh(self, now: Moment[SkyTraders]) -> None:
         self.laid = begin(now.state, now.decision)
@@ -130,5 +130,5 @@ class Bargaining(Room):
         return before != self.laid
 
     def bargain(self, now: Moment[SkyTraders]) -> Bargain | None:
-        """The terms that are put together in this moment; none in a past one."""
+        """The terms in the making at this moment; None in a past one."""
         return self.laid if self.laid is not None and self.laid.decision == now.decision else None

@@ -1,4 +1,4 @@
-"""A sheet of Sky Traders: the table on a surface in one position, as one seat reads it."""
+"""The table of Sky Traders drawn on a surface: one position, one reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.words import Voice, marks
 
 
 class Deck(Sheet):
-    """`now.eyes` is the seat whose ship and deals are shown."""
+    """`now.eyes`: the seat whose ship and deals are shown."""
 
     def __init__(
         self,
@@ -40,21 +40,21 @@ class Deck(Sheet):
         self.colours, self.surface = now.look.colours(COLOURS), surface
 
     def on(self, surface: Surface, now: Moment[SkyTraders]) -> Deck:
-        """The same table on another surface, at another place or through other eyes."""
+        """This table on another surface, at another place or for another reader."""
         return Deck(surface, now, self.places, self.seats, self.say, self.outlook)
 
     def die(self, value: int, seat: int, px: int) -> Surface:
-        """Of whoever brought it: one that changed hands shows where it came from. Nobody's is of parchment."""
+        """A die in the colour of the player who rolled it, also after it changed hands; extra dice are of parchment."""
         if seat == NOBODY:
             return art.art(f"{ART}/die_{value}", px)
         return owned(value, self.seats[seat].colour, px, f"{ART}/die")
 
     def shape(self, seat: int) -> str:
-        """A player's, in a line."""
+        """Inline shape of a player."""
         return marks.player(self.seats[seat].colour)
 
     def ledger(self, place: Area, title: str = "", engraving: str = "") -> None:
-        """A sheet of parchment in a brass frame with cogs in its corners, and a picture engraved faintly into it."""
+        """A sheet of parchment in a brass frame, with an optional title and a faint engraved picture."""
         self.plate(place, self.colours.ledger)
         if engraving:
             side = min(place.h - 60, place.w * 0.5)

@@ -1,5 +1,5 @@
-"""A ship: its balloon in the owner's colour, the hull with six holds, the gauge of phlogiston; what a considered answer
-would change in it; the ship seen close."""
+"""A ship: balloon in the owner's colour, hull with six holds, phlogiston gauge; preview of the considered answer;
+popup."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.ui.units import Area
 from game.words import signed
 
 CAPTAIN = 62.0
-"""How large a captain's portrait is."""
+"""Size of a captain's portrait."""
 
 
 def captain(deck: Deck, seat: int) -> str:
@@ -69,7 +69,7 @@ def paint_ship(deck: Deck, seat: int) -> None:
 
 
 def paint_gauge(deck: Deck, seat: int) -> None:
-    """The tank."""
+    """The phlogiston gauge."""
     places, have, palette = deck.places, deck.state.phlogiston[seat], deck.colours
     units = places.row("phlogiston")
     left = units[0].x - 24
@@ -98,13 +98,13 @@ def paint_hold(deck: Deck, hold: Hold) -> None:
 
 
 def paint_numbers(deck: Deck, seat: int) -> None:
-    """Over whatever lights up."""
+    """Numbers over any highlights."""
     for hold in prospects.ship(deck.state, seat):
         _paint_numbers(deck, hold)
 
 
 def _paint_numbers(deck: Deck, hold: Hold) -> None:
-    """Which hold it is, and how strong the crew there is."""
+    """Number of the hold, and strength of the crew in it."""
     place, style = deck.places.hold(hold.number), deck.colours.number
     deck.pill(str(hold.number), (place.x + 8, place.y + 6), style, 22)
     if isinstance(hold.what, Crew):
@@ -120,7 +120,7 @@ def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:
     deck.pill(cost, (place.centre[0], place.bottom - 18), deck.colours.deal, 21)
 
 
-# ---------------------------------------------------------------------- its cargo
+# ---------------------------------------------------------------------- cargo
 def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
     """The barrels in its holds."""
     for hold in prospects.ship(deck.state, seat):
@@ -132,7 +132,7 @@ def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
 
 
 def slots(deck: Deck, hold: Hold) -> list[Area]:
-    """Where the barrels of a hold stand."""
+    """Areas of the barrels in a hold."""
     place = deck.places.hold(hold.number).inset(12, 14)
     if not hold.upgraded:
         return place.columns(2, 0)
@@ -140,22 +140,22 @@ def slots(deck: Deck, hold: Hold) -> list[Area]:
 
 
 def paint_laden(deck: Deck, seat: int) -> None:
-    """With its cargo, where that does not travel."""
+    """A ship with its cargo painted in, for views without movable pieces."""
     paint_ship(deck, seat)
     for piece in lying(cargo(deck, seat)):
         deck.put(piece.sprite, piece.at)
 
 
 def glow(deck: Deck, spots: Sequence[SpotView]) -> None:
-    """Round the holds that may be chosen: all of them have brass rims."""
+    """A glow around the holds that may be chosen, because all have brass rims."""
     for view in spots:
         if view.enabled and view.spot.actions and view.spot.id.startswith("hold."):
             deck.ring(extent(view.spot).inset(-5), 13, deck.look.palette.lamp_light, 6)
 
 
-# ---------------------------------------------------------------------- the considered answer
+# ---------------------------------------------------------------------- preview
 def paint_ahead(deck: Deck) -> None:
-    """At each hold what would come and go, and at the gauge."""
+    """Changes at each hold and at the gauge."""
     preview, seat = deck.now.preview, deck.now.eyes
     for event in preview.events if preview is not None and preview.refusal is None else ():
         if getattr(event, "seat", -1) != seat:
@@ -180,9 +180,9 @@ def _at_hold(deck: Deck, hold: int, words: str, *, good: bool) -> None:
     deck.pill(words, (place.centre[0], place.bottom - 6), deck.colours.gain if good else deck.colours.loss, 22)
 
 
-# ---------------------------------------------------------------------- seen close
+# ---------------------------------------------------------------------- popup
 def close_up(deck: Deck, seat: int) -> CloseUps:
-    """Beside one's own: what is in every hold, what the crew can do, what the trader has kept."""
+    """A ship beside the reader's: contents of the holds, crew abilities, cards kept."""
     now, say, places = deck.now, deck.say, deck.places
 
     def subject(seat: int) -> Subject:

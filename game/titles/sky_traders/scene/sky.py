@@ -1,4 +1,4 @@
-"""The sky: islands in their brass frames, the landing stages between them, the jet between the corridors."""
+"""The sky: islands in brass frames, landing stages between them, the jet between the corridors."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from game.ui.units import Point, about
 
 @kept
 def pointer(colour: str, edge: int, px: int, alpha: int) -> Surface:
-    """An arrow with its tip towards an edge."""
+    """An arrow pointing to an edge."""
     face = art.art(f"sky_traders/arrow_{colour}", px)
     return paint.fade(pygame.transform.rotozoom(face, 60 * edge - 90, 1.0), alpha)
 
 
 # ---------------------------------------------------------------------- the map
 def paint_sky(deck: Deck) -> None:
-    """All tiles, from the farthest to the nearest, and what joins them."""
+    """All tiles, back to front, and their connections."""
     state, sky = deck.state, deck.places.sky(deck.state)
     _paint_jet(deck, sky)
     order = sorted(state.cells, key=lambda tile: state.cells[tile][1])
@@ -44,7 +44,7 @@ def paint_sky(deck: Deck) -> None:
 
 
 def radius_of(deck: Deck, sky: Honeycomb) -> float:
-    """Of a tile, in pixels."""
+    """Radius of a tile, in pixels."""
     return round(sky.radius * 0.965 * deck.plane.k, 1)
 
 
@@ -53,12 +53,12 @@ def face_of(deck: Deck, sky: Honeycomb, tile: Tile) -> Surface:
 
 
 def back(deck: Deck, sky: Honeycomb) -> Surface:
-    """A tile face down."""
+    """A face-down tile."""
     return art.art("sky_traders/tile_back", round(radius_of(deck, sky) * 1.9))
 
 
 def middle(sky: Honeycomb, cell: Cell, edge: int, part: float = 0.5) -> Point:
-    """On the way from a cell across one of its edges."""
+    """Point at fraction `part` of the way from a cell to its neighbour across an edge."""
     (ax, ay), (bx, by) = sky.at(cell), sky.at(step(cell, edge))
     return ax + (bx - ax) * part, ay + (by - ay) * part
 
@@ -77,7 +77,7 @@ def paint_stage(deck: Deck, sky: Honeycomb, cell: Cell, edge: int, plank: str = 
 
 
 def paint_arrows(deck: Deck, sky: Honeycomb, tile: Tile, cell: Cell, alpha: int = 255) -> None:
-    """Red and brown, tip at the edge; those that meet no other are faint."""
+    """Red and brown arrows at their edges; those that meet no other are faint."""
     colour, taken = deck.state.arrows[tile], set(deck.state.cells.values())
     for edge in ARROWS[colour]:
         joined = step(cell, edge) in taken
@@ -86,7 +86,7 @@ def paint_arrows(deck: Deck, sky: Honeycomb, tile: Tile, cell: Cell, alpha: int 
 
 
 def paint_wares(deck: Deck, sky: Honeycomb, tile: Tile, at: Point) -> None:
-    """What a city exports, and its class."""
+    """A city's export and its class."""
     kind = EXPORTS.get(tile)
     if kind is None:
         return
@@ -106,7 +106,7 @@ def paint_all_wares(deck: Deck) -> None:
 
 
 def _paint_jet(deck: Deck, sky: Honeycomb) -> None:
-    """The hop between the corridors: a dotted jet of air."""
+    """The jump between the corridors: a dotted jet of air."""
     cells = [deck.state.cells.get(tile) for tile in CORRIDORS]
     if None in cells:
         return
@@ -117,7 +117,7 @@ def _paint_jet(deck: Deck, sky: Honeycomb) -> None:
 
 
 def hop(sky: Honeycomb, a: Cell, b: Cell) -> list[Point]:
-    """An arc between two cells, in map pixels."""
+    """An arc between two cells, in map px."""
     (ax, ay), (bx, by) = sky.at(a), sky.at(b)
     parts = [k / 40 for k in range(41)]
     high = sky.wide * 0.42
@@ -125,7 +125,7 @@ def hop(sky: Honeycomb, a: Cell, b: Cell) -> list[Point]:
 
 
 def hint(deck: Deck, sky: Honeycomb) -> None:
-    """The honeycomb where tiles may come to lie later: the cells of both colours about those laid."""
+    """The cells of both colours next to the map, where tiles may be laid later."""
     taken = set(deck.state.cells.values())
     near = {step(cell, edge) for cell in taken for edge in range(len(EDGES))}
     for cell in near - taken:

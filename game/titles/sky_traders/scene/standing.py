@@ -1,4 +1,4 @@
-"""The pieces that travel: ships, price markers, influence markers, barrels in the holds of whoever looks."""
+"""Movable pieces: ships, price markers, influence markers, barrels in the reader's holds."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
 
 @kept
 def airship(colour: str, px: int, rim: int) -> Surface:
-    """With its owner's shape below it."""
+    """An airship with its owner's shape."""
     player = PLAYERS[colour]
     face = art.raised(f"{ART}/airship", px, rim, tones=player.tones).copy()
     w, h = face.get_size()

@@ -1,4 +1,4 @@
-"""The table of the Council, on which terms lie, below the drawers; demands and ransoms lie on the same one."""
+"""The table with the terms, below the drawers in the Council; also used for demands and ransoms."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.ui.units import Area
 from game.words import signed
 
 HEAD, FOOT, BAND, BUTTON = 54.0, 92.0, 36.0, 62.0
-"""Heights: of the table's head and foot, of a side's band, of its buttons."""
+"""Heights: header and footer of the table, band of a side, its buttons."""
 
 
 def laid(deck: Deck, bargain: Bargain | None, table: Area) -> list[tuple[Side, Area]]:
-    """The sides of the terms on the table, each in its part of it."""
+    """The sides of the terms with their areas on the table."""
     shown = sides(deck.state, bargain)
     inner = Area(table.x + 14, table.y + HEAD, table.w - 28, table.h - HEAD - FOOT)
     return list(zip(shown, inner.columns(len(shown), 12), strict=True)) if shown else []
 
 
 def chips(deck: Deck, side: Side, place: Area) -> list[tuple[str, Area]]:
-    """What lies on a side, as words with pictures, each in its place."""
+    """Chips of a side: rich text and area."""
     room, out = place.cut_top(BAND + 8)[1].inset(8, 0), list[tuple[str, Area]]()
     x, y = room.x, room.y
     for words in things(deck.say, side.bundle):
@@ -41,14 +41,14 @@ def chips(deck: Deck, side: Side, place: Area) -> list[tuple[str, Area]]:
 
 
 def buttons(side: Side, bargain: Bargain, place: Area) -> list[tuple[str, Area]]:
-    """By what each adds: a number of coins, or a promise."""
+    """Buttons by what each adds: an amount of coins, or a promise."""
     names = [str(number) for number in COINS] + (["promise"] if bargain.dealing else [])
     foot = place.inset(8, 8).cut_bottom(BUTTON)[0]
     return list(zip(names, foot.columns(len(names), 8), strict=True))
 
 
 def partners(table: Area, state: SkyTraders, bargain: Bargain) -> list[tuple[int, Area]]:
-    """To whom an offer may be made, at the right of the table's head; -1: to everybody."""
+    """Possible recipients of an offer, at the right of the table's header; -1: everyone."""
     others = [seat for seat in range(state.seats) if seat != bargain.maker]
     right = table.right - 20
     places = [Area(right - 104 - 64 * n, table.y + 6, 58, HEAD - 10) for n in range(len(others), 0, -1)]
@@ -56,7 +56,7 @@ def partners(table: Area, state: SkyTraders, bargain: Bargain) -> list[tuple[int
 
 
 def spots(deck: Deck, bargain: Bargain, table: Area) -> Iterator[Spot]:
-    """What lies on the table or is put there by a touch."""
+    """Clickable things: partners, chips, buttons."""
     say = deck.say
     if bargain.offering:
         for seat, area in partners(table, deck.state, bargain):
@@ -71,7 +71,7 @@ def spots(deck: Deck, bargain: Bargain, table: Area) -> Iterator[Spot]:
 
 
 def touched(state: SkyTraders, bargain: Bargain, id: str) -> Bargain:
-    """The terms after a touch."""
+    """The terms after a click."""
     match id.split("."):
         case ["partner", seat]:
             return bargain.offered_to(int(seat))
@@ -91,15 +91,17 @@ def touched(state: SkyTraders, bargain: Bargain, id: str) -> Bargain:
 
 
 def foot(table: Area) -> Area:
-    """The strip that says what the terms would lead to."""
+    """The strip with the outcome of the terms."""
     return table.inset(14, 12).cut_bottom(40)[0]
 
 
 def paint_table(
     deck: Deck, bargain: Bargain | None, table: Area, reasons: Mapping[int, str], tried: Sequence[Invest] = ()
 ) -> None:
-    """The terms that lie there, or what is to be done while none do. `reasons`: why computer players did what they did
-    last, by seat; `tried`: dice tried on in the boxes."""
+    """The terms on the table, or the instructions while there are none.
+
+    `reasons`: latest reasons of computer players, by seat; `tried`: dice tried in the boxes.
+    """
     state, say, colours = deck.state, deck.say, deck.colours
     ransom, key = bargain is not None and not bargain.dealing, f"council.{type(state.decision).__name__}"
     title = "ransom.title" if ransom else key if say.has(key) else "council.other"
@@ -124,7 +126,7 @@ def paint_table(
 
 
 def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:
-    """The dice of each side after the deal, and what it brings them."""
+    """Dice and gain of each side after the deal."""
     deck.plate(place, deck.colours.dusk, 9)
     words = deck.say("council.after")
     deck.text(words, (place.x + 14, place.centre[1]), 20, Face.SEMI, deck.colours.dusk.ink, "midleft")

@@ -1,4 +1,4 @@
-"""Moments of Sky Traders worth a picture."""
+"""Positions of Sky Traders for screenshots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ stop = partial(examples.stop, "sky_traders")
 
 
 def clicks(*ids: str) -> list[dict[str, Any]]:
-    """One after the other, as soon as nothing moves."""
+    """Clicks in sequence, each once nothing moves."""
     return [command for id in ids for command in ({"click": id}, {"wait": "idle"}, {"wait": 1000})]
 
 

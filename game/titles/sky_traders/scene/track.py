@@ -1,4 +1,4 @@
-"""The guild track: fifty steps of influence in three zones."""
+"""The Guild track: fifty steps of influence in three zones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.titles.sky_traders.scene.sheet import Deck
 from game.ui.text import Face
 
 FIVE = 5
-"""Every so many spaces have their number."""
+"""Interval of numbered spaces."""
 
 
 def paint_track(deck: Deck) -> None:

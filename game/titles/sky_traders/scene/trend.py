@@ -1,5 +1,5 @@
-"""Where prices go in the Council: dice in the boxes and those tried on, every hop and bounce of the markers, what that
-does to everybody's cargo, and the promises given."""
+"""Future prices in the Council: dice in the boxes and dice tried, hops and bounces of the markers, the effect on all
+cargoes, and the promises."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.ui.units import Area, around
 from game.words import signed
 
 HOP = 15.0
-"""How high a hop is, in map pixels."""
+"""Height of a hop, in map px."""
 LINES = 5
-"""Of deals and promises that are told at once."""
+"""Maximum number of deals and promises shown at once."""
 TRIED = 150
-"""How opaque a die is that was only tried on."""
+"""Opacity of a die only tried."""
 
 
 def slots(deck: Deck, value: int, *, plus: bool) -> list[Area]:
-    """The places for dice in a box, from the track outwards."""
+    """Areas of the dice in a box, from the track outwards."""
     kind = next(kind for kind, other in CLASS.items() if other == value)
     box = deck.places.of(f"box-{kind}-{'plus' if plus else 'minus'}").inset(3, 2)
     count = deck.state.box_limit(value)
@@ -43,8 +43,10 @@ def slots(deck: Deck, value: int, *, plus: bool) -> list[Area]:
 
 
 def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Invest]) -> None:
-    """The exchange with both boxes of each class, and all dice in them. `tried`: by number of a die; `expected`: these
-    and what was promised."""
+    """The exchange with both boxes of each class and their dice.
+
+    `tried`: by die index; `expected`: these and the promised ones.
+    """
     state, colours = deck.state, deck.colours
     paint_rows(deck)
     head(deck, deck.places.side(Kind.FOOD, plus=False).cut_right(30)[0], "−", colours.fall)
@@ -72,8 +74,7 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
 
 
 def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[DealStruck]) -> None:
-    """What the forecast is worth to everybody's cargo, how many offers were made, the deals of this council: what was
-    done, and what is only promised."""
+    """Effect of the forecast on all cargoes, offers made, and the deals of this Council: completed and promised."""
     state, places, colours, say = deck.state, deck.places, deck.colours, deck.say
     deck.ledger(places.port, say("council.worth"))
     inner = places.port.inset(20, 10).cut_top(42)[1]
@@ -100,7 +101,7 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:
-    """Every hop of the markers that the dice in the boxes and these would move; after a bounce dashed."""
+    """The hops of all markers moved by the dice in the boxes and these; dashed after a bounce."""
     if not waiting(deck.state):
         return
     for kind, move in forecast(deck.state, dice).items():

@@ -1,4 +1,4 @@
-"""A turn at the table: tiles to fly to, rows of the exchange, holds, what may be done where the ship is."""
+"""A turn at the table: tiles to fly to, rows of the exchange, holds, actions at the ship's location."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.scenes.board.ground import Part
 from game.scenes.board.light import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.prospects import beside, hold, ship
-from game.titles.sky_traders.analysis.tries import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.scene import exchange, flight, port, sky, wind
 from game.titles.sky_traders.scene.room import Room
 from game.titles.sky_traders.scene.sheet import Deck
@@ -31,7 +31,7 @@ BADGE = 44.0
 
 class Turn(Room):
     def open(self, state: SkyTraders, eyes: int) -> bool:
-        """When nothing else is."""
+        """If nothing else is open."""
         return True
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
@@ -61,7 +61,7 @@ class Turn(Room):
             yield Spot(f"ship.{seat}", at, (size, size), "disc", (ATTACK[seat],), self.say("spot.ship"))
 
     def _exchange(self, deck: Deck) -> Iterator[Spot]:
-        """A row for every number of barrels; its button for as many as can be."""
+        """A row offers every number of barrels, its button the largest."""
         decision, places, say = deck.now.decision, self.places, self.say
         for kind in KINDS:
             tried = of_kind(deck.state, decision, kind)
@@ -78,7 +78,7 @@ class Turn(Room):
 
     # ------------------------------------------------------------------ the ship
     def _holds(self, deck: Deck) -> Iterator[Spot]:
-        """In a port a click takes up what is in a hold, to move it or to put it ashore."""
+        """In a port, a click picks up the contents of a hold, to move them or put them ashore."""
         state, decision, say = deck.state, deck.now.decision, self.say
         lifted = int(self.picked.removeprefix("hold.") or 0)
         for number in HOLD_NUMBERS:
@@ -133,7 +133,7 @@ class Turn(Room):
             flight.paint_chips(deck, risks=False)
 
     def _paint_marks(self, deck: Deck, spots: Sequence[SpotView]) -> None:
-        """What was taken up, badges for enlarging, what a dismissed card brings."""
+        """The picked-up hold, badges for upgrades, gain from a dismissed card."""
         for view in spots:
             if view.spot.id == self.picked:
                 deck.ring(extent(view.spot).inset(-3), 11, deck.look.palette.gold, 4)

@@ -1,5 +1,5 @@
-"""The Ill Wind that blows: the card of this turn, how deep Traders' Day lies. Below it what flights cost, or what may
-be done where the ship is."""
+"""The current Ill Wind card and the depth of Traders' Day; below, the fares of flights or the actions at the ship's
+location."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.ui.text import Face
 from game.ui.units import Area
 
 CARD, STRIP = 132.0, 84.0
-"""How large the card is above the strip of fares or deeds, and how high that is."""
+"""Map px: size of the card above the strip, height of the strip."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
     "clouds": (MineClouds(), "phlogiston"),
 }
-"""What may be done anywhere or in a city, by name, with its picture."""
+"""Actions possible anywhere or in a city, by name, with their pictures."""
 
 
 def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
@@ -37,7 +37,7 @@ def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
 
 
 def strip(places: Heavens, count: int) -> list[Area]:
-    """So many places at the foot of the panel."""
+    """`count` areas at the bottom of the panel."""
     return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
 
 
@@ -47,7 +47,7 @@ def spots(deck: Deck) -> Iterator[Spot]:
 
 
 def paint_wind(deck: Deck) -> None:
-    """The card and its sentence; what is to be chosen below it."""
+    """The card with its text, and the strip below."""
     state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
     deck.plate(place, colour.night)
     deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
@@ -65,7 +65,7 @@ def paint_wind(deck: Deck) -> None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
         title = say(f"card.{card}")
-        size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name keeps to its line
+        size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name is scaled to one line
         deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
         deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
@@ -77,12 +77,12 @@ def paint_wind(deck: Deck) -> None:
 
 
 def fare_places(deck: Deck) -> list[Area]:
-    """A place for each number of tiles."""
+    """An area for each flight distance."""
     return strip(deck.places, len(fares(deck.state, deck.now.eyes)))
 
 
 def _paint_fares(deck: Deck) -> None:
-    """What each number of tiles costs."""
+    """Fare of each flight distance."""
     state, seat = deck.state, deck.now.eyes
     for tiles, (cell, fare) in enumerate(zip(fare_places(deck), fares(state, seat), strict=True)):
         able = fare <= state.phlogiston[seat] and tiles <= state.flight_limit
@@ -90,7 +90,7 @@ def _paint_fares(deck: Deck) -> None:
 
 
 def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
-    """With the dice that each would roll."""
+    """The actions with the dice each would roll."""
     rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
     for (name, (action, art)), cell in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
         able = decision.refusal(deck.state, action) is None

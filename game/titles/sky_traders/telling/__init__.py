@@ -1,1 +1,1 @@
-"""What is said of Sky Traders."""
+"""Texts of Sky Traders."""

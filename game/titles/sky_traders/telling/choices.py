@@ -1,4 +1,4 @@
-"""Answers as buttons: those that are not made on the board, and one of several at one place."""
+"""Answers as buttons: those not made on the board, and alternatives at one place."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice, named
 from game.titles.sky_traders.analysis import prospects
+from game.titles.sky_traders.analysis.click_answers import Asked, gain
 from game.titles.sky_traders.analysis.prospects import strength
-from game.titles.sky_traders.analysis.tries import Asked, gain
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
 
 
 def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Asked) -> Iterator[Choice]:
-    """What ends something comes last."""
+    """Choices that end something come last."""
     match decision:
         case Fly():
             yield Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
         case DumpCargo(seat=seat) if state.place[seat] is Tile.VOLCANO:
             price = f"{barrels(Kind.SLIME, state.aboard(seat, Kind.SLIME))} × {COIN} ?"
             yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
-        case ChooseAction(seat=seat):  # the other actions stand below the Ill Wind
+        case ChooseAction(seat=seat):  # the other actions are below the Ill Wind
             for rival in prospects.beside(state, seat):
                 power = f"{marks.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
                 icon = f"{ART}/strength"
@@ -62,14 +62,14 @@ def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[
 
 
 def words(say: Voice, action: Action) -> str:
-    """Answers in few words, for hints."""
+    """Short text of an answer for hints."""
     if isinstance(action, actions.PayOff):
         return say("action.pay_off", n=action.tokens)
     return "" if isinstance(action, actions.AttackShip) else named(say, action)
 
 
 def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
-    """One of several at one place: how many, or in which hold."""
+    """One of several answers at one place: a number, or a hold."""
     seat, hold, count = state.decision.seat, getattr(action, "hold", 0), getattr(action, "count", 0)
     what = getattr(action, "kind", getattr(action, "crew", None))
     match action:

@@ -1,4 +1,4 @@
-"""What is said in the Council: the answers as buttons, who speaks, things in drawers, deals that were struck."""
+"""Texts of the Council: answers as buttons, who speaks, things in drawers, deals struck."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice
 from game.titles.sky_traders.analysis.bargain import Bargain, Side
+from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
-from game.titles.sky_traders.analysis.tries import Asked
 from game.titles.sky_traders.telling.phrases import ART, coins, dice, drawn, lacking, plain, terms, thing_art
 from game.words import Voice, marks
 
 PARTLY = 5
-"""How many of the ways to buy influence stand in the bar; all of them stand on the track."""
+"""Maximum number of ways to buy influence in the bar; all are on the track."""
 
 
 def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
-    """`bargain`: the terms that are put together; `secret`: what somebody has of them is not told."""
+    """`bargain`: terms in the making; `secret`: possessions are not revealed."""
     match decision:
         case CouncilFloor() if bargain is not None:
             yield Choice("offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales")
@@ -51,7 +51,7 @@ def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | N
 
 
 def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iterator[Choice]:
-    """The first steps and the last that can be paid; then none."""
+    """The first affordable steps and the last, then none."""
     none, *options = decision.options(state)
     for one in dict.fromkeys((*options[: PARTLY - 1], *options[-1:])):
         price = coins(f"−{cost_of(state, decision.seat, one.steps)}")
@@ -60,7 +60,7 @@ def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iter
 
 
 def standing(say: Voice, state: SkyTraders, seat: int, name: str) -> tuple[str, bool]:
-    """A seat's part in the bargaining, in a word, and whether it is the one to speak; `name` is its player's."""
+    """A seat's role in the bargaining, and whether it speaks. `name`: its player."""
     if not state.bargaining:
         return "", False
     if state.decision.seat != seat:
@@ -75,18 +75,18 @@ def person(say: Voice, name: str) -> str:
 
 
 def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
-    """One of somebody's, in words; a die that is still to be rolled has none."""
+    """A player's thing in words; a die not yet rolled has no value."""
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
 
 
 def reasons(steps: Sequence[PlayedMove], why: Mapping[int, str], eyes: int) -> dict[int, str]:
-    """Of computer players for what they did since somebody's last step, by seat. `why`: all that are known, by step."""
+    """By seat, the computer player's reason for its moves since the reader's last one. `why`: known reasons by move."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
     return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}
 
 
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
-    """Without the promises, which have lines of their own; empty: there was nothing else in it."""
+    """A deal without its promises, which have their own lines; empty if there was nothing else."""
     give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
     if give.empty and take.empty:
         return ""
@@ -95,7 +95,7 @@ def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
 
 
 def note(say: Voice, bargain: Bargain | None) -> list[str]:
-    """How promises are made, or the terms that stand while others are put together."""
+    """Instructions for promises, or the standing terms while others are built."""
     if bargain is not None and bargain.promising:
         return [say("council.promising")]
     if bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
@@ -107,8 +107,7 @@ def note(say: Voice, bargain: Bargain | None) -> list[str]:
 def outcome(
     seats: Sequence[Seat], state: SkyTraders, both: Sequence[Side], tried: Sequence[Invest]
 ) -> Iterator[tuple[str, int]]:
-    """The dice that each side of a deal would have after it, and the GP that it brings them. `tried`: dice tried on in
-    the boxes."""
+    """For each side of a deal: its dice afterwards, and its gain in GP. `tried`: dice tried in the boxes."""
     dealt = len(both) > 1 and not all(side.bundle.empty for side in both)
     for one, other in (both, both[::-1]) if dealt else ():
         if one.seat != NOBODY:

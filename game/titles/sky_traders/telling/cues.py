@@ -1,4 +1,4 @@
-"""What matters in Sky Traders."""
+"""The coach's cues for Sky Traders."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.titles.sky_traders.analysis.forecasts import forecast
 from game.titles.sky_traders.analysis.prospects import barrels, spaces_left, stranded
 
 CAPITAL = 10
-"""GP without which an empty ship buys next to nothing."""
+"""Minimum GP for an empty ship to buy a useful cargo."""
 NEAR_END = 6
-"""Spaces before the end of the Guild track where nobody has to trade any more."""
+"""Spaces before the end of the Guild track within which trading no longer matters."""
 
 
 def broke(state: SkyTraders, buy: BuyInfluence) -> bool:
-    """Turns the money for the next cargo into influence, long before the end."""
+    """Spends the money for the next cargo on influence, long before the end."""
     seat = state.decision.seat
     early = spaces_left(state) > NEAR_END
     left = state.coins[seat] - cost_of(state, seat, buy.steps)
@@ -27,12 +27,12 @@ def broke(state: SkyTraders, buy: BuyInfluence) -> bool:
 
 
 def dry(state: SkyTraders, action: Action) -> bool:
-    """Arrives where the cargo cannot be sold, without fuel to go on to a city that buys it."""
+    """Arrives where the cargo cannot be sold, without fuel to reach a city that buys it."""
     return isinstance(action, FlyTo) and stranded(state, state.decision.seat, action.tile)
 
 
 def turned(state: SkyTraders, invest: Invest) -> bool:
-    """A die that turns a price back at the end of its track."""
+    """Invests a die that makes a price bounce at the end of its track."""
     before, after = forecast(state), forecast(state, (invest,))
     return any(after[kind].bounces and not swing.bounces for kind, swing in before.items())
 

@@ -1,4 +1,4 @@
-"""What is said of attacks and battles: how far they are, the answers as buttons, what is at stake."""
+"""Texts of attacks and battles: steps, answers as buttons, stakes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Choice
 from game.titles.sky_traders.analysis.bargain import Bargain
+from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils
-from game.titles.sky_traders.analysis.tries import Asked
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
 from game.words import Voice, marks, signed
 
@@ -31,13 +31,13 @@ AGAINST_CARD = STEPS[1:4]
 
 
 def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
-    """Its steps, and which of them it has come to."""
+    """The steps of the fight, and the index of the current one."""
     steps = STEPS if fight_of(state).card is None else AGAINST_CARD
     return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
 
 
 def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
-    """`bargain`: the ransom that is put together; `secret`: what somebody has of it is not told."""
+    """`bargain`: the ransom in the making; `secret`: possessions are not revealed."""
     terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
     fight = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
     demand = Choice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
@@ -76,7 +76,7 @@ def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | N
 
 
 def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:
-    """How rounds go, and what is won: trophies or bounties."""
+    """Procedure of a round, and the rewards: trophies or bounties."""
     fight = fight_of(state)
     if fight.card is not None:
         reward, crime = spoils(state)

@@ -1,4 +1,4 @@
-"""Sky Traders' things as pictures in a line, with numbers; and such a line in words alone."""
+"""Components of Sky Traders as inline icons with numbers, and such lines converted to plain text."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.titles.sky_traders.analysis.bundles import Thing
 from game.words import NBSP, Voice, marks
 
 ART = "sky_traders"
-"""The name of the title's art."""
+"""Folder of the title's art."""
 PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
 COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
 WORDLESS = re.compile("coin|phlogiston|die_.|(good|crew|damage)_.*")
-"""Pictures that no word ever goes with: in words alone they become one."""
+"""Icons never accompanied by a word; in plain text they become one."""
 COUNTED = re.compile(r"(\[sky_traders/(?:coin|phlogiston)\])\s([+−]?\d+)")
-"""In words the number goes first."""
+"""In plain text the number comes first."""
 WIND_ART = {
     WindClass.ATTACK: "strength",
     WindClass.WEATHER: "cloud",
@@ -40,14 +40,14 @@ def crew_art(crew: Crew) -> str:
 
 
 def thing_art(thing: Kind | Crew | int) -> str:
-    """Of barrels, a crew card, or a die by its value."""
+    """Art of a kind of barrel, a crew card, or a die by its value."""
     if isinstance(thing, int):
         return f"die_{thing}"
     return kind_art(thing) if isinstance(thing, Kind) else crew_art(thing)
 
 
 def tile_art(tile: Tile) -> str:
-    """Both corridors look alike, and both Wastelands."""
+    """Both corridors share a picture, and both Wastelands."""
     return f"tile_{tile.removesuffix('_1').removesuffix('_2')}" if not tile.startswith("city") else f"tile_{tile}"
 
 
@@ -57,7 +57,7 @@ def wind_art(card: Wind) -> str:
 
 
 def drawn(name: str) -> str:
-    """A picture of the title's art in a line."""
+    """An inline icon of the title's art."""
     return f"[sky_traders/{name}]"
 
 
@@ -74,7 +74,7 @@ def dice(values: Iterable[int]) -> str:
 
 
 def changed(kind: Kind, before: int, after: int) -> str:
-    """A price before and after, in one line."""
+    """A price before and after."""
     return barrels(kind, f"{before}{NBSP}→{NBSP}{after}")
 
 
@@ -84,7 +84,7 @@ def promise(say: Voice, word: Promise) -> str:
 
 
 def things(say: Voice, bundle: Bundle) -> list[str]:
-    """Everything in a bundle, each with its picture."""
+    """Everything in a bundle, with icons."""
     return [_thing(say, bundle, thing) for thing in bundles.things(bundle)]
 
 
@@ -104,7 +104,7 @@ def bundle_line(say: Voice, bundle: Bundle) -> str:
 
 
 def lacking(say: Voice, state: SkyTraders, action: Action, secret: bool) -> str:
-    """How much of what is demanded is there: `12 of 30`; empty where nothing is short, or that is `secret`."""
+    """Amount held of the amount required, such as `12 of 30`; empty if nothing is short or the amount is `secret`."""
     refusal = None if secret else state.refusal(action)
     if refusal is None or not {"need", "have"} <= refusal.params.keys():
         return ""
@@ -118,7 +118,7 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
 
 
 def plain(say: Voice, line: str) -> str:
-    """The same line in words: a picture that no word goes with becomes one, others are left out."""
+    """The line as plain text: icons without a word are replaced, others dropped."""
     said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line)))
     said = re.sub(r"\s{2,}", " ", said).strip()
     return said[:1].upper() + said[1:]

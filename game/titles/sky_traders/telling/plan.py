@@ -1,4 +1,4 @@
-"""What an advised answer achieves, in a sentence."""
+"""The purpose of an advised answer, in one sentence."""
 
 from __future__ import annotations
 

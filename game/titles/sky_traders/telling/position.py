@@ -1,4 +1,4 @@
-"""A position of Sky Traders in plain sentences; a place of the map is named by a region and the way from it."""
+"""A position of Sky Traders in plain sentences; a place on the map is named by a region and the direction from it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from game.titles.sky_traders.analysis.prospects import fare, growing, strength
 from game.words import Voice
 
 WAYS = ("east", "north_east", "north_west", "west", "south_west", "south_east")
-"""By edge of a cell, as in `sky.EDGES`."""
+"""Directions by edge of a cell, as in `sky.EDGES`."""
 
 
 def board(say: Voice, state: SkyTraders, reader: Reader) -> Iterator[Section]:
@@ -69,7 +69,7 @@ def seat(say: Voice, state: SkyTraders, reader: Reader, seat: int) -> Iterator[s
 
 # ---------------------------------------------------------------------- names
 def cell_name(say: Voice, state: SkyTraders, cell: Cell) -> str:
-    """An empty place of the map by the first laid region next to it."""
+    """An empty cell, named by the first region laid next to it."""
     return next(
         say(f"way.{way}", tile=tile)
         for tile, at in state.cells.items()
@@ -79,7 +79,7 @@ def cell_name(say: Voice, state: SkyTraders, cell: Cell) -> str:
 
 
 def bundle(say: Voice, what: Bundle) -> str:
-    """What somebody gives, in words."""
+    """Contents of a bundle in words."""
     things = [f"{what.coins} {say('plain.coin')}"] if what.coins else []
     things += [times(count, say(f"kind.{kind}")) for kind, count in what.barrels]
     things += [say(f"crew.{crew}") for crew in what.crew]
@@ -95,7 +95,7 @@ def promise(say: Voice, word: Promise) -> str:
 
 # ---------------------------------------------------------------------- the board
 def _sky(say: Voice, state: SkyTraders, reader: Reader) -> Iterator[str]:
-    """Each region that lies: what is next to it, who is there, how far it is for whoever listens."""
+    """Each region on the map: neighbours, ships there, distance for the reader."""
     here = state.place[reader.eyes]
     for tile in state.cells:
         near = {other: edge for edge in range(len(WAYS)) for other in _joined(state, tile, edge)}
@@ -130,7 +130,7 @@ def _exchange(say: Voice, state: SkyTraders) -> Iterator[str]:
 
 
 def _crews(say: Voice, state: SkyTraders) -> Iterator[str]:
-    """What may be hired and bought besides goods, and what may be taken."""
+    """Crew for hire, upgrades, tokens, damage cards."""
     for crew, left in state.crew_supply.items():
         card = state.card(crew)
         told = [say("tip.hire", price=f"{card.cost} {say('plain.coin')}", n=left)]
@@ -143,7 +143,7 @@ def _crews(say: Voice, state: SkyTraders) -> Iterator[str]:
 
 
 def _turn(say: Voice, state: SkyTraders, reader: Reader) -> Iterator[str]:
-    """The Ill Winds, and what holds for this turn alone."""
+    """The Ill Winds, and the conditions of this turn."""
     yield f"{say('thing.first')}: {reader.names[state.first]}"
     if state.active != NOBODY:
         yield f"{say('table.to_move')}: {reader.names[state.active]}"
@@ -189,7 +189,7 @@ def _battle(say: Voice, state: SkyTraders, names: Sequence[str]) -> Iterator[str
 
 
 def _council(say: Voice, state: SkyTraders, names: Sequence[str]) -> Iterator[str]:
-    """Everybody's dice, the boxes, and what has been offered and promised."""
+    """All dice, the boxes, offers and promises."""
     for seat, name in enumerate(names):
         dice = [die for die, owner in enumerate(state.die_owner) if owner == seat and state.die_value[die]]
         if dice:
@@ -219,7 +219,7 @@ def _council(say: Voice, state: SkyTraders, names: Sequence[str]) -> Iterator[st
 
 
 def _die(say: Voice, state: SkyTraders, die: int) -> str:
-    """Its value, and where it lies if not in hand."""
+    """Value of a die, and its place if not in hand."""
     box, told = state.die_box[die], str(state.die_value[die])
     if state.die_set[die]:
         told = f"{told} ({say('position.set')})"

@@ -1,4 +1,4 @@
-"""What is to be decided, in a line and a half."""
+"""The prompt of a decision: one line, and a detail line."""
 
 from __future__ import annotations
 

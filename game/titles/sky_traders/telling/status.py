@@ -1,4 +1,4 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+"""Meters of the top bar and chips of the player cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def meters(say: Voice, state: SkyTraders) -> tuple[Meter, ...]:
 
 
 def chips(say: Voice, state: SkyTraders, seat: int, secret: bool) -> tuple[Chip, ...]:
-    """`secret`: whoever looks may not see how many coins anybody has."""
+    """`secret`: coins are hidden from the reader."""
     coins = state.coins[seat]
     known = coins >= 0 and not secret
     return (

@@ -1,4 +1,4 @@
-"""What happened in Sky Traders: the lines of the log, and the same in pictures and numbers for the recap."""
+"""Events of Sky Traders as log lines, and as icons and numbers for the recap."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ SIGN = {
     **dict.fromkeys((events.Paid, events.Unloaded, events.Destroyed, events.FlightCheaper), -1),
     **dict.fromkeys((events.Received, events.Loaded, events.Insured, events.Fuelled), 1),
 }
-"""Events whose numbers are changes."""
+"""Sign of the events whose numbers are changes."""
 PEOPLE = ("to", "target", "other", "victim", "maker", "first")
-"""Fields that name a seat beside the one whose event it is."""
+"""Fields naming a seat other than the event's own."""
 
 
 def told(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
-    """All that an event tells, as texts name it: things and people as pictures, numbers as changes where they are."""
+    """Text parameters of an event: things and players as icons, numbers signed if they are changes."""
     words: dict[str, Param] = {}
     sign, named = SIGN.get(type(event), 0), msgspec.structs.asdict(event)
 
@@ -87,7 +87,7 @@ def told(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
 
 
 def lost(event: events.Destroyed | events.Insured) -> str:
-    """Another line where the coins are known."""
+    """A different line where the coins are known."""
     return "" if event.coins == events.UNSEEN else "coins"
 
 
@@ -98,8 +98,7 @@ def powers(colours: Sequence[str], event: events.Powers) -> Mapping[str, Param]:
 
 
 def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str], Point | None]) -> Tale:
-    """`where` a tile or another place of the board lies, in map pixels. Left out is what a heading or another line says
-    already."""
+    """`where`: map position of a tile or another place. Events covered by a heading or another line are omitted."""
 
     def tile(event: events.TileLaid | events.Arrived | events.Flew | events.Stayed | events.Traded) -> str:
         return tile_art(event.target if isinstance(event, events.Flew) else event.tile)
@@ -117,7 +116,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         return f"{icon} {say(f'card.{event.card}')}"
 
     tellings: tuple[Telling[Any], ...] = (
-        # the map, rounds and turns
+        # map, rounds and turns
         Telling(events.TilesDealt, "tile_back"),
         Telling(events.TileLaid, tile, brief=True, at=lies, sound="wood", headline=True),
         Telling(events.LayingPassed),
@@ -133,7 +132,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.TwinMarket, "tile_twin_city", form=lambda e: "" if e.exports else "double"),
         Telling(events.NoAction),
         Telling(events.Traded, tile),
-        # what everybody has
+        # possessions
         Telling(events.Paid, form=lambda e: "" if e.to == NOBODY else "to", sound="coin", whose=True),
         Telling(events.Received, sound="coin", whose=True),
         Telling(events.Fuelled, sound="water", whose=True),

@@ -1,4 +1,4 @@
-"""What tiles, rows of the exchange, holds and crew cards say when somebody points at them for a while."""
+"""Tooltips of tiles, rows of the exchange, holds and crew cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RISK = drawn("strength")
 
 
 def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: str, called: str) -> Tip | None:
-    """Of the spot with this id, and what it is `called`; `seat`: who looks."""
+    """Tooltip of a spot. `called`: its name; `seat`: the reader."""
     kind, _, name = spot.partition(".")
     match kind:
         case "tile":
@@ -25,9 +25,9 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: s
         case "row" | "deal":
             return row_tip(say, state, Kind(name))
         case "crew":
-            return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in somebody's drawer
+            return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in a drawer
         case "hold":
-            owner, _, number = name.rpartition(".")  # in a battle holds are named by ship
+            owner, _, number = name.rpartition(".")  # in a battle, holds are named by ship
             return hold_tip(say, state, int(owner or seat), int(number))
         case "upgrade":
             return Tip(called, (say("tip.upgrade", cost=UPGRADE_COST),), "sky_traders/upgrade")
@@ -35,7 +35,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: s
 
 
 def tile_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, tile: Tile) -> Tip:
-    """What is there, what the cargo would bring, what the way costs, who could come and how strong they are."""
+    """Description of a tile, proceeds of the cargo, fare, rivals who could come with their strength."""
     lines = [say("tip.treasure", least=dig[0], most=dig[1])] if (dig := treasure(state, seat, tile)) else []
     lines += [say(f"about.{tile_art(tile).removeprefix('tile_')}")]
     for lot in sales(state, seat, tile) or ():
@@ -54,14 +54,14 @@ def tile_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, ti
 
 
 def own_tile_tip(say: Voice, outlook: Outlook, tile: Tile | None, called: str) -> Tip | None:
-    """Of a tile in hand that fits nowhere: what stands against every cell."""
+    """For a tile in hand that fits nowhere: the reasons against all cells."""
     if tile is None or outlook.fits.get(tile):
         return None
     return Tip(called, tuple(f"{say.say(one.key, one.params)} · § {one.rule}" for one in outlook.against(tile)))
 
 
 def row_tip(say: Voice, state: SkyTraders, kind: Kind) -> Tip:
-    """Its price, how many are left, who exports it."""
+    """Price, supply and exporters."""
     lines = [say("tip.price", price=f"{state.price(kind)} {COIN}"), say("tip.supply", n=state.supply[kind])]
     lines += [say("tip.exported", tile=tile) for tile, ware in EXPORTS.items() if ware is kind]
     if kind in (Kind.SLIME, Kind.GROG):
@@ -70,7 +70,7 @@ def row_tip(say: Voice, state: SkyTraders, kind: Kind) -> Tip:
 
 
 def crew_lines(say: Voice, state: SkyTraders, crew: Crew) -> list[str]:
-    """What a card does for whoever has it aboard."""
+    """Strength and abilities of a crew card."""
     card = state.card(crew)
     return [f"{RISK} {signed(card.strength)}", *(say(f"ability.{ability}") for ability in CREW[crew].abilities)]
 

@@ -1,1 +1,1 @@
-"""Zeelandia: reckoned from a position for screens and computer players. Decides no rule."""
+"""Zeelandia: calculations on a position for screens and computer players; they decide no rule."""

@@ -1,4 +1,4 @@
-"""The ring of the market: where the guild master would come to a stop, and what stopping there means."""
+"""The ring of the market: spaces ahead of the guild master, and the effect of stopping there."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.rules.zeelandia.decisions.purchase import STEPS
 from game.rules.zeelandia.state import Zeelandia
 
 WITHIN_REACH = STEPS[:GUILDERS]
-"""The moves that somebody could pay for: a merchant never passes the front guilder (ZE-43)."""
+"""The moves a player could pay for: a merchant never passes the front guilder (ZE-43)."""
 
 Stop = Tile | Literal["warehouse", "end"]
-"""A tile to take (ZE-38), the warehouse and its fine (ZE-54), or the end of the game (ZE-108)."""
+"""A tile to take (ZE-38), the warehouse with its fine (ZE-54), or the end of the game (ZE-108)."""
 
 
 def space_ahead(state: Zeelandia, steps: int) -> int:
@@ -34,14 +34,14 @@ def to_warehouse(state: Zeelandia, space: int) -> int:
 
 
 def lost(state: Zeelandia, move: Steps) -> Tile | None:
-    """The tile that the move would buy in vain, for there is no place for it; None: there is one, or no tile."""
+    """The tile the move would buy without a place for it; None if there is one, or no tile."""
     tile = state.market[space_ahead(state, move.steps)]
     placed = tile is None or next(Place(state.decision.seat, tile).sites(state), None) is not None
     return None if placed else tile
 
 
 def stop(state: Zeelandia, space: int) -> Stop:
-    """What the guild master would find on this space now."""
+    """The tile, warehouse or end the guild master would reach on this space now."""
     if state.chart.sells[space] is None:
         return "warehouse"
     return state.market[space] or "end"

@@ -1,4 +1,4 @@
-"""The steps of a turn, and which of them is being played (section 5)."""
+"""The steps of a turn, and the current one (section 5)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ DECIDED: dict[type[Decision[Any, Any]], str] = {
     Uncover: "islands",
     EndTurn: "stuiver",
 }
-"""In which step each decision is made; nothing is decided in a harvest."""
+"""The step in which each decision is made; none is made in a harvest."""
 
 
 def phase(state: Zeelandia) -> int | None:
-    """The index of the step being played, or None before the game begins and after it is over."""
+    """Index of the current step; None before the game begins and after it ends."""
     if state.over or not state.round:
         return None
     return PHASES.index(DECIDED[type(state.decision)])

@@ -1,4 +1,4 @@
-"""What laying a tile would mean for every mill that it touches, as far as it can be known: previews ask for it."""
+"""Effects of laying a tile on every mill it touches, as far as they are known; used by previews."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.rules.zeelandia.state import Zeelandia
 
 
 class Prospect(NamedTuple):
-    """Of a manned mill. The governor's points come beside the yield, less than 0 if they are a fine."""
+    """A manned mill after the tile. `governor`: points of its governor besides the yield, negative for a fine."""
 
     seat: int
     hex: int
     was: int
-    """Its yield before; of the mill just laid 0."""
+    """Yield before; 0 for the mill just laid."""
     now: int
     missing: int
-    """How many hexes it would still lack; 0: it is harvested."""
+    """Hexes still missing; 0: it is harvested."""
     governor: int
     wasted: bool
-    """It is harvested for nothing, and its figure comes back (ZE-88, ZE-92)."""
+    """Harvested for nothing; the figure comes back (ZE-88, ZE-92)."""
 
 
 def site(state: Zeelandia, action: object) -> int | None:
@@ -37,13 +37,15 @@ def site(state: Zeelandia, action: object) -> int | None:
 
 
 def supposed(state: Zeelandia) -> Figure | None:
-    """The next answer, if previews may assume it: the mill just laid gets its figure. None otherwise."""
+    """The next answer, if previews may assume it: the mill just laid gets its figure. Otherwise None."""
     return PUT if not state.over and isinstance(state.decision, PutFigure) else None
 
 
 def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
-    """The mill just laid first, as if it were manned where that is still open; then those next to it, the next to
-    close first. What a covered island of the family side would add is not in it."""
+    """The mill just laid first, as if manned where that is still open; then its neighbours, the next to close first.
+
+    The effect of a covered island on the family side is not included.
+    """
     laid = site(state, action)
     assert laid is not None
     after = state.copy()
@@ -52,7 +54,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     after.advance(action)
     if (answer := supposed(after)) is not None:
         after.advance(answer)
-    harvested: dict[int, int] = {}  # what its governor gave or took
+    harvested: dict[int, int] = {}  # points of its governor, negative for a fine
     latest = -1
     for event in events:
         if isinstance(event, Harvested):
@@ -85,7 +87,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
 
 
 def harvests(state: Zeelandia, lay: Lay) -> list[int]:
-    """By seat, what the mills that laying the tile closes yield."""
+    """By seat, the yield of the mills closed by laying the tile."""
     points = [0] * state.seats
     for mill in prospects(state, lay):
         points[mill.seat] += 0 if mill.missing else mill.now
@@ -93,5 +95,5 @@ def harvests(state: Zeelandia, lay: Lay) -> list[int]:
 
 
 def opened(state: Zeelandia, hex: int) -> list[int]:
-    """The covered islands that a mill on the hex would open (ZE-71)."""
+    """Covered islands that a mill on the hex would open (ZE-71)."""
     return [near for near in state.chart.near_islands[hex] if state.ground[near] is None]

@@ -1,1 +1,1 @@
-"""Zeelandia: its side of the table."""
+"""Zeelandia's part of the table."""

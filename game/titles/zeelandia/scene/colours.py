@@ -9,8 +9,8 @@ from game.ui.scheme import Ink, scheme
 from game.ui.theme import PAPER, Plate
 
 # On tiles and pieces
-RIM = {"cabbage": "#3f7a34", "rapeseed": "#b58a10", "tulips": "#b52f4a"}  # round the value of a crop
-SAUCER = ("#e9f1fa", "#b9cce4")  # under a governor who stands in the water
+RIM = {"cabbage": "#3f7a34", "rapeseed": "#b58a10", "tulips": "#b52f4a"}  # around the value of a crop
+SAUCER = ("#e9f1fa", "#b9cce4")  # under a governor in the water
 SHADOW, DARK, PALE = "#0a1722", "#14293a", "#ffffff"
 RAISED = "#fffdf4"  # round pieces in a player's colour
 FINE = "#b3361f"
@@ -22,13 +22,13 @@ GAP, LAST_GAP = (
 
 @dataclass(frozen=True)
 class Colours:
-    """Of what is read."""
+    """Colours of anything that is read."""
 
     panel: Plate = Plate(GLAZE, "#e6eef8", DELFT, ink=DELFT_DARK, radius=10, rim=2, grain=6, shadow=5)
     line: Ink = Ink("#8fb0e0")
     tag: Plate = Plate("#eef3f8", "#cfdcea", DELFT, radius=9, rim=1.5, shadow=3)
     own_tag: Plate = Plate("#fffdf4", "#ffe9a8", "#b57a22", radius=9, rim=1.5, shadow=3, gold=True)
-    """For the player who looks."""
+    """For the reader."""
     tray: Plate = Plate("#21445b", "#142b3c", "#42657c", ink=PAPER, radius=12, gloss=20, alpha=228, shadow=4)
     outline: Ink = Ink(DARK)
 

@@ -1,4 +1,4 @@
-"""The Delft panel under the ring: what is only being considered, in blue on white."""
+"""The Delft panel under the ring: effects of the considered action, in blue on white."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.board.aside import Aside, Everybody, Line, Note, Text, Tone
 from game.scenes.board.places import Places
+from game.scenes.board.preview_panel import Everybody, Line, Note, PreviewPanel, Text, Tone
 from game.scenes.board.tags import arrow, heading
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
 from game.titles.zeelandia.analysis.prospects import opened, prospects, site
@@ -35,14 +35,14 @@ from game.ui.units import Area
 from game.words import Voice, signed
 
 LEAST_W = 272
-"""Units."""
+"""Minimum width in units."""
 HEAD_DISC, MILL_DISC = 26, 23
-"""Sizes of a value in the title and in the line of a mill, in units."""
+"""Size of a value in the title and in a mill's line, in units."""
 
 
 @dataclass
 class Head(Line):
-    """The title with its picture, above a stroke; the value of the tile, and its price."""
+    """The title with its picture, above a rule; with the tile's value and price."""
 
     title: str
     icon: str
@@ -107,7 +107,7 @@ class Offers(Line):
 
 @dataclass
 class MillLine(Line):
-    """A mill: whose, which, its yield, what it lacks, what its governor does."""
+    """A mill: owner, position, yield, missing hexes, points of its governor."""
 
     least, most = 24.0, 34.0
     seat: int
@@ -117,11 +117,11 @@ class MillLine(Line):
     missing: int
     governor: int
     value: int | None = None
-    """What is printed on it; None: it is the tile that is laid."""
+    """Value printed on it; None for the tile being laid."""
     heading: int | None = None
-    """Where it lies from the tile that is laid, in degrees; None: it is that tile, or no tile is considered."""
+    """Direction from the tile being laid, in degrees; None if it is that tile, or no tile is considered."""
     wasted: bool = False
-    """The tile closes it for nothing."""
+    """Closed for nothing."""
 
     @property
     def tone(self) -> Tone:
@@ -156,25 +156,25 @@ class MillLine(Line):
             canvas.icon("cross" if self.wasted else "check", (area.right - 16, y), 20, ink)
 
 
-class DelftPanel(Aside):
-    """Shows the consequence of the considered action for everybody, or the tile that waits to be laid."""
+class DelftPanel(PreviewPanel):
+    """Effects of the considered action on all players, or the tile waiting to be laid."""
 
     def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:
         super().__init__("preview", LEAST_W)
         self.say, self.colours, self.places = say, colours, places
         self.place: int | None = None
-        """The hex that is considered, for a tile or for a figure on it."""
+        """The considered hex, for a tile or for a figure on it."""
 
     @property
     def mills(self) -> list[MillLine]:
-        """Those that the considered tile would touch; while nothing is considered, the deciding seat's."""
+        """Mills touched by the considered tile; while none is considered, the deciding seat's."""
         return [line for line in self.lines if isinstance(line, MillLine)]
 
-    # ------------------------------------------------------------------ what it tells
+    # ------------------------------------------------------------------ contents
     def consider(
         self, state: Zeelandia, eyes: int, action: object, preview: Preview[Zeelandia] | None, best: int
     ) -> None:
-        """`best`: points of the best harvest with the tile that is considered."""
+        """`best`: points of the best harvest with the considered tile."""
         self.place, self.lines = None, []
         considered = action if preview is not None and preview.refusal is None else None
         if isinstance(considered, Steps) and preview is not None:
@@ -193,7 +193,7 @@ class DelftPanel(Aside):
         self.touch()
 
     def _purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[Line]:
-        """What is bought, everybody's money, where the tile could go, and what the next player finds."""
+        """The purchase, each player's money, possible places of the tile, and the market for the next player."""
         say, space = self.say, space_ahead(state, move.steps)
         tile, kind = state.market[space], state.board.spaces[state.chart.market[space]].kind
         name, icon = (say(f"tile.{tile.kind}"), picture_of(tile)) if tile else (say(f"kind.{kind}"), kind)
@@ -215,7 +215,7 @@ class DelftPanel(Aside):
         yield Offers(say("preview.market"), after)
 
     def _laying(self, state: Zeelandia, action: Lay | Figure) -> Iterator[Line]:
-        """Every mill that the tile touches, and what else laying it means."""
+        """Every mill the tile touches, and further effects of laying it."""
         say, place, decision = self.say, self.place, state.decision
         assert place is not None
         yield Head(say("preview.here" if isinstance(action, Lay) else f"preview.figure.{action.put}"), "harvest")
@@ -235,7 +235,7 @@ class DelftPanel(Aside):
             yield Note(say("figures.none"), "ink_soft")
 
     def _waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
-        """The tile to be laid, and the mills of whoever lays it."""
+        """The tile to be laid, and the mills of the deciding seat."""
         yield Head(self.say(f"tile.{tile.kind}"), picture_of(tile), tile)
         yield from self._mills(state, state.decision.seat)
         if not state.mills[state.decision.seat]:
@@ -251,7 +251,7 @@ class DelftPanel(Aside):
             yield MillLine(seat, hex, self.colours[seat], words, state.gaps[hex], met, value)
 
     def _touched(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[MillLine]:
-        """The mill that is laid first."""
+        """Mills touched by the tile, the mill just laid first."""
         for seat, hex, was, now, missing, governor, wasted in prospects(state, action):
             if hex == place:
                 words, value, away = self.say("preview.manned", points=now), None, None
@@ -263,12 +263,12 @@ class DelftPanel(Aside):
                 )
             yield MillLine(seat, hex, self.colours[seat], words, missing, governor, value, away, wasted)
 
-    # ------------------------------------------------------------------ how it looks
+    # ------------------------------------------------------------------ painting
     def style(self, look: Look) -> Plate:
         return look.colours(COLOURS).panel
 
     def ahead(self, look: Look) -> Iterator[Surface]:
-        """The faces that its first lines would have to wait for."""
+        """Sprites the panel's first lines need; to prerender."""
         yield paint.plate(self.style(look), look.rect(self.area).size, look.s)
         for tile in chain.from_iterable(FACES.values()):
             yield tiles.value_disc(tile.value, look.px(HEAD_DISC), rim=tiles.rim(tile))

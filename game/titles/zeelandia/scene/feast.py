@@ -1,5 +1,5 @@
-"""What moves in its own way: the guild master goes from space to space, a marker along its track; and at a harvest the
-fields light up in turn, the sails turn and the figure comes home."""
+"""Special animations: the guild master walks from space to space, a marker along its track; at a harvest the fields
+light up in turn, the sails turn and the figure comes home."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WALK_MS, TURNS = 700.0, 1.5
 def served(
     flights: Sequence[Flight], events: Sequence[Event], before: Moment[Zeelandia], polder: Polder
 ) -> list[Flight]:
-    """All that travels in a step, with its harvests; `polder`: the board after it."""
+    """All flights of a step, including its harvests; `polder`: the board afterwards."""
     begins = TRAVEL_MS if any(isinstance(event, TileLaid) for event in events) else 0.0
     feast = [flight for event in events if isinstance(event, Harvested) for flight in _harvest(polder, event, begins)]
     late = begins + WALK_MS / 2 if feast else 0.0
@@ -51,7 +51,7 @@ def served(
 
 
 def _passed(polder: Polder, event: GuildMasterMoved) -> Iterator[Point]:
-    """Where the guild master stands on each space of the way."""
+    """Positions of the guild master on each space of the way."""
     market = polder.state.chart.market
     for step in range(event.steps + 1):
         space = polder.places.of(market[(market.index(event.source) + step) % len(market)])

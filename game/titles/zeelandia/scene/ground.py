@@ -1,4 +1,4 @@
-"""All that lies still on the board: sea, coast, tiles, the square with its canal, the profit track, the tray."""
+"""The static board: sea, coast, tiles, the square with its canal, the profit track, the tray."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.units import Area, Point
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
 HOUSES = ("house_step", "house_bell", "house_neck")
 LAND_REACH, HEX_REACH = 2.4, 1.4
-"""How far it shows that a hex has changed, in radii of a hex: new land throws a shadow and makes the water shallow."""
+"""Extent of the changes around a hex, in radii: new land casts a shadow and makes the water shallow."""
 
 
 def parts(polder: Polder) -> list[Part]:
-    """The whole board once, then by hex: the land, and the figure or governor on it. All overlap."""
+    """The whole board once, then for each hex the land, and the figure or governor on it; all parts overlap."""
     state, board = polder.state, polder.board
     owners = {hex: seat for seat, hex in polder.manned}
     again = partial(paint_land, polder, owners)
@@ -40,7 +40,7 @@ def parts(polder: Polder) -> list[Part]:
 
 
 def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
-    """All that lies within the clip of the surface, over the sea."""
+    """Everything within the clip of the surface, over the sea."""
     state, radius, out = polder.state, polder.radius, polder.surface
     region = out.get_clip()
     near = region.inflate(round(3 * radius), round(3 * radius))
@@ -81,7 +81,7 @@ def _tile(polder: Polder, hex: int, at: Point, owner: int | None) -> None:
 
 
 def faces(radius: float, disc: int, players: Iterable[str]) -> Iterator[Surface]:
-    """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
+    """Every tile of the box: on the market, on the ground, as a player's mill; islands only uncovered."""
     for stack, kinds in FACES.items():
         soil, owners = "island" if stack == "island" else "", players if stack == "mill" else ()
         for tile in kinds:
@@ -92,7 +92,7 @@ def faces(radius: float, disc: int, players: Iterable[str]) -> Iterator[Surface]
 
 
 def _square(polder: Polder, region: Rect) -> None:
-    """The market square, its canal and the counting houses along it."""
+    """The market square, its canal and the counting houses."""
     ring, k = polder.places.one("ring"), polder.plane.k
     if not polder.rect(ring).inflate(60, 60).colliderect(region):
         return
@@ -107,7 +107,7 @@ def _square(polder: Polder, region: Rect) -> None:
 
 
 def _track(polder: Polder, region: Rect) -> None:
-    """The profit track: a frame of Delft tiles, a number on every fifth."""
+    """The profit track: a frame of Delft tiles, with a number on every fifth."""
     for i, space in enumerate(polder.places.row("track")):
         box = polder.rect(space)
         if box.colliderect(region):

@@ -1,4 +1,4 @@
-"""What lives on the polder: light on the open water, a boat, gulls, smoke over the town, the sails of manned mills."""
+"""Ambient animation of the polder: glints on open water, a boat, gulls, smoke over the town, sails of manned mills."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.theme import PLAYERS
 
 
 def living(polder: Polder, *, still: bool) -> Iterator[Living]:
-    """`still`: numbers stand before the sails."""
+    """`still`: numbers cover the sails."""
     state, places, (wide, high) = polder.state, polder.places, polder.board.hex_size
     kinds = zip(state.chart.ids, state.ground, state.chart.kinds, strict=True)
     bare = [id for id, tile, kind in kinds if tile is None and kind != "island"]
@@ -35,7 +35,7 @@ def living(polder: Polder, *, still: bool) -> Iterator[Living]:
 
 
 def _mill(polder: Polder, seat: int, hex: int, degrees: float) -> Surface:
-    """The square round the hub of a manned mill, with its owner's shape."""
+    """The square around the hub of a manned mill, with its owner's shape."""
     ground = "start" if polder.state.chart.kinds[hex] == "start_mill" else "mill"
     out = turning_mill(ground, polder.radius, PLAYERS[polder.colours[seat]].tones, degrees)
     x, y = (out.get_width() / 2 + part * polder.radius for part in (OWNER[0], OWNER[1] + HUB))

@@ -1,4 +1,4 @@
-"""What stands over the tiles: value, owner and missing hexes of manned mills, governors; on demand yields as well."""
+"""Marks over the tiles: value, owner and missing hexes of manned mills, governors; yields on demand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from game.words import signed
 
 
 def mill_marks(polder: Polder, bare: Container[int] = ()) -> None:
-    """On every manned mill: left its value, unless it is `bare`, right the hexes missing, above the owner's shape."""
+    """On every manned mill: at the left its value, unless in `bare`; at the right the missing hexes; above, the owner's
+    shape."""
     for seat, hex in polder.manned:
         at = polder.middle(hex)
         polder.owner(seat, at)
@@ -32,7 +33,7 @@ def mill_marks(polder: Polder, bare: Container[int] = ()) -> None:
 
 
 def value(polder: Polder, tile: Tile, at: Point, alpha: int = FULL) -> None:
-    """A tile's value where it stands on the tile."""
+    """A tile's value at its place on the tile."""
     if tile.has_value:
         face = tiles.value_disc(tile.value, polder.disc, rim=tiles.rim(tile))
         face = face if alpha == FULL else paint.fade(face, alpha)
@@ -40,7 +41,7 @@ def value(polder: Polder, tile: Tile, at: Point, alpha: int = FULL) -> None:
 
 
 def values(polder: Polder) -> None:
-    """The values of all tiles but manned mills, over whatever was lit."""
+    """Values of all tiles but manned mills, over any highlights."""
     manned = {hex for _, hex in polder.manned}
     for hex, tile in enumerate(polder.state.ground):
         if tile is not None and hex not in manned:
@@ -48,7 +49,7 @@ def values(polder: Polder) -> None:
 
 
 def governors(polder: Polder) -> None:
-    """On a plate where there is water, in the upper right corner of a tile."""
+    """On a plate in the water, or at the upper right of a tile."""
     radius = polder.radius
     for hex in polder.state.governors:
         at = polder.middle(hex)
@@ -61,8 +62,8 @@ def governors(polder: Polder) -> None:
 
 
 def paint_yields(polder: Polder) -> None:
-    """On every field the shapes of those whose harvest it counts for; on every manned mill what it yields now: loud
-    for whoever looks."""
+    """On every field the shapes of the seats whose harvest it counts for; on every manned mill its present yield, the
+    reader's highlighted."""
     state, look, radius = polder.state, polder.look, polder.radius
     colours, palette = look.colours(COLOURS), look.palette
     for hex, seats in counted(state).items():
@@ -89,20 +90,20 @@ def paint_yields(polder: Polder) -> None:
 
 
 def counted(state: Zeelandia) -> dict[int, list[int]]:
-    """By field: the seats that have a manned mill next to it."""
+    """By field, the seats with a manned mill next to it."""
     fields = [hex for hex, tile in enumerate(state.ground) if tile is not None and tile.kind in CROPS]
     return {field: list(dict.fromkeys(seats)) for field in fields if (seats := counts_for(state, field))}
 
 
 def yield_box(at: Point, points: int, radius: float, s: float) -> Rect:
-    """Where a mill's yield stands, in pixels: right of the owner's shape, above its other numbers."""
+    """Box of a mill's yield, in pixels: right of the owner's shape, above its other numbers."""
     box = Rect((0, 0), tag_size(signed(points), s))
     box.center = round(at[0] + radius * 0.33), round(at[1] - radius * 0.28)
     return box
 
 
 def governor_box(at: Point, points: int, radius: float, s: float) -> Rect:
-    """Where stands what its governor would give or take: in place of the value, which is in the yield."""
+    """Box of the governor's points, in pixels: in place of the value, which is part of the yield."""
     box = Rect((0, 0), tag_size(signed(points), s))
     box.midright = round(at[0]), round(at[1] + radius * 0.5)
     return box

@@ -1,4 +1,4 @@
-"""What lights up over the board: legal places, prices, and what the considered action would bring."""
+"""Highlights over the board: legal places, prices, effects of the considered action."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from game.words import signed
 from game.words.marks import player
 
 LEAST_PRICE = 42
-"""How wide the disc of the price is at least, in units."""
+"""Minimum size of the price disc, in units."""
 
 
 def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site], mills: Sequence[MillLine]) -> None:
-    """While somebody is to decide; `mills`: those of which the Delft panel speaks."""
+    """Highlights during a decision; `mills`: those listed in the Delft panel."""
     now, state = polder.now, polder.state
     if isinstance(now.decision, Move):
         stands = state.chart.market[state.guild_master]
@@ -50,7 +50,7 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
             _paint_points(polder, at, events)
         _paint_prices(polder, spots)
     elif isinstance(now.decision, Place | PutFigure | PlaceStart):
-        if isinstance(now.decision, PutFigure):  # the mill that the question is about
+        if isinstance(now.decision, PutFigure):  # the mill in question
             rim(polder, next(view.spot for view in spots if view.spot.id == now.decision.hex), hot=True)
         ghosts = list(_ghosts(polder, now.decision, spots))
         light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
@@ -60,7 +60,7 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
 
 
 def paint_middle(polder: Polder, word: str) -> None:
-    """The disc in the middle of the ring: the price of the considered purchase, and the word for it."""
+    """The disc in the centre of the ring: price of the considered purchase, with a caption."""
     now, canvas, palette = polder.now, polder.canvas, polder.look.palette
     if not isinstance(now.considered, Steps) or now.preview is None:
         return
@@ -68,7 +68,7 @@ def paint_middle(polder: Polder, word: str) -> None:
     side, (x, y) = max(LEAST_PRICE, space.w), space.centre
     canvas.plate(Area(x - side / 2, y - side / 2, side, side), "navy", side / 2)
     half = width(word, Face.TEXT, canvas.px(SMALL)) / polder.look.s / 2
-    lower = math.hypot(half, 18) <= side / 2  # where the disc is too small for the word, the number has its middle
+    lower = math.hypot(half, 18) <= side / 2  # if the disc is too small for the caption, the number is centred
     up = 7 if lower else 0
     cost = str(price(now.considered.steps))
     canvas.text(cost, (x - 3, y - up), 24 if lower else 20, Face.BOLD, palette.paper, "midright")
@@ -78,7 +78,7 @@ def paint_middle(polder: Polder, word: str) -> None:
 
 
 def _ghosts(polder: Polder, decision: Place | PutFigure | PlaceStart, spots: Sequence[SpotView]) -> Iterator[Ghost]:
-    """The tile on each of its sites; on a start mill that is considered the figure."""
+    """The tile on each of its sites; the figure on a considered start mill."""
     radius = polder.radius * 0.97
     for view in spots:
         spot = view.spot
@@ -93,8 +93,7 @@ def _ghosts(polder: Polder, decision: Place | PutFigure | PlaceStart, spots: Seq
 def _standing(
     polder: Polder, decision: Place | PutFigure | PlaceStart, ghosts: Sequence[Ghost], mills: Sequence[MillLine]
 ) -> None:
-    """Rims of the mills of which the Delft panel speaks; then every number and sign, those of the ghosts among
-    them."""
+    """Rims of the mills listed in the Delft panel; then all numbers and signs, including those of the ghosts."""
     for row in mills:
         polder.mill_rim(row.seat, row.hex, WHITE)
     for ghost in ghosts:
@@ -109,7 +108,7 @@ def _standing(
 
 
 def _paint_way(polder: Polder, steps: int) -> None:
-    """Arrows between the spaces that the guild master would pass, up to where it would stop."""
+    """Arrows between the spaces the guild master would pass, up to its stop."""
     places, market = polder.places, polder.state.chart.market
     mx, my = places.one("ring").centre
     for step in range(steps):
@@ -122,7 +121,7 @@ def _paint_way(polder: Polder, steps: int) -> None:
 
 
 def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
-    """Harvests, and what governors give or take: loud if whoever decides harvests more than nothing."""
+    """Harvests, and points of governors; highlighted if the deciding seat harvests more than nothing."""
     own, colours, lines = polder.state.decision.seat, polder.look.colours(COLOURS), []
     plate = colours.tag
     for event in events:
@@ -139,7 +138,7 @@ def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
 
 
 def _paint_prices(polder: Polder, spots: Sequence[SpotView]) -> None:
-    """What each space that can be reached costs, on the outer edge of the ring, where it hides no value."""
+    """Price of each space in reach, on the outer edge of the ring, clear of the values."""
     (mx, my), within = polder.places.one("ring").centre, polder.look.rect(polder.now.area.inset(4, 2))
     radius = polder.board.hex_size[1] / 2
     for view in spots:

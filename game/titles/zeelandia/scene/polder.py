@@ -1,4 +1,4 @@
-"""A sheet of Zeelandia: the board on a surface in one position, with its hexes counted as in the chart."""
+"""Zeelandia's board drawn on a surface in one position; hexes are numbered as in the chart."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
 OWNER = (-0.54, -0.34)
-"""Where the shape of its owner stands on a mill: across and down from the middle of the hex, in radii."""
+"""Position of the owner's shape on a mill: across and down from the centre of the hex, in radii."""
 
 
 class Polder(Sheet):
-    """`radius` of a hex from centre to corner and `disc`, the size of a value on it, are pixels; points those of the
-    map."""
+    """`radius` of a hex (centre to corner) and `disc`, the size of a value on it, are in pixels; points in map px."""
 
     def __init__(self, surface: Surface, now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> None:
         """`colours` by seat."""
@@ -37,23 +36,23 @@ class Polder(Sheet):
         return self.places.of(self.state.chart.ids[hex]).centre
 
     def on_hex(self, face: Surface, at: Point, across: float = 0, down: float = 0) -> None:
-        """Blits a face so many radii of a hex from a point."""
+        """Blit a sprite at an offset from a point, in hex radii."""
         radius = self.board.hex_size[1] / 2
         self.put(face, (at[0] + across * radius, at[1] + down * radius))
 
     def sign(self, seat: int) -> Surface:
-        """The shape of whose mill stands on a hex."""
+        """The shape of a mill's owner."""
         return art.mark(self.colours[seat], max(round(17 * self.look.s), round(self.radius * 0.46)))
 
     def owner(self, seat: int, at: Point) -> None:
         self.on_hex(self.sign(seat), at, *OWNER)
 
     def mill_rim(self, seat: int, hex: int, glow: str = "") -> None:
-        """In the light colour of its owner."""
+        """A rim in the owner's light colour."""
         tone = PLAYERS[self.colours[seat]].light
         self.put(hex_rim(self.radius * 0.93, tone, 2.4 * self.look.s, glow=glow, dark=DARK), self.middle(hex))
 
     @property
     def manned(self) -> Sequence[tuple[int, int]]:
-        """Every manned mill: its seat and its hex."""
+        """Every manned mill: seat and hex."""
         return [(seat, hex) for seat, mills in enumerate(self.state.mills) for hex in mills]

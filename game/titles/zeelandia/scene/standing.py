@@ -1,4 +1,4 @@
-"""The pieces of Zeelandia that travel: guild master, merchants, guilders, market tiles, stack tops, profit markers."""
+"""Movable pieces of Zeelandia: guild master, merchants, guilders, market tiles, stack tops, profit markers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.words import signed
 
 
 def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> list[Heap]:
-    """Every piece that travels. A tile that is bought comes from the market, for that stands before the stacks."""
+    """All movable pieces. The market comes before the stacks, so that a bought tile is seen to come from it."""
     state, k = now.state, now.plane.k
     radius, disc = hex_radius(state.board, now.plane), disc_size(state.board, now.plane, now.look.s)
     master = places.of(state.chart.market[state.guild_master])
@@ -46,17 +46,17 @@ def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> lis
 
 
 def stands(space: Area) -> Point:
-    """Where the guild master stands on a space of the market."""
+    """Position of the guild master on a space of the market."""
     return space.centre[0], space.centre[1] - space.h * 0.14
 
 
 def name(tile: Tile) -> str:
-    """Of all tiles that look alike."""
+    """Shared by identical tiles."""
     return f"{tile.kind} {tile.value}"
 
 
 def _held(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
-    """The tile just bought waits in the middle of the ring until it is laid; laid tiles are painted by the ground."""
+    """The tile just bought waits in the centre of the ring until laid; laid tiles are painted by the ground."""
     if not state.over and isinstance(state.decision, Place):
         tile = state.decision.tile
         yield single("held", name(tile), places.one("price").centre, tiles.sprite(tile, radius, disc), 60)
@@ -85,8 +85,10 @@ def _stacks(state: Zeelandia, places: Places, radius: float, disc: int) -> Itera
 
 
 def beside(places: Places, number: int, inwards: float) -> Point:
-    """A point on the ray from the middle of the ring through a counting house, counted on without wrapping; 1 is the
-    house itself."""
+    """A point on the ray from the centre of the ring through a counting house.
+
+    `number` is counted without wrapping; `inwards` is 1 at the house.
+    """
     (x, y), houses = places.one("ring").centre, places.row("counting_house")
     hx, hy = houses[number % len(houses)].centre
     return x + (hx - x) * inwards, y + (hy - y) * inwards
@@ -112,7 +114,7 @@ def _merchants(state: Zeelandia, places: Places, colours: Sequence[str], k: floa
 
 
 def _markers(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> Iterator[Heap]:
-    """Profit markers on the track; those on one space stand side by side, inwards of the frame."""
+    """Profit markers on the track; several on one space stand side by side, on the inner side."""
     laps = [lap(now.state.profit(seat)) for seat in range(now.state.seats)]
     points = track(now, places).stands([space for _, space in laps])
     for seat, ((hundreds, _), at) in enumerate(zip(laps, points, strict=True)):
@@ -143,7 +145,7 @@ def bare(kind: str, radius: float, disc: int) -> Surface:
 
 @kept
 def pile(radius: float, tall: int) -> Surface:
-    """Face-down tiles, a few of them seen from the side."""
+    """Face-down tiles, up to `tall` visible from the side."""
     one = tiles.sprite(None, radius, 0)
     step = max(1, round(radius * 0.055))
     out = paint.clear((one.get_width() + 2 * tall * step, one.get_height() + 2 * tall * step), DARK)
@@ -162,7 +164,7 @@ def merchant(px: int, colour: str, rim: int) -> Surface:
 
 @kept
 def marker(px: int, colour: str, hundreds: int) -> Surface:
-    """A clog with the player's shape; the lap tile under it tells the full hundreds (ZE-118)."""
+    """A clog with the player's shape; the lap tile under it shows the full hundreds (ZE-118)."""
     clog = art.raised("zeelandia/marker", px, max(1, px // 20), tones=PLAYERS[colour].tones)
     out = paint.clear((clog.get_width(), clog.get_height() + px // 3), RAISED)
     x, high = out.get_width() / 2, out.get_height()

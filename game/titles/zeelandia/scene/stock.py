@@ -1,4 +1,4 @@
-"""The tray beside the ring: under each stack how many tiles are left, below them the supply of stuivers."""
+"""The tray beside the ring: the number of tiles left under each stack, and the supply of stuivers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 
 TITLE_H, COUNT_H, SUPPLY_H, MARGIN = 20, 20, 24, 5
-"""Heights of the title, of a count and of the line of stuivers, and what the plate has under it, in units."""
+"""Units: height of the title, of a count, of the line of stuivers; margin of the plate below them."""
 
 
 class Tray(NamedTuple):
-    """In units. Texts keep their size however small the map is; the plate grows with them."""
+    """Layout in units. Text keeps its size on a small map, and the plate grows with it."""
 
     title: Area
     plate: Area | None
@@ -30,7 +30,7 @@ class Tray(NamedTuple):
 
 
 def stack_spaces(board: Board) -> dict[Stack, str]:
-    """The space of each of the two stacks."""
+    """The spaces of the two stacks."""
     return {stack_of(space): space.id for space in board.of_kind("stack")}
 
 

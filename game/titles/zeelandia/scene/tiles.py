@@ -1,6 +1,6 @@
-"""Tiles as sprites: field, mill, farm and town faces, their market side, and the marks that stand on them.
+"""Tile sprites: faces of fields, mills, farms and towns, their market side, and the marks on them.
 
-Sizes are pixels: `radius` runs from the centre of a hex to its corner. A sprite is blitted about its centre.
+Sizes are pixels; `radius`: from the centre of a hex to a corner. A sprite is blitted by its centre.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.ui.text import Face, line
 from game.ui.theme import PLAYERS
 
 DISC = 21
-"""Least size of a value disc, in units."""
+"""Minimum size of a value disc, in units."""
 
 
 def hex_radius(board: Board, plane: Plane) -> float:
@@ -38,20 +38,20 @@ def disc_size(board: Board, plane: Plane, s: float) -> int:
 
 
 def printed(state: Zeelandia, hex: int) -> int:
-    """The value of the tile that lies on a hex."""
+    """The value of the tile on a hex."""
     tile = state.ground[hex]
     assert tile is not None
     return tile.value
 
 
 def rim(tile: Tile) -> str:
-    """The colour round its value."""
+    """Colour around its value."""
     return RIM.get(tile.kind, DELFT)
 
 
 @kept
 def value_disc(value: int, px: int, *, rim: str = DELFT) -> Surface:
-    """A number on white-glazed faience, on its shadow."""
+    """A number on white-glazed faience, with a shadow."""
     plate = paint.disc(px, GLAZE, GLAZE_LOW, rim, max(1, round(px * 0.075))).copy()
     centred(plate, line(str(value), Face.BOLD, round(px * 0.68), DELFT_DARK), (px / 2, px / 2))
     return paint.shadowed(plate, max(1, px // 14), max(1, px // 14), 110)[0]
@@ -61,9 +61,11 @@ def value_disc(value: int, px: int, *, rim: str = DELFT) -> Surface:
 def sprite(
     tile: Tile | None, radius: float, disc: int, *, front: bool = False, soil: str = "", colour: str = ""
 ) -> Surface:
-    """A whole tile on its shadow. `disc`: how large its value is, 0 for none. `front` is the market side (seed sack,
-    blueprint), `soil` is "start" or "island", `colour` the owner of a mill; a manned mill shows no value here: its
-    marks stand on top of everything."""
+    """A whole tile on its shadow.
+
+    `disc`: size of its value, 0 for none. `front`: the market side (seed sack, blueprint). `soil`: "start" or "island".
+    `colour`: owner of a mill; a manned mill has no value here, because its marks lie on top of everything.
+    """
     kind = tile.kind if tile else "empty"
     side = math.ceil(radius * 2.4)
     out, middle = paint.clear((side, side), DARK), radius * 1.2
@@ -80,7 +82,7 @@ def sprite(
 
 
 def _picture(tile: Tile, front: bool, manned: bool) -> tuple[str, float, float, int]:
-    """What stands on it: the drawing, its size and how far up it is in radii, how dark its shadow is."""
+    """The picture of a tile: name, size and upward offset in radii, opacity of its shadow."""
     match tile.kind:
         case "farm":
             return "farm", 1.2, 0.02, 110
@@ -96,7 +98,7 @@ def _picture(tile: Tile, front: bool, manned: bool) -> tuple[str, float, float, 
 
 @kept
 def covered_island(tile: Tile | None, radius: float, disc: int) -> Surface:
-    """An island that no mill has opened yet; `tile`: what is known to be on it, faint on its grass."""
+    """An island not yet opened by a mill; `tile`: its known contents, painted faintly."""
     out = art.sunk("zeelandia/island", round(radius * 1.75), alpha=60)
     if tile is None:
         return out
@@ -110,7 +112,7 @@ def covered_island(tile: Tile | None, radius: float, disc: int) -> Surface:
 
 @kept
 def gaps_badge(count: int, radius: float) -> Surface:
-    """How many hexes a mill still lacks: gold when it is the last one."""
+    """Number of hexes a mill still lacks; gold for the last one."""
     fill, edge, ink = colours.LAST_GAP if count == 1 else colours.GAP
     out = plain(radius, fill, edge, max(1.0, radius * 0.12)).copy()
     centred(out, line(str(count), Face.BOLD, round(radius * 1.2), ink), out.get_rect().center)

@@ -1,4 +1,4 @@
-"""Moments of Zeelandia worth a picture."""
+"""Positions of Zeelandia for screenshots."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is said of Zeelandia."""
+"""Texts of Zeelandia."""

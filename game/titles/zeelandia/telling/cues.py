@@ -1,4 +1,4 @@
-"""What matters in Zeelandia."""
+"""The coach's cues for Zeelandia."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from game.titles.zeelandia.analysis.market import space_ahead, to_warehouse
 from game.titles.zeelandia.analysis.prospects import harvests, prospects
 
 CLOSE = range(2, 7)
-"""Steps before the warehouse from which somebody without a guilder may have to walk into it."""
+"""Steps before the warehouse from which a player without guilders may be forced to enter it."""
 MORE = 3
-"""Points that a rival would harvest more than oneself."""
+"""Lead of a rival's harvest, in points, that counts as clear."""
 
 
 def unmanned(state: Zeelandia, move: Steps) -> bool:
-    """Buys a mill for which there is no figure."""
+    """Buys a mill without a figure left for it."""
     tile = state.market[space_ahead(state, move.steps)]
     return tile is not None and tile.kind == "mill" and not state.figures(state.decision.seat)
 
 
 def penniless(state: Zeelandia, move: Steps) -> bool:
-    """Spends the last guilder shortly before the warehouse, and none runs forward."""
+    """Spends the last guilder shortly before the warehouse, with none moving to the front."""
     after, _ = state.after(move)
     left = after.money(state.decision.seat)
     return not left and to_warehouse(state, space_ahead(state, move.steps)) in CLOSE
 
 
 def wasted(state: Zeelandia, lay: Lay) -> bool:
-    """Closes a mill of one's own that lacks variety and yields nothing."""
+    """Closes one's own mill without variety, for no yield."""
     return state.setting.variety and any(
         mill.wasted and mill.seat == state.decision.seat for mill in prospects(state, lay)
     )
 
 
 def generous(state: Zeelandia, lay: Lay) -> bool:
-    """Pays a rival clearly more than oneself, where another hex does not."""
+    """Gives a rival clearly more than oneself, although another hex does not."""
     return _lead(state, lay) >= MORE and any(_lead(state, other) < MORE for other in state.decision.options(state))
 
 
 def _lead(state: Zeelandia, lay: Lay) -> int:
-    """By how many points the best rival would harvest more."""
+    """Lead of the best rival's harvest over one's own, in points."""
     points = harvests(state, lay)
     own = points.pop(state.decision.seat)
     return max(points) - own

@@ -1,4 +1,4 @@
-"""What an advised answer achieves, in a sentence; and what a purchase would make possible."""
+"""The purpose of an advised answer, in one sentence, and the possibilities opened by a purchase."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.zeelandia.analysis.prospects import prospects, site, supposed
 from game.words import Voice
 
 Site = tuple[str, Sequence[Event]]
-"""A hex, and what would happen if the tile were laid there."""
+"""A hex, and the events of laying the tile there."""
 
 
 def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> str:
@@ -27,7 +27,7 @@ def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> 
 
 
 def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
-    """As `preview`, but on past the question of the figure. Whether it can be undone is told of the action alone."""
+    """Like `preview`, but also past the question of the figure. Whether it can be undone refers to the action alone."""
     first = look_ahead(view, action)
     answer = supposed(first.view) if first.refusal is None else None
     if answer is None:
@@ -37,7 +37,7 @@ def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
 
 
 def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
-    """For the considered move: each hex where its tile could go."""
+    """Each hex where the tile of the considered move could be laid."""
     if preview is None or preview.view.over or not isinstance(preview.view.decision, Place):
         return []
     lays = [lay for lay in preview.view.options() if isinstance(lay, Lay)]
@@ -45,7 +45,7 @@ def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
 
 
 def best_harvest(sites: Sequence[Site], seat: int) -> int:
-    """The most points that the seat would harvest on one of them."""
+    """The largest single harvest of the seat on any of the sites, in points."""
     harvests = (event for _, events in sites for event in events if isinstance(event, Harvested))
     return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
 

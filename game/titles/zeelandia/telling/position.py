@@ -1,4 +1,4 @@
-"""A position of Zeelandia in plain sentences; hexes are named by a row and a number."""
+"""A position of Zeelandia in plain sentences; hexes are named by row and number."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def seat(say: Voice, state: Zeelandia, reader: Reader, seat: int) -> Iterator[st
 
 # ---------------------------------------------------------------------- names
 def named(say: Voice, tile: Tile) -> str:
-    """A tile: its kind, and its value if it has one."""
+    """A tile's kind, with its value if it has one."""
     name = say(f"tile.{tile.kind}")
     return say("tile.with_value", tile=name, value=tile.value) if tile.has_value else name
 
 
 def covered(say: Voice, state: Zeelandia, hex: int) -> str:
-    """Water, or a covered island and what is on it where that is known."""
+    """Water, or a covered island with its tile if known."""
     if state.chart.kinds[hex] != "island":
         return say("kind.water")
     tile = state.printed(hex)
@@ -51,7 +51,7 @@ def covered(say: Voice, state: Zeelandia, hex: int) -> str:
 
 
 def lying(say: Voice, state: Zeelandia, names: Sequence[str], hex: int) -> str:
-    """What lies on a hex."""
+    """The contents of a hex."""
     tile = state.ground[hex]
     if tile is None:
         return covered(say, state, hex)
@@ -60,7 +60,7 @@ def lying(say: Voice, state: Zeelandia, names: Sequence[str], hex: int) -> str:
 
 
 def offered(say: Voice, state: Zeelandia, space: int) -> str:
-    """What lies on a space of the market."""
+    """The contents of a market space."""
     tile = state.market[space]
     if tile is not None:
         return named(say, tile)
@@ -70,7 +70,7 @@ def offered(say: Voice, state: Zeelandia, space: int) -> str:
 
 
 def hex_name(state: Zeelandia, hex: int) -> str:
-    """A row by its letter from above, and a number that grows by two from hex to hex: next to C7 lie C5 and C9, B6 and
+    """Row letter from the top, and a number growing by two from hex to hex: the neighbours of C7 are C5 and C9, B6 and
     B8, D6 and D8."""
     return state.board.chart(_hex_names)[hex]
 
@@ -89,7 +89,7 @@ def _letters(row: int) -> str:
 
 # ---------------------------------------------------------------------- the board
 def _market(say: Voice, state: Zeelandia) -> Iterator[str]:
-    """Clockwise from the guild master; then the coins round it."""
+    """Spaces clockwise from the guild master; then the coins around the ring."""
     yield f"{say('thing.guild_master')}: {offered(say, state, state.guild_master)}"
     for steps in range(1, len(state.market)):
         what = offered(say, state, space_ahead(state, steps))
@@ -105,7 +105,7 @@ def _market(say: Voice, state: Zeelandia) -> Iterator[str]:
 
 
 def _house(state: Zeelandia, at: int) -> int:
-    """The number of a counting house, from 1."""
+    """Number of a counting house, from 1."""
     return at % len(state.chart.houses) + 1
 
 
@@ -120,7 +120,7 @@ def _stacks(say: Voice, state: Zeelandia) -> Iterator[str]:
 
 
 def _land(say: Voice, state: Zeelandia, names: Sequence[str]) -> Iterator[str]:
-    """Developed land hex by hex, then what is covered, and the governors."""
+    """Developed land hex by hex, then covered hexes, then governors."""
     yield say("position.hexes")
     hidden: dict[str, list[str]] = {}
     for hex, tile in enumerate(state.ground):

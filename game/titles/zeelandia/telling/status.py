@@ -1,4 +1,4 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+"""Meters of the top bar and chips of the player cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.telling.labels import Chip, Meter
 from game.words import Voice
 
 NEAR_END = 8
-"""Tiles left in the shorter stack when the numbers become loud."""
+"""Tiles left in the shorter stack at which its count is highlighted."""
 
 
 def meters(say: Voice, state: Zeelandia) -> tuple[Meter, ...]:

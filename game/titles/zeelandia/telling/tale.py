@@ -1,4 +1,4 @@
-"""What happened in Zeelandia: the lines of the log, and the same in pictures and numbers for the recap."""
+"""Events of Zeelandia as log lines, and as icons and numbers for the recap."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import Param, signed
 
 
 def picture_of(tile: Tile) -> str:
-    """The art of a tile's market side."""
+    """Art of a tile's market side."""
     if tile.kind == "mill":
         return "blueprint"
     return f"seeds_{tile.kind}" if tile.kind in CROPS else tile.kind
@@ -87,4 +87,4 @@ TELLINGS = (
     Telling(events.RecordBonus, "record", whose=True),
     Telling(events.GameEnded),
 )
-"""Left out are set-up, and what another line says already."""
+"""Set-up, and events covered by another line, are omitted."""

@@ -1,4 +1,4 @@
-"""What hexes and market spaces say when somebody points at them for a while."""
+"""Tooltips of hexes and market spaces."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.titles.zeelandia.telling.tale import picture_of
 from game.words import Voice, marks, signed
 
 THINGS = ("stack", "supply", "counting_house")
-"""Kinds of spaces beside the hexes and the market that tell what lies there."""
+"""Kinds of spaces with a tooltip besides hexes and the market."""
 
 
 def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip:
-    """Of a hex: what lies there, whose mill it is, what it would yield now, whose harvest it counts for."""
+    """Tooltip of a hex: tile, owner of the mill, present yield, harvests it counts for."""
     hex = state.chart.index[id]
     tile = state.ground[hex]
     governor = _governor(say, seats, state) if hex in state.governors else ()
@@ -53,7 +53,7 @@ def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip
 
 
 def _governor(say: Voice, seats: Sequence[Seat], state: Zeelandia) -> tuple[str, ...]:
-    """What the governor who stands here means: everybody's reward, and the fine."""
+    """Effects of the governor on the hex: each player's reward, and the fine."""
     rewards = "  ".join(
         f"{marks.player(seat.colour)} +{governor_reward(state, number)}" for number, seat in enumerate(seats)
     )
@@ -84,7 +84,7 @@ def _mill_tip(say: Voice, seat: Seat, owner: int, state: Zeelandia, hex: int, go
 
 
 def thing_tip(say: Voice, state: Zeelandia, space: Space) -> Tip:
-    """Of what lies beside the market and in it."""
+    """Tooltip of the other spaces beside and inside the market."""
     if space.kind == "counting_house":
         return Tip(say("thing.guilder"), (say("rule.house"),), "zeelandia/guilder")
     if space.kind == "supply":
@@ -95,13 +95,13 @@ def thing_tip(say: Voice, state: Zeelandia, space: Space) -> Tip:
 
 
 def space_tip(say: Voice, state: Zeelandia, id: str) -> Tip:
-    """Of a market space: what lies there, and what it would cost whoever is to move."""
+    """Tooltip of a market space: its tile, and the price for the player to move."""
     place = state.chart.market.index(id)
     steps, tile = steps_to(state, place), state.market[place]
     lines = [] if steps else [say("thing.guild_master")]
     if Steps(steps) in WITHIN_REACH:
         lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps) or say('price.free')}")
-    if steps and stop(state, place) == "end":  # the name of the warehouse has its fine
+    if steps and stop(state, place) == "end":  # the name of the warehouse includes its fine
         lines.append(say("final.ends"))
     kind = state.board.spaces[id].kind
     picture = picture_of(tile) if tile else kind

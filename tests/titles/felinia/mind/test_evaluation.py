@@ -11,6 +11,7 @@ import pytest
 
 from game.players import Budget, contested, player
 from game.players.ladder import Greedy
+from game.players.playout import playout
 from game.players.streams import Streams
 from game.players.tree import Tree
 from game.players.value import Horizon
@@ -205,14 +206,14 @@ def test_hard_does_not_bid_for_what_the_next_player_takes_from_it() -> None:
 def played_on(level: str, horizon: Horizon, seed: int) -> list[float]:
     """What Red's and Blue's values come to after Red's bid for the watches."""
     tree = Tree(value_of("felinia", level=level), Random(1), 20, 1)
-    return contested.playout(tree, last_bids(), RED, horizon, PlaceBid("market_1"), seed)[1]
+    return contested.outcome(tree, last_bids(), RED, horizon, PlaceBid("market_1"), seed)[1]
 
 
 def test_a_bid_is_played_on_through_all_deals() -> None:
     """With the same seed to the same end: Blue buys the watches, and Red's token is wasted or brings the clothes."""
     tree = Tree(VALUE, Random(1), 20, 1)
     near = VALUE.horizon(last_bids())
-    ends = [contested.playout(tree, last_bids(), RED, near, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
+    ends = [contested.outcome(tree, last_bids(), RED, near, PlaceBid(f"market_{market}"), 1)[1] for market in (1, 2, 2)]
     assert ends[0][RED] + 2 < ends[1][RED]
     assert ends[1] == ends[2]
 
@@ -241,7 +242,7 @@ def test_expert_plans_its_deals_in_playouts() -> None:
     for level in ("hard", "expert"):
         value, now = value_of("felinia", level=level), state.copy()
         chooser = contested.Chooser(Tree(value, Random(1), 20, 1), RED, Random(1))
-        contested.until_settled(now, Streams(1), chooser)
+        playout(now, value.settled, chooser, Streams(1), chooser.tree.options)
         aboard[level] = state.merchants[RED] - now.merchants[RED]
     assert aboard == {"hard": 0, "expert": 1}
 

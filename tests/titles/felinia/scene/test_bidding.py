@@ -10,7 +10,7 @@ import pytest
 from game import words
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import GOODS
-from game.scenes.board.aside import Row, hidden
+from game.scenes.board.preview_panel import Row, hidden
 from game.scenes.board.sheet import Sheet
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table

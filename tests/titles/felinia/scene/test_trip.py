@@ -9,7 +9,7 @@ from game.match.action_sequence import ActionSequence
 from game.rules.felinia.actions import Step, Stop
 from game.rules.felinia.components import TILES
 from game.rules.felinia.state import Felinia
-from game.scenes.board.aside import Gain
+from game.scenes.board.preview_panel import Gain
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.telling.labels import Tip

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.players import player
-from game.players.alone import playout
+from game.players.alone import outcome
 from game.players.tree import Tree
 from game.rules.marco_polo.actions import Adjust, Complete, Go, MoneyBag, Pick, Place, Reroll, Swap, TakeCompanion
 from game.rules.marco_polo.components.characters import CHARACTERS
@@ -147,6 +147,14 @@ def halfway(companions: bool = False) -> MarcoPolo:
     return state
 
 
+def test_equal_manners_share_what_is_remembered() -> None:
+    state = table()
+    first, second, other = Manner(), Manner(), Manner(post=9.0)
+    assert first is not second
+    assert (hash(first), first) == (hash(second), second)
+    assert sites(state, first) is sites(state, second) is not sites(state, other)
+
+
 def test_it_travels_with_its_last_dice_when_the_fare_is_at_hand() -> None:
     """Ormuz completes Moscow's card, for five points and two. Where nothing waits, camels and another die brought 5.5
     points more when the position was played on twenty times (standard error 2.2)."""
@@ -191,7 +199,7 @@ def test_having_most_contracts_counts_little_at_first_and_in_full_at_last() -> N
             has(state, seat, hand)
         before = VALUE.values(state)[A]
         state.done[A] = ["ST06"]
-        gains.append((VALUE.values(state)[A] - before) * VALUE.candour(state))
+        gains.append((VALUE.values(state)[A] - before) * VALUE.points_scale(state))
     assert 0 < gains[0] < 2
     assert gains[1] > 5
 
@@ -206,14 +214,14 @@ def test_hard_plays_its_own_dice_to_the_end_of_the_round_while_the_others_stand_
     tree.begin(state.copy(), tree.options(state))
     judge = VALUE.judge
     action = tree.root.best(A, list(tree.root.children))
-    playout(tree, state, A, action, 1)
+    outcome(tree, state, A, action, 1)
 
     def remember(at: MarcoPolo) -> tuple[list[float], list[float]]:
         ends.append(at.copy())
         return judge(at)
 
     monkeypatch.setattr(VALUE, "judge", remember)
-    playout(tree, state, A, action, 1)
+    outcome(tree, state, A, action, 1)
     assert ends[-1].round == state.round
     assert not ends[-1].hand[A]
     assert ends[-1].hand[B] == state.hand[B]
@@ -227,7 +235,7 @@ def test_a_playout_is_given_up_when_time_runs_out() -> None:
     tree.begin(state.copy(), tree.options(state))
     action = tree.root.best(A, list(tree.root.children))
     clock = iter([True, True, False])
-    assert playout(tree, state, A, action, 1, lambda: next(clock)) is None
+    assert outcome(tree, state, A, action, 1, lambda: next(clock)) is None
 
 
 def test_before_its_main_action_it_looks_only_at_what_that_may_need() -> None:

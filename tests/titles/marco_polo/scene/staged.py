@@ -12,8 +12,8 @@ from game.rules.kernel import Action
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.drafts.draft import Draft
-from game.scenes.drafts.row import CardPick
+from game.scenes.drafts.cards import CardPick
+from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
@@ -97,9 +97,9 @@ def _chooser(scene: Table, action: Action) -> Widget | None:
 
 
 def _put_together(driver: Driver, scene: Table, action: Action, hand: str) -> None:
-    draft = scene.layout.panel
-    assert isinstance(draft, Draft), f"{action} can be chosen nowhere"
-    wanted = {part: n for part, n in (draft.parts_of(action) or {}).items() if n}
+    panel = scene.layout.panel
+    assert isinstance(panel, DraftPanel), f"{action} can be chosen nowhere"
+    wanted = {part: n for part, n in (panel.draft.parts_of(action) or {}).items() if n}
     picks = {pick.id: pick.chosen for pick in walk(scene, CardPick)}
     for pick in [*wanted, *picks]:  # in the order wanted
         if pick in picks and picks[pick] != (pick in wanted):
@@ -111,4 +111,4 @@ def _put_together(driver: Driver, scene: Table, action: Action, hand: str) -> No
     for stepper in list(walk(scene, Stepper)):
         for _ in range(wanted.get(stepper.id, 0) - stepper.number):
             press(driver, hand, stepper.more.id)
-    press(driver, hand, draft.confirm.id)
+    press(driver, hand, panel.confirm.id)

@@ -25,7 +25,9 @@ from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.drafts.row import CardChoice, CardPick, CardsDraft
+from game.scenes.drafts.cards import CardPick
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
@@ -154,7 +156,7 @@ def test_characters_that_are_taken_stay_in_the_row_with_whose_they_are() -> None
     luck(state)
     assert isinstance(state.decision, PickCharacter)
     with shown(state) as (driver, scene):
-        row_ = list(walk(scene, CardChoice))
+        row_ = [choice for choice in walk(scene, ChoiceButton) if choice.face]
         assert [choice.enabled for choice in row_] == [True] * 3 + [False]
         driver.click(row_[-1].id)
         assert scene.stage.callouts.bubble is not None
@@ -243,12 +245,15 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
     for secrets in ("peek", "open"):
         with shown(dealt(), secrets=secrets) as (_, scene):
-            assert isinstance(scene.layout.panel, CardsDraft)
+            assert isinstance(scene.layout.panel, DraftPanel)
             assert (scene.title.say("table.covered") in scene.layout.panel.notes.text) == (secrets == "peek")
 
 
 def test_narrow_cards_are_named_below_their_portraits() -> None:
     state = until(table(5), PickCharacter)
     with shown(state, scale=1.5, language="ru") as (driver, scene):
-        for card in walk(scene, CardChoice):
-            assert card.card.name in [text.text for text in card.letterings(Canvas(driver.app.surface, scene.look))]
+        faces = [(choice, choice.face) for choice in walk(scene, ChoiceButton) if isinstance(choice.face, CardFace)]
+        assert faces
+        for choice, face in faces:
+            texts = [text.text for text in choice.letterings(Canvas(driver.app.surface, scene.look))]
+            assert face.card.name in texts

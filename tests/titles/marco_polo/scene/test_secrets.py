@@ -16,7 +16,7 @@ from game.app import App
 from game.match.record import Secrets
 from game.players import Budget, player
 from game.players.choice import Choice, Reason
-from game.players.reasons import aloud
+from game.players.reasons import public_reasons
 from game.rules.kernel import State
 from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.state import MarcoPolo
@@ -192,7 +192,8 @@ def test_a_computer_gives_no_reason_that_depends_on_its_goals() -> None:
     assert one.action == other.action
     assert one.reasons != other.reasons
     said, said_too = (
-        aloud(VALUE, state.seen_by(A), A, choice, Random(1)) for state, choice in zip(states, (one, other), strict=True)
+        public_reasons(VALUE, state.seen_by(A), A, choice, Random(1))
+        for state, choice in zip(states, (one, other), strict=True)
     )
     assert said == said_too != ()
     with shown(goals(0)) as (_, scene):

@@ -11,9 +11,9 @@ import pytest
 
 from game.players import player
 from game.players.choice import Budget
+from game.players.memo_playout import MemoPlayouts
 from game.players.network import Networked
 from game.players.reasons import contrast
-from game.players.rehearsal import Rehearsal
 from game.players.tree import Tree
 from game.players.value import Horizon, ValueFunction
 from game.players.values import value_of
@@ -23,6 +23,8 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.distributions import counts_of
+from game.rules.puerto_rico.setting import PuertoRicoSetting
+from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import unroll
 from game.titles.puerto_rico.analysis import placing
 from game.titles.puerto_rico.mind.features import ANY_ROLE, FEATURES, ROLES
@@ -85,8 +87,11 @@ def test_values_looked_up_are_the_sums_of_the_features() -> None:
         play_out(fresh("puerto_rico", seats), Random(seats), before)
 
 
+SWITCHES = ("balanced_prices", "balanced_start", "vp_126", "open_vp", "ask_colonists", "refuse_dealt")
+
+
 def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
-    """At tables of different sizes in turn, which share what is remembered."""
+    """At tables of different sizes and with mixed options in turn, which share what is remembered."""
 
     def worth(state: Any, action: Any) -> float:
         after = state.copy()
@@ -95,7 +100,10 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
         return float(VALUE.worth(after, state.decision.seat, VALUE.step(state)))
 
     kinds, mind = set(), player("easy", "puerto_rico")
-    games: list[Any] = [fresh("puerto_rico", seats) for seats in (2, 3, 4, 5)]
+    games: list[Any] = [
+        fresh("puerto_rico", seats, {name: (number + place) % 3 == 0 for place, name in enumerate(SWITCHES)})
+        for number, seats in enumerate((2, 3, 4, 5, 2, 3))
+    ]
     luck = repeat(Random(4))
     while any(not state.over for state in games):
         for state in games:
@@ -109,6 +117,29 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
                 assert worth(state, seen) == pytest.approx(max(worth(state, action) for action in options))
             state.advance(mind.choose(state, state.decision.seat, Random(state.round)).action)
     assert kinds >= {TakeTile, Build, TakeBarrel, Sell, Load, Keep}
+
+
+class DearCorn(PuertoRicoSetting, frozen=True):
+    """With an option that the game has not got."""
+
+    dear_corn: bool = False
+
+
+def test_what_is_remembered_under_one_option_is_no_answer_under_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    income = PuertoRico.income
+
+    def dearer(state: PuertoRico, seat: int, kind: int, trader: int) -> int:
+        return income(state, seat, kind, trader) + 9 * (not kind and getattr(state.setting, "dear_corn", False))
+
+    monkeypatch.setattr(PuertoRico, "income", dearer)
+    state = bare()
+    give(state, 0, corn=1, coffee=1)
+    role(state, "trader")
+    sold = []
+    for dear in (False, True, False):
+        state.setting = DearCorn(dear_corn=dear)
+        sold.append(VALUE.glance(state, state.options()))
+    assert sold == [Sell("coffee"), Sell("corn"), Sell("coffee")]
 
 
 def test_a_barrel_more_is_taken() -> None:
@@ -189,7 +220,7 @@ def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyP
     """And chances are then a matter of points, for the real game may still end a little otherwise."""
     ends: list[bool] = []
     value: Any = value_of("puerto_rico", level="expert")
-    hopes = type(value).hopes
+    hopes = type(value).judge_simulated_end
 
     def watch(own: Any, state: Any) -> Any:
         ends.append(state.over)
@@ -197,7 +228,7 @@ def test_near_its_end_expert_plays_the_game_on_to_it(monkeypatch: pytest.MonkeyP
         assert [max(chances), sum(chances)] == pytest.approx([chances[points.index(max(points))], 1])
         return chances, points
 
-    monkeypatch.setattr(type(value), "hopes", watch)
+    monkeypatch.setattr(type(value), "judge_simulated_end", watch)
     state = bare()
     state.pool = state.pool_at_start // 2
     chosen(state, "expert")
@@ -220,13 +251,13 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
     tree = Tree(VALUE, Random(1), 400, 1, True)
     options = tree.options(state)
     tree.begin(state.copy(), options)
-    rehearsal = Rehearsal(tree, state, 0, Horizon(1, 8, 32))
+    playouts = MemoPlayouts(tree, state, 0, Horizon(1, 8, 32))
     monkeypatch.setattr(Tree, "grow", count)
     trader = TakeRole(state.cards.index("trader"))
-    first = rehearsal.playout(trader, 5)
+    first = playouts.outcome(trader, 5)
     turns = len(grown)
     assert turns == 6, "three others, then the new governor and those after: the seat is last in the next round"
-    assert rehearsal.playout(trader, 5) == first
+    assert playouts.outcome(trader, 5) == first
     assert len(grown) < 2 * turns, "only what follows new tiles is examined anew"
 
 
@@ -239,8 +270,8 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
     def outcomes(options: list[Any]) -> list[Any]:
         tree = Tree(VALUE, Random(1), 400, 1, True)
         tree.begin(state.copy(), tree.options(state))
-        rehearsal = Rehearsal(tree, state, state.decision.seat, Horizon(1, 8, 32))
-        return [rehearsal.playout(option, 5) for option in options]
+        playouts = MemoPlayouts(tree, state, state.decision.seat, Horizon(1, 8, 32))
+        return [playouts.outcome(option, 5) for option in options]
 
     options = Tree(VALUE, Random(1), 400, 1, True).options(state)
     assert outcomes(options) == [outcomes([option])[0] for option in options]

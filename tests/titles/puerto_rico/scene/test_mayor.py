@@ -13,10 +13,12 @@ from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.analysis import placing
 from game.titles.puerto_rico.mind.evaluation import VALUE
-from game.titles.puerto_rico.scene.mayor import Circle, MayorDraft, arrangement
+from game.titles.puerto_rico.scene.mayor import Mat, MayorDraft, arrangement, mayor_panel
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
 from tests.scenes.hands import focus
@@ -54,21 +56,33 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, Placement)
 
-    def panel(area: Area, play: Answering) -> MayorDraft:
-        return MayorDraft(area, play, state, decision)
+    def panel(area: Area, play: Answering) -> DraftPanel:
+        return mayor_panel(area, play, state, decision)
 
     return panel
 
 
-def panel_of(scene: Alone) -> MayorDraft:
+def panel_of(scene: Alone) -> DraftPanel:
     found = scene.stage.find("mayor")
-    assert isinstance(found, MayorDraft)
+    assert isinstance(found, DraftPanel)
     return found
 
 
-def circle(scene: Alone, id: str) -> Circle:
+def draft_of(scene: Alone) -> MayorDraft:
+    draft = panel_of(scene).draft
+    assert isinstance(draft, MayorDraft)
+    return draft
+
+
+def circles_of(scene: Alone) -> list[Peg]:
+    field = panel_of(scene).field
+    assert isinstance(field, Mat)
+    return field.circles
+
+
+def circle(scene: Alone, id: str) -> Peg:
     found = scene.stage.find(id)
-    assert isinstance(found, Circle)
+    assert isinstance(found, Peg)
     return found
 
 
@@ -78,8 +92,8 @@ def test_it_begins_with_everybody_placed_so_that_one_click_will_do() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
         before = placing.standing(state, 0)
-        assert panel_of(scene).counts == VALUE.extended(state, 0, before)
-        assert panel_of(scene).hand == 0
+        assert draft_of(scene).counts == VALUE.extended(state, 0, before)
+        assert draft_of(scene).hand == 0
         driver.click("mayor.confirm")
         assert scene.play.chosen == [answer(VALUE.extended(state, 0, before))]
 
@@ -89,9 +103,10 @@ def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
     with alone(make(state)) as (driver, scene):
         driver.click("mayor.reset")
         panel = panel_of(scene)
-        assert panel.counts == placing.standing(state, 0)
-        assert panel.hand == 2
-        assert panel.left.text == "To place: 2"
+        assert draft_of(scene).counts == placing.standing(state, 0)
+        assert draft_of(scene).hand == 2
+        assert panel.tally is not None
+        assert panel.tally.text == "To place: 2"
         assert not panel.confirm.enabled
         assert (
             panel.confirm.reason
@@ -102,17 +117,16 @@ def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
 def test_a_touch_puts_a_colonist_and_takes_him_off() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
-        panel = panel_of(scene)
         driver.click("mayor.reset")
         driver.click("mayor.sugar_mill.2")
         assert circle(scene, "mayor.sugar_mill.2").chosen
         assert not circle(scene, "mayor.sugar_mill.0").chosen
-        assert panel.hand == 1
+        assert draft_of(scene).hand == 1
         driver.click("mayor.sugar.0")
-        assert panel.hand == 2
+        assert draft_of(scene).hand == 2
         driver.click("mayor.sugar.1")
         driver.click("mayor.corn.0")
-        assert panel.hand == 0
+        assert draft_of(scene).hand == 0
         driver.click("mayor.confirm")
         assert len(scene.play.chosen) == 1
         action = scene.play.chosen[0]
@@ -127,7 +141,7 @@ def test_nobody_left_is_said() -> None:
     state = mill()
     with alone(make(state), language="ru") as (driver, scene):
         driver.key("1")
-        empty = next(c for c in panel_of(scene).circles if not c.chosen)
+        empty = next(c for c in circles_of(scene) if not c.chosen)
         driver.click(empty.id)
         assert not empty.chosen
         assert scene.stage.callouts.bubble is not None
@@ -152,9 +166,9 @@ def test_by_keys_alone() -> None:
         driver.key("return")
         focus(driver, "mayor.corn.0")
         driver.key("return")
-        assert panel_of(scene).hand == 0
+        assert draft_of(scene).hand == 0
         driver.key("3")
-        assert panel_of(scene).counts == placing.standing(state, 0)
+        assert draft_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
         driver.key("e")
         assert scene.play.chosen == [answer(VALUE.filled(state, 0, placing.standing(state, 0)))]
@@ -177,10 +191,10 @@ def test_a_half_made_choice_outlives_another_window() -> None:
         driver.key("3")
         driver.click("mayor.sugar_mill.2")
         driver.click("mayor.small_market.0")
-        before = [c.id for c in panel_of(scene).circles if c.chosen]
+        before = [c.id for c in circles_of(scene) if c.chosen]
         driver.size("1920x1080")
-        assert [c.id for c in panel_of(scene).circles if c.chosen] == before
-        assert panel_of(scene).hand == 2
+        assert [c.id for c in circles_of(scene) if c.chosen] == before
+        assert draft_of(scene).hand == 2
 
 
 def test_an_advice_is_put_into_it() -> None:
@@ -189,7 +203,7 @@ def test_an_advice_is_put_into_it() -> None:
         panel = panel_of(scene)
         advised = VALUE.placed(state, 0)
         panel.suggest(advised)
-        assert answer(panel.counts) == advised
+        assert answer(draft_of(scene).counts) == advised
         assert panel.confirm.enabled
 
 
@@ -214,7 +228,7 @@ def test_what_does_not_work_is_marked_and_told() -> None:
         assert circle(scene, "mayor.sugar.1").idle  # nobody left for the mill
         driver.click("mayor.small_market.0")
         driver.click("mayor.sugar_mill.1")
-        assert not any(c.idle for c in panel.circles)
+        assert not any(c.idle for c in circles_of(scene))
         assert "idle" not in panel.notes.text
         assert "[puerto_rico/good_sugar]\xa02" in panel.notes.text
 
@@ -268,7 +282,7 @@ def test_as_before_leaves_the_old_ones_alone() -> None:
         assert panel.confirm.enabled
         assert circle(scene, "mayor.small_market.0").chosen
         assert circle(scene, "mayor.sugar.0").chosen
-        assert placing.output(placing.placed(state, 0, panel.counts), 0)[2] >= 1
+        assert placing.output(placing.placed(state, 0, draft_of(scene).counts), 0)[2] >= 1
 
 
 # ---------------------------------------------------------------------- how it looks
@@ -281,11 +295,11 @@ def test_it_fits_and_every_circle_can_be_hit(size: tuple[int, int], scale: float
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
             assert not faults(scene.stage.dump(), size)
             panel = panel_of(scene)
-            assert len(panel.circles) == state.circles(panel.seat)
-            for one in panel.circles:
+            assert len(circles_of(scene)) == state.circles(draft_of(scene).seat)
+            for one in circles_of(scene):
                 assert one.area.w >= least - 0.01
                 assert one.area.h >= least - 0.01
-            boxes = [(one.id, one.rect(scene.look).inflate(-2, -2)) for one in panel.circles]
+            boxes = [(one.id, one.rect(scene.look).inflate(-2, -2)) for one in circles_of(scene)]
             inner = scene.look.rect(panel.area)
             for a, b in combinations(boxes, 2):
                 assert not a[1].colliderect(b[1]), (a, b)

@@ -14,10 +14,13 @@ from game.rules.puerto_rico.actions import Keep, Pass, PlaceColonists
 from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.peg import Peg
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.titles.puerto_rico.scene.mayor import MayorDraft
-from game.titles.puerto_rico.scene.storage import StorageDraft
+from game.titles.puerto_rico.scene.mayor import Mat, MayorDraft
+from game.titles.puerto_rico.scene.storage import Lots, StorageDraft
 from game.ui.button import Button
 from tests.scenes.hands import press, table_of
 from tests.titles.puerto_rico.scene import staged
@@ -42,6 +45,20 @@ def at(prompt: str, seed: int, nth: int = 1) -> Match:
     raise AssertionError(f"no {prompt}")
 
 
+def mayor(table: Table) -> MayorDraft:
+    panel = table.layout.panel
+    assert isinstance(panel, DraftPanel)
+    assert isinstance(panel.draft, MayorDraft)
+    return panel.draft
+
+
+def circles(table: Table) -> list[Peg]:
+    panel = table.layout.panel
+    assert isinstance(panel, DraftPanel)
+    assert isinstance(panel.field, Mat)
+    return panel.field.circles
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
 def test_a_mayor_phase(hand: str) -> None:
     """Everybody who is asked takes one colonist off, puts it back, and has the others placed where they do most."""
@@ -51,18 +68,17 @@ def test_a_mayor_phase(hand: str) -> None:
         driver.wait("idle")
         while match.prompt == "Placement":
             scene, before, seat = table_of(driver), match.count, match.seat
-            panel = scene.layout.panel
-            assert isinstance(panel, MayorDraft)
-            assert panel.seat == seat
-            manned = [circle.id for circle in panel.circles if circle.chosen]
+            draft = mayor(scene)
+            assert draft.seat == seat
+            manned = list(draft.parts)
             if manned:
-                hand_before = panel.hand
+                hand_before = draft.hand
                 press(driver, hand, manned[0])
-                assert panel.hand == hand_before + 1
+                assert draft.hand == hand_before + 1
                 press(driver, hand, manned[0])
-                assert panel.hand == hand_before
+                assert draft.hand == hand_before
             press(driver, hand, "mayor.before")
-            counts = panel.counts
+            counts = draft.counts
             press(driver, hand, "mayor.confirm")
             driver.wait("idle")
             step = next(match.move(n) for n in range(before, match.count) if match.move(n).chosen)
@@ -80,11 +96,14 @@ def test_storage_after_the_captain(hand: str) -> None:
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         panel = table_of(driver).layout.panel
-        assert isinstance(panel, StorageDraft)
-        good = next(good for good, kind in panel.lots.items() if not kind.kept)
+        assert isinstance(panel, DraftPanel)
+        draft, field = panel.draft, panel.field
+        assert isinstance(draft, StorageDraft)
+        assert isinstance(field, Lots)
+        good = next(good for good, kind in field.lots.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
-        assert panel.chosen_for("single") == [good]
-        kept, before = panel.kept, match.count
+        assert draft.chosen_for("single") == [good]
+        kept, before = draft.kept, match.count
         press(driver, hand, "storage.confirm")
         assert match.count == before
         driver.wait(300)
@@ -133,16 +152,15 @@ def test_a_half_made_choice_waits_while_one_looks_back() -> None:
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         panel = table_of(driver).layout.panel
-        assert isinstance(panel, MayorDraft)
-        driver.click(next(circle.id for circle in panel.circles if circle.chosen))
-        half = [circle.id for circle in panel.circles if circle.chosen]
+        driver.click(next(circle.id for circle in circles(table_of(driver)) if circle.chosen))
+        half = [circle.id for circle in circles(table_of(driver)) if circle.chosen]
         table_of(driver).look_back(3)
         assert table_of(driver).layout.panel is None
         table_of(driver).look_back(None)
         again = table_of(driver).layout.panel
-        assert isinstance(again, MayorDraft)
+        assert again is not None
         assert again is not panel
-        assert [circle.id for circle in again.circles if circle.chosen] == half
+        assert [circle.id for circle in circles(table_of(driver)) if circle.chosen] == half
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -166,11 +184,12 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
     state = mill()
     with staged.shown(state, size, language=language, scale=scale) as (driver, scene):
         driver.wait(1500)
-        panel = scene.layout.panel
-        assert isinstance(panel, MayorDraft)
+        panel, draft = scene.layout.panel, mayor(scene)
+        assert isinstance(panel, DraftPanel)
         driver.key("3")
-        panel.turn(next(circle.id for circle in panel.circles if circle.where == 2 and not circle.chosen))
-        panel.turn(next(circle.id for circle in panel.circles if circle.where == 0))
+        where = {part: key for part, (key, _) in draft.circles.items()}
+        next(circle for circle in circles(scene) if where[circle.id] == 2 and not circle.chosen).click()
+        next(circle for circle in circles(scene) if where[circle.id] == 0).click()
         assert "good_corn" in panel.notes.text
         assert words.of("puerto_rico")("mayor.idle.tile", idle="", which="").split(":")[0].strip() in panel.notes.text
         caps = [
@@ -188,8 +207,8 @@ def test_a_hint_is_put_into_the_panel() -> None:
         driver.wait("idle")
         table_of(driver).adviser.hints.show(advised, "why")
         panel = table_of(driver).layout.panel
-        assert isinstance(panel, MayorDraft)
-        assert answer(panel.counts) == advised
+        assert isinstance(panel, DraftPanel)
+        assert answer(mayor(table_of(driver)).counts) == advised
         assert panel.confirm.enabled
 
 

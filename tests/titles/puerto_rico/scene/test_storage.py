@@ -9,13 +9,15 @@ import pytest
 from game import words
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Keep
-from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.components import GOODS, Good
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.lot import Lot
+from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.panel import Answering
 from game.scenes.table.selection import WHILE
-from game.titles.puerto_rico.scene.storage import StorageDraft
+from game.titles.puerto_rico.scene.storage import Lots, StorageDraft, storage_panel
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, give, stand
@@ -43,43 +45,56 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, StoreGoods)
 
-    def panel(area: Area, play: Answering) -> StorageDraft:
-        return StorageDraft(area, play, state, decision)
+    def panel(area: Area, play: Answering) -> DraftPanel:
+        return storage_panel(area, play, state, decision)
 
     return panel
 
 
-def panel_of(scene: Alone) -> StorageDraft:
+def panel_of(scene: Alone) -> DraftPanel:
     found = scene.stage.find("storage")
-    assert isinstance(found, StorageDraft)
+    assert isinstance(found, DraftPanel)
     return found
 
 
-def clear(panel: StorageDraft) -> None:
-    for kind in panel.lots.values():
+def draft_of(scene: Alone) -> StorageDraft:
+    draft = panel_of(scene).draft
+    assert isinstance(draft, StorageDraft)
+    return draft
+
+
+def lots_of(scene: Alone) -> dict[Good, Lot]:
+    field = panel_of(scene).field
+    assert isinstance(field, Lots)
+    return field.lots
+
+
+def clear(scene: Alone) -> None:
+    for kind in lots_of(scene).values():
         for pick in kind.picks.values():
             if pick.chosen:
                 pick.click()
-    assert not panel.parts
+    assert not draft_of(scene).parts
 
 
-def every_answer(panel: StorageDraft) -> set[Action]:
+def every_answer(scene: Alone) -> set[Action]:
     """What can be put together by touches."""
     found: set[Action] = set()
-    room = warehouse_kinds(panel.view, panel.seat)
-    for whole in combinations(panel.lots, room):
+    panel, draft, lots = panel_of(scene), draft_of(scene), lots_of(scene)
+    room = warehouse_kinds(draft.view, draft.seat)
+    for whole in combinations(lots, room):
         for order in permutations(whole):
-            for single in panel.lots:
+            for single in lots:
                 if single in whole:
                     continue
-                clear(panel)
+                clear(scene)
                 for good in order:
-                    panel.lots[good].picks["whole"].click()
-                panel.lots[single].picks["single"].click()
+                    lots[good].picks["whole"].click()
+                lots[single].picks["single"].click()
                 assert panel.confirm.enabled
-                action = panel.answer()
+                action = draft.answer()
                 assert isinstance(action, Keep)
-                assert panel.results[action] == panel.kept
+                assert draft.results[action] == draft.kept
                 found.add(action)
     return found
 
@@ -88,7 +103,7 @@ def every_answer(panel: StorageDraft) -> set[Action]:
 def test_the_twelve_answers_of_the_example() -> None:
     state = example()
     with alone(make(state)) as (_, scene):
-        found = every_answer(panel_of(scene))
+        found = every_answer(scene)
         assert found == set(state.options())
         assert len(found) == 12
 
@@ -98,7 +113,7 @@ def test_equal_results_are_one_answer() -> None:
     """Corn and indigo are single barrels: whichever of them is the warehouse's, the same is kept."""
     state = picking("small_warehouse", corn=1, indigo=1, sugar=3)
     with alone(make(state)) as (_, scene):
-        assert every_answer(panel_of(scene)) == set(state.options())
+        assert every_answer(scene) == set(state.options())
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -108,11 +123,11 @@ def test_every_answer_of_any_position(seats: int) -> None:
         with alone(make(state)) as (_, scene):
             panel = panel_of(scene)
             assert panel.confirm.enabled  # it begins with a choice
-            begins = panel.answer()
+            begins = draft_of(scene).answer()
             assert begins in set(decision.options(state))
-            most = max(sum(kept) for kept in panel.results.values())
-            assert sum(panel.kept) == most
-            assert every_answer(panel) == set(decision.options(state))
+            most = max(sum(kept) for kept in draft_of(scene).results.values())
+            assert sum(draft_of(scene).kept) == most
+            assert every_answer(scene) == set(decision.options(state))
         count += 1
         if count == 25:
             break
@@ -136,7 +151,7 @@ def test_what_is_said_to_rot_is_what_is_lost() -> None:
 def test_numbers_are_shown_before_it_is_done() -> None:
     with alone(make(example())) as (driver, scene):
         panel = panel_of(scene)
-        clear(panel)
+        clear(scene)
         driver.click("storage.corn.whole")
         driver.click("storage.coffee.whole")
         driver.click("storage.indigo.single")
@@ -145,28 +160,27 @@ def test_numbers_are_shown_before_it_is_done() -> None:
             "Kept: [puerto_rico/good_corn]\xa04 [puerto_rico/good_indigo]\xa01 [puerto_rico/good_coffee]\xa03" in told
         )
         assert "Rots:** [puerto_rico/good_indigo]\xa01 [puerto_rico/good_sugar]\xa01" in told
-        assert panel.lots["indigo"].outcome() == "1\xa0will rot"
-        assert panel.lots["sugar"].outcome() == "1\xa0will rot"
-        assert panel.lots["corn"].outcome() == "kept"
+        assert lots_of(scene)["indigo"].outcome() == "1\xa0will rot"
+        assert lots_of(scene)["sugar"].outcome() == "1\xa0will rot"
+        assert lots_of(scene)["corn"].outcome() == "kept"
         assert "Large warehouse: 2\xa0kinds\xa0whole" in told
 
 
 def test_a_touch_too_many_pushes_the_first_out() -> None:
     with alone(make(example())) as (driver, scene):
-        panel = panel_of(scene)
-        clear(panel)
+        clear(scene)
         for good in ("corn", "indigo", "coffee"):
             driver.click(f"storage.{good}.whole")
-        assert panel.chosen_for("whole") == ["indigo", "coffee"]
+        assert draft_of(scene).chosen_for("whole") == ["indigo", "coffee"]
         driver.click("storage.indigo.single")
-        assert panel.chosen_for("whole") == ["coffee"]
-        assert panel.chosen_for("single") == ["indigo"]
+        assert draft_of(scene).chosen_for("whole") == ["coffee"]
+        assert draft_of(scene).chosen_for("single") == ["indigo"]
 
 
 def test_why_not_is_said() -> None:
     with alone(make(example()), language="ru") as (driver, scene):
         panel = panel_of(scene)
-        clear(panel)
+        clear(scene)
         driver.click("storage.confirm")
         assert scene.stage.callouts.bubble is not None
         assert "один бочонок" in scene.stage.callouts.bubble.text
@@ -219,7 +233,7 @@ def dialog_texts(scene: Alone) -> str:
 
 def test_by_keys_alone() -> None:
     with alone(make(example()), not_again=("storage.ask",)) as (driver, scene):
-        clear(panel_of(scene))
+        clear(scene)
         for id in ("storage.sugar.whole", "storage.coffee.whole", "storage.corn.single"):
             focus(driver, id)
             driver.key("return")
@@ -229,7 +243,7 @@ def test_by_keys_alone() -> None:
 
 def test_by_taps_alone() -> None:
     with alone(make(example())) as (driver, scene):
-        clear(panel_of(scene))
+        clear(scene)
         for id in ("storage.sugar.whole", "storage.coffee.whole", "storage.corn.single", "storage.confirm"):
             driver.tap(id)
         driver.tap("storage.ask.yes")
@@ -238,22 +252,22 @@ def test_by_taps_alone() -> None:
 
 def test_a_half_made_choice_outlives_another_window() -> None:
     with alone(make(example())) as (driver, scene):
-        clear(panel_of(scene))
+        clear(scene)
         driver.click("storage.sugar.whole")
         driver.size("1920x1080")
-        assert panel_of(scene).chosen_for("whole") == ["sugar"]
-        assert not panel_of(scene).chosen_for("single")
+        assert draft_of(scene).chosen_for("whole") == ["sugar"]
+        assert not draft_of(scene).chosen_for("single")
 
 
 def test_an_advice_is_put_into_it() -> None:
     with alone(make(example())) as (_, scene):
         panel_of(scene).suggest(Keep(("indigo", "sugar"), "corn"))
-        assert panel_of(scene).answer() == Keep(("indigo", "sugar"), "corn")
+        assert draft_of(scene).answer() == Keep(("indigo", "sugar"), "corn")
 
 
 def test_it_begins_with_the_dearest_of_what_keeps_most() -> None:
     with alone(make(picking(indigo=1, coffee=6))) as (_, scene):
-        assert panel_of(scene).answer() == Keep((), "coffee")
+        assert draft_of(scene).answer() == Keep((), "coffee")
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -269,7 +283,7 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
             assert not faults(scene.stage.dump(), size)
-            for kind in panel_of(scene).lots.values():
+            for kind in lots_of(scene).values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)
 

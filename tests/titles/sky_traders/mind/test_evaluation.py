@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.players import onward, player
-from game.players.rehearsal import Outcome
+from game.players.playout import Outcome
 from game.players.values import value_of
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -490,7 +490,7 @@ def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monk
     def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
         return ([0.8, 0.2] if action == Accept() else [0.3, 0.7]), [0.0, 0.0]
 
-    monkeypatch.setattr(onward, "playout", outcome)
+    monkeypatch.setattr(onward, "outcome", outcome)
     state = offered(12)
     choice = player(level, "sky_traders").choose(state.seen_by(1), 1, Random(1), explain=True)
     assert choice.action == answer
@@ -502,7 +502,7 @@ def test_an_expert_in_doubt_does_what_it_would_do_without_a_search(monkeypatch: 
         chance = 0.4 + 0.02 * (action == Decline()) + Random(f"{seed}/{action}").uniform(-0.3, 0.3)
         return [1 - chance, chance], [0.0, 0.0]
 
-    monkeypatch.setattr(onward, "playout", outcome)
+    monkeypatch.setattr(onward, "outcome", outcome)
     state = offered(12)
     answers = [player("expert", "sky_traders").choose(state.seen_by(1), 1, Random(n)).action for n in range(12)]
     assert answers.count(Accept()) > 8

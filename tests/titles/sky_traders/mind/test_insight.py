@@ -45,10 +45,10 @@ def test_it_corrects_the_value_of_expert_and_nothing_else() -> None:
     put(state, 0, 1, Kind.JEWELS, 2)
     plain = SkyTradersValue("expert").judge(state)
     assert EXPERT.deepened(None).judge(state) == plain
-    assert EXPERT.offhand().judge(state) == plain
+    assert EXPERT.fast_variant().judge(state) == plain
     assert EXPERT.judge(state) != plain
     blocker = value_of("sky_traders", "blocker", "expert")
-    assert blocker.offhand().judge(state) == SkyTradersValue("expert").styled("blocker").judge(state)
+    assert blocker.fast_variant().judge(state) == SkyTradersValue("expert").styled("blocker").judge(state)
 
 
 def test_playouts_choose_offhand_and_are_judged_with_the_network(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,9 @@ from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.board.aside import PAD_X
 from game.scenes.board.places import Places
 from game.scenes.board.plane import fitted
+from game.scenes.board.preview_panel import PAD_X
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table

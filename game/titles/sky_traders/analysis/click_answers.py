@@ -1,5 +1,5 @@
-"""What a click on a tile, on a thing of one's own or of the port may stand for: what is allowed, or what says best why
-not."""
+"""The answers a click may stand for, on a tile, one's own possessions or the port: the legal ones, or the one with the
+most informative refusal."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ Asked = Decision[SkyTraders, Action] | None
 
 
 def trading(state: SkyTraders, seat: int) -> TradeHere | None:
-    """The decision of a seat that trades in a port now."""
+    """The decision of a seat trading in a port now."""
     decision = None if state.over else state.decision
     return decision if isinstance(decision, TradeHere) and decision.seat == seat else None
 
 
 def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
-    """What may be done with a kind in the port, fewest barrels first; where nothing may be, what best says why not."""
+    """Deals possible with a kind in the port, fewest barrels first; otherwise the one with the most informative
+    refusal."""
     decision = trading(state, seat)
     if decision is None:
         return []
@@ -46,12 +47,13 @@ def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
 
 
 def gain(state: SkyTraders, action: Action) -> int:
-    """GP that an answer brings the seat that decides, or, below 0, takes."""
+    """Change in the deciding seat's GP."""
     return state.after(action)[0].coins[state.decision.seat] - state.coins[state.decision.seat]
 
 
 def hires(state: SkyTraders, decision: TradeHere, crew: Crew) -> list[Hire]:
-    """Into each hold that takes the card; or the hire whose refusal says most: what is short, if any hold is free."""
+    """A hire for each hold that takes the card; otherwise the one whose refusal says most: what is short, if a hold is
+    free."""
     holds = state.card(crew).holds
     free = [hold for hold in holds if state.berth(state.slot(decision.seat, hold), crew)]
     legal = [hire for hire in HIRE[crew].values() if decision.refusal(state, hire) is None]
@@ -59,13 +61,13 @@ def hires(state: SkyTraders, decision: TradeHere, crew: Crew) -> list[Hire]:
 
 
 def filling(state: SkyTraders, decision: TradeHere) -> BuyPhlogiston:
-    """As much phlogiston as can be bought; or one unit, which cannot."""
+    """The most phlogiston that can be bought; otherwise one unit, which is refused."""
     legal = [buy for buy in FUEL_IN if decision.refusal(state, buy) is None]
     return (legal or FUEL_IN[:1])[-1]
 
 
 def moved(state: SkyTraders, decision: TradeHere, source: int, target: int) -> list[Action]:
-    """What was taken up goes into another hold: all of it or a part."""
+    """Moves of the picked-up load to another hold: all of it or a part."""
     have = state.count[state.slot(decision.seat, source)]
     moves = [actions.Rearrange(source, target, count) for count in range(have, 0, -1)]
     legal = [move for move in moves if decision.refusal(state, move) is None]
@@ -73,7 +75,7 @@ def moved(state: SkyTraders, decision: TradeHere, source: int, target: int) -> l
 
 
 def stowed(state: SkyTraders, decision: Stow, hold: int) -> list[Action]:
-    """As much as fits of each kind that was gained, or a card."""
+    """For each kind gained, the most that fits into the hold; or a crew card."""
     legal = [action for action in decision.options(state) if getattr(action, "hold", 0) == hold]
     most: dict[object, Action] = {}
     for action in legal:
@@ -92,7 +94,7 @@ def at_tile(decision: Asked, tile: Tile) -> list[Action]:
 
 
 def of_kind(state: SkyTraders, decision: Asked, kind: Kind) -> list[Action]:
-    """Deals in barrels of a kind, or where they may be stowed, or from where dumped."""
+    """Deals in barrels of a kind, or the holds to stow them in or dump them from."""
     match decision:
         case TradeHere():
             return list[Action](deals(state, decision.seat, kind))
@@ -109,7 +111,7 @@ def _barrels(state: SkyTraders, seat: int, action: Action) -> object:
 
 
 def at_hold(state: SkyTraders, decision: Asked, number: int, lifted: int) -> list[Action]:
-    """`lifted`: the hold from which something was taken up; 0: none."""
+    """`lifted`: the hold whose contents were picked up; 0: none."""
     match decision:
         case PlaceStartCrew():
             return [actions.PlaceCrew(number)]
@@ -127,7 +129,7 @@ def at_hold(state: SkyTraders, decision: Asked, number: int, lifted: int) -> lis
 
 
 def enlargement(state: SkyTraders, decision: Asked, number: int) -> list[Action]:
-    """What enlarges a hold, or takes that back."""
+    """Buying or removing the upgrade of a hold."""
     match decision:
         case TradeHere(seat=seat) if hold(state, seat, number).upgraded:
             return [actions.SellUpgrade(number)]

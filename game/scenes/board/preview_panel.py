@@ -1,6 +1,7 @@
-"""A panel over the board that tells in lines what a considered action means.
+"""A panel with the effects of a considered action.
 
-It has a place of its own on the map, and lies over a corner of the board only where that place is not seen."""
+It has its own place on the map, and covers a corner of the board only when that place is out of view.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ from game.ui.widget import Widget
 from game.words import signed
 
 Tone = Literal["title", "ink", "ink_soft", "good", "bad"]
-"""The ink of the panel, or a colour of the palette."""
+"""The plate's ink, or a colour of the palette."""
 MARGIN, EDGE = 8, 2
-"""From the edges of the board, and how far its own place may stick out of them."""
+"""Units: margin to the board's edges, and how far its own place may protrude beyond them."""
 PAD_X, PAD_Y = 16, 10
-"""Round the lines."""
+"""Padding around the lines."""
 FIRST = 52.0
-"""The width of the first cell of a row."""
+"""Width of the first cell of a row."""
 
 
 class Text(NamedTuple):
-    """A text in its place, `units` large."""
+    """A positioned text of size `units`."""
 
     area: Area
     text: str
@@ -40,7 +41,7 @@ class Text(NamedTuple):
 
 
 class Line:
-    """`least` to `most` units high: lines that can grow share what room there is."""
+    """Height from `least` to `most` units; lines that can grow share the free space."""
 
     least: float = 22.0
     most: float = 22.0
@@ -49,11 +50,11 @@ class Line:
         raise NotImplementedError
 
     def paint(self, canvas: Canvas, area: Area) -> None:
-        """Its pictures."""
+        """Paint the pictures."""
 
 
 class Note(Line):
-    """A sentence in one row or in two."""
+    """A sentence of one or two lines."""
 
     def __init__(self, text: str, tone: Tone = "ink", *, rows: int = 1) -> None:
         self.text, self.tone = text, tone
@@ -65,7 +66,7 @@ class Note(Line):
 
 @dataclass
 class Head(Line):
-    """A title with its picture, and others at the right."""
+    """A title with its picture, and further pictures at the right."""
 
     title: str
     icon: str
@@ -84,7 +85,7 @@ class Head(Line):
 
 @dataclass
 class Gain(Line):
-    """A picture, what it counts before and after, and the points that makes."""
+    """A picture, a count before and after, and the resulting points."""
 
     icon: str
     text: str
@@ -107,8 +108,10 @@ class Gain(Line):
 
 
 class Cell(NamedTuple):
-    """In a row: a text after a picture, in a player's colour and with their shape if there is one, and before a `sign`;
-    `lit`: it is what somebody asked about."""
+    """A cell of a row: icon, text and `sign`.
+
+    `player`: colours the icon and adds the player's shape. `lit`: the entry asked about.
+    """
 
     text: str
     icon: str = ""
@@ -119,7 +122,7 @@ class Cell(NamedTuple):
 
 @dataclass
 class Row(Line):
-    """A narrow cell and others beside it, as in a table."""
+    """A table row: a narrow first cell and others beside it."""
 
     cells: Sequence[Cell]
     least = most = 28.0
@@ -150,7 +153,7 @@ class Row(Line):
 
 
 class Everybody(Line):
-    """What each player has, before and after."""
+    """Each player's amount before and after."""
 
     least = most = 34.0
 
@@ -170,9 +173,11 @@ class Everybody(Line):
             canvas.mark(colour, (place.x + 10, place.y + 13), 17)
 
 
-class Aside(Widget):
-    """Tells its `lines`; a title says which. Over a corner of the board it is `least_wide` units wide: narrower places
-    of its own are too small for its lines."""
+class PreviewPanel(Widget):
+    """Panel of `lines` supplied by a title.
+
+    `least_wide`: minimum width in units; a narrower place of its own is not used.
+    """
 
     role: ClassVar[str] = "status"
 
@@ -181,17 +186,17 @@ class Aside(Widget):
         self.least_wide = least_wide
         self.lines: Sequence[Line] = ()
         self.floating = False
-        """It lies over a corner of the board."""
+        """Whether it covers a corner of the board."""
         self.floats = True
-        """Whether what it tells is worth that."""
+        """Whether it may cover a corner of the board."""
 
     def style(self, look: Look) -> Plate:
-        """What it is painted on."""
+        """The plate it is painted on."""
         raise NotImplementedError
 
     def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
-        """Into its own place, grown by what its lines need; else into the corner of the window that hides least of the
-        `spots` and nothing of what is `meant`, no taller than its lines."""
+        """Choose its area: its own place, extended to fit the lines; otherwise the corner of the window that hides
+        fewest `spots` and nothing `meant`, as high as the lines."""
         seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
         high = min(sum(line.least for line in self.lines) + 2 * PAD_Y, window.h - 2 * MARGIN)
         self.floating = not (seen and home.w >= self.least_wide)
@@ -207,7 +212,7 @@ class Aside(Widget):
         self.area = min(areas, key=lambda area: (hidden(area, meant), hidden(area, spots)))
 
     def laid(self) -> list[tuple[Line, Area]]:
-        """Each line in its place."""
+        """Each line with its area."""
         inner = self.area.inset(PAD_X, PAD_Y)
         growing = [line for line in self.lines if line.most > line.least]
         share = (inner.h - sum(line.least for line in self.lines)) / max(1, len(growing))
@@ -240,7 +245,7 @@ class Aside(Widget):
 
 
 def hidden(area: Area, others: Sequence[Area]) -> float:
-    """How much of them lies under the area, in square units."""
+    """Area covered of the others, in square units."""
     return sum(
         max(0.0, min(area.right, other.right) - max(area.x, other.x))
         * max(0.0, min(area.bottom, other.bottom) - max(area.y, other.y))

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.board.aside import MARGIN, PAD_X, PAD_Y, Aside, Everybody, Line, Note, Text
+from game.scenes.board.preview_panel import MARGIN, PAD_X, PAD_Y, Everybody, Line, Note, PreviewPanel, Text
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import Plate
@@ -19,7 +19,7 @@ WINDOW = Area(0, 50, 980, 590)
 HOME = Area(20, 450, 300, 150)
 
 
-class Panel(Aside):
+class Panel(PreviewPanel):
     def style(self, look: Look) -> Plate:
         return look.palette.plate("tip")
 
@@ -38,7 +38,7 @@ def panel(*lines: Line) -> Panel:
     return made
 
 
-def heights(aside: Aside) -> list[float]:
+def heights(aside: PreviewPanel) -> list[float]:
     return [area.h for _, area in aside.laid()]
 
 

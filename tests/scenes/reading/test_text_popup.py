@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.scenes.reading.sheet import Read
+from game.scenes.reading.text_popup import Read
 from tests.playable import PLAYABLE
 from tests.scenes.reading.test_legend import amid
 
@@ -69,3 +69,16 @@ def test_answers_have_names_of_their_own(title: str, language: str) -> None:
             assert names
             assert len(set(names)) == len(names)
             assert not any("⟦" in name or "[" in name for name in names)
+
+
+def test_answers_that_lie_face_down_are_named_to_whoever_turns_them_up() -> None:
+    """MP-33: goals, of which two are kept."""
+    with amid("marco_polo", steps=12, secrets="peek") as (driver, table):
+        assert table.match.prompt == "ChooseGoals"
+        driver.key("r")
+        assert table.stage.find("state") is not None
+        assert table.stage.find("state.answer.0") is None
+        driver.key("escape")
+        table.stage.keyboard.hold("peek", True)
+        driver.key("r")
+        assert table.stage.find("state.answer.0") is not None

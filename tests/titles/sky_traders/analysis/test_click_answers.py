@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import Crew, Kind, Tile
 from game.rules.sky_traders.decisions.trade import TradeHere
-from game.titles.sky_traders.analysis.tries import at_hold, at_tile, enlargement, filling, hires, of_kind
+from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, filling, hires, of_kind
 from tests.rules.sky_traders.positions import dumping, enlarge, flying, hurt, put, trading
 
 

@@ -1,4 +1,4 @@
-"""A sheet of paper that is read: sections of lines, each of which takes the focus, and beside them what may be done."""
+"""A popup of text in sections: each line takes the focus, and answers may be listed beside them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ from game.ui.widget import Widget
 
 WIDE, HIGH, PAD, HEAD = 1180.0, 1000.0, 28.0, 44.0
 ANSWERS, ROW, GAP, PICTURE, WIDEST = 0.36, 52.0, 8.0, 40.0, 96.0
-"""The part of the sheet that answers take; how high one is; the side of the picture of a section, and the width of a
-figure."""
+"""Fraction of the sheet for the answers; height of an answer; size of a section's picture; width of a figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A section, with a picture (art or an icon), in a player's colour if it names one; or with a figure."""
+    """A section, with a picture (art or icon), tinted if `player` is set; or with a figure."""
 
     title: str
     lines: tuple[str, ...]
@@ -39,7 +38,7 @@ class Passage:
 
 
 class Read(Widget):
-    """Something that the focus stops at, and that turns the page."""
+    """A line that takes the focus and handles the paging keys."""
 
     focusable: ClassVar[bool] = True
 
@@ -55,15 +54,15 @@ class Read(Widget):
 
 
 class Head(Read, Label):
-    """The title of a section."""
+    """Title of a section."""
 
 
 class Line(Read, RichLabel):
-    """A line of it."""
+    """Line of a section."""
 
 
 class Drawing(Widget):
-    """The picture of a section."""
+    """Picture of a section."""
 
     role: ClassVar[str] = "image"
 
@@ -81,8 +80,8 @@ class Drawing(Widget):
             canvas.icon(name, self.area.centre, self.area.w * 0.7, canvas.look.palette.gold_dark)
 
 
-class Sheet(Popup):
-    """Esc, its own key (the action named like it) or the cross close it."""
+class TextPopup(Popup):
+    """Closed by Esc, by the cross, or by its own key: the action with the popup's id."""
 
     def __init__(
         self,
@@ -98,7 +97,7 @@ class Sheet(Popup):
         choose: Callable[[Answer], object] = lambda answer: answer.press(),
         easel: Easel | None = None,
     ) -> None:
-        """`easel` paints the figures."""
+        """`easel`: painter of the figures."""
         super().__init__(id, look, WIDE, HIGH)
         self.easel = easel
         head, body = self.area.inset(PAD, 16).cut_top(HEAD, 8)

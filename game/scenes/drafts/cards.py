@@ -1,0 +1,127 @@
+"""Several cards of a row are chosen and confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, TypeVar, cast
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.scenes.board.card import Card
+from game.scenes.drafts.draft import Draft, Parts, S
+from game.scenes.drafts.field import Field
+from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.row import CardFace, spread
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Answering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import Voice
+
+T = TypeVar("T")
+
+
+class CardsDraft(Draft[S]):
+    """At most `most` of the `items` are chosen; the earliest gives way to one too many. A part is an item, named by its
+    number: a name would tell what lies face down. Its words: `ID.chosen` and `ID.after`."""
+
+    def __init__(
+        self,
+        id: str,
+        say: Voice,
+        view: S,
+        decision: Decision[S, Any],
+        items: Sequence[object],
+        most: int,
+        make: Callable[[tuple[Any, ...]], Action],
+        barred: Sequence[str],
+        *,
+        covered: bool,
+    ) -> None:
+        """`make` makes an answer whose only field is the tuple of the chosen items. `barred`: why each item cannot be
+        chosen (empty: it can); none if all can. `covered`: some lie face down."""
+        super().__init__(id, say, view, decision)
+        self.items, self.most, self.make, self.covered = items, most, make, covered
+        self.barred = {self.part(number): why for number, why in enumerate(barred)}
+
+    def part(self, number: int) -> str:
+        return f"{self.id}.{number}"
+
+    def turn(self, part: str) -> None:
+        kept = [other for other in self.parts if other != part]
+        new = kept if part in self.parts else [*kept, part][-self.most :]
+        self.put(dict.fromkeys(new, 1))
+
+    def spent(self, part: str) -> str:
+        return self.barred.get(part, "")
+
+    def answer(self) -> Action | str:
+        """The cards in the order in which they were chosen; in words, why not yet."""
+        named = {self.part(number): item for number, item in enumerate(self.items)}
+        made = self.make(tuple(named[part] for part in self.parts))
+        refusal = self.decision.refusal(self.view, made)
+        return made if refusal is None else self.say.say(refusal.key, refusal.params)
+
+    def parts_of(self, action: Action) -> Parts:
+        named = getattr(action, action.__struct_fields__[0])
+        return {self.part(self.items.index(item)): 1 for item in named}
+
+    def lines(self, refusal: Refusal | None) -> list[str]:
+        counted = self.say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most)
+        return [counted, *([self.say("table.covered")] if self.covered else []), self.say(f"{self.id}.after")]
+
+
+class CardPick(Widget):
+    """A card of the row; a click puts it in or takes it out."""
+
+    role: ClassVar[str] = "toggle"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, card: Card) -> None:
+        self.face = CardFace(card)
+        super().__init__(id, area, card.name, tip=self.face.tip)
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return self.face.letterings(canvas, self.area)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.face.paint(canvas, self)
+
+
+class CardsField(Field):
+    """The cards in a row."""
+
+    def __init__(self, area: Area, draft: CardsDraft[Any], cards: Sequence[Card]) -> None:
+        super().__init__(draft)
+        for number, (place, card) in enumerate(zip(spread(area, len(cards)), cards, strict=True)):
+            self.add(self.part(CardPick(draft.part(number), place, card)))
+
+
+def cards_panel(
+    id: str,
+    area: Area,
+    play: Answering,
+    now: Moment[S],
+    row: Mapping[T, Card],
+    most: int,
+    make: Callable[[tuple[T, ...]], Action],
+    barred: Sequence[str] = (),
+) -> DraftPanel:
+    """`row`: the cards, by what each stands for in the answer that `make` makes."""
+    assert now.decision is not None
+    cards = list(row.values())
+    draft = CardsDraft(
+        id,
+        play.say,
+        now.state,
+        now.decision,
+        tuple(row),
+        most,
+        cast("Callable[[tuple[Any, ...]], Action]", make),
+        barred,
+        covered=any(card.covered for card in cards),
+    )
+    return DraftPanel(area, play, draft, partial(CardsField, draft=draft, cards=cards))

@@ -1,0 +1,159 @@
+"""The panel that shows a draft: its parts, notes beside them, ways to fill them in, and the button that answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, ClassVar
+
+from game.rules.kernel import Action
+from game.scenes.drafts.draft import Draft, Parts
+from game.scenes.drafts.field import Field
+from game.scenes.table.panel import Answering, DecisionPanel
+from game.ui import lettering, rich
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.label import RichLabel
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import SMALL
+from game.ui.units import TARGET, Area
+from game.ui.widget import Drawn, Widget
+
+GAP, FOOT = 8.0, 52.0
+
+
+class Tally(Widget):
+    """In the band of a panel: how much is still in hand, has to be found, or may be spent."""
+
+    role: ClassVar[str] = "status"
+    short = Drawn(False)
+    """The answer is not allowed like this."""
+
+    def __init__(self, id: str, band: Area, wide: float, icon: str) -> None:
+        """At the right end of the band."""
+        super().__init__(id, Area(band.right - wide - 6, band.y + 3, wide, band.h - 6))
+        self.icon = icon
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [lettering.letter(canvas, self.area.inset(10, 0).cut_left(24, 4)[1], self.text, 17, Face.BOLD)]
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        canvas.plate(self.area, "knob", 14)
+        canvas.picture(self.icon, Area(self.area.x + 8, self.area.centre[1] - 12, 24, 24))
+        lettering.draw(canvas, self.letterings(canvas)[0], palette.bad if self.short else palette.ink)
+
+
+class DraftPanel(DecisionPanel):
+    """The button that answers says why not while the draft is incomplete or not allowed.
+
+    The panel's own words are `ID.title`, `ID.confirm`, and for each way to fill it `ID.NAME` and `ID.NAME.tip`."""
+
+    def __init__(
+        self,
+        area: Area,
+        play: Answering,
+        draft: Draft[Any],
+        field: Callable[[Area], Field],
+        *,
+        fills: Mapping[str, Callable[[], Parts]] | None = None,
+        tally: str = "",
+        on_answer: Callable[[Action], object] | None = None,
+    ) -> None:
+        """`field` makes the widgets of the parts in an area. `fills`: by name, ways to fill the parts in at once, on
+        buttons and on the number keys. `tally`: the picture of whatever the draft counts in hand; empty: nothing.
+        `on_answer` is called with the confirmed answer; by default it is played."""
+        super().__init__(draft.id, area, play, play.say(f"{draft.id}.title"))
+        self.draft, self.on_answer, self._in_words = draft, on_answer or play.decide, play.refusal
+        self._look = play.stage.look
+        self.tally: Tally | None = None
+        if tally:
+            wide = 190.0 if area.w > 800 else 150.0
+            self.tally = self.add(Tally(f"{draft.id}.tally", self.band, wide, tally))
+            self.title_room = wide + 12
+        side, room = self.body.cut_right(min(256.0, max(186.0, 0.31 * area.w)), GAP)
+        self.field = field(room)
+        self.field.on_change = self.refresh
+        for widget in self.field.widgets:
+            self.add(widget)
+        foot, rest = side.cut_bottom(FOOT, GAP)
+        count = len(fills or {})
+        tools, notes = rest.cut_bottom(count * (TARGET + GAP) - GAP, GAP) if fills else (rest, rest)
+        units, ink = 16 if notes.w > 200 else SMALL, self._look.palette.ink
+        self.notes = self.add(RichLabel(f"{draft.id}.notes", notes, "", units=units, colour=ink))
+        places = tools.rows(TARGET, count, GAP)
+        for key, (place, (name, way)) in enumerate(zip(places, (fills or {}).items(), strict=True), 1):
+            words = f"{draft.id}.{name}"
+            self.add(
+                Button(
+                    words,
+                    place,
+                    play.say(words),
+                    style="light",
+                    key_cap=str(key),
+                    tip=play.say(f"{words}.tip"),
+                    on_click=partial(self._fill, way),
+                    action=f"choice.{key}",
+                )
+            )
+        words = f"{draft.id}.confirm"
+        self.confirm = self.add(
+            Button(words, foot, play.say(words), style="gold", on_click=self._confirm, action="end")
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the draft as it is now."""
+        answer, refusal = self.draft.answer(), self.draft.refusal()
+        self.confirm.reason = answer if isinstance(answer, str) else self._in_words(refusal) if refusal else ""
+        self.confirm.enabled = not self.confirm.reason
+        self.field.refresh()
+        if self.tally is not None:
+            self.tally.text, self.tally.short = self.draft.in_hand(), refusal is not None
+        self.notes.text = fitting(self.draft.lines(refusal), self.notes, self._look)
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        self.field.paint(canvas)
+
+    def put(self, parts: Parts) -> None:
+        """Replaces all parts."""
+        self.draft.put(parts)
+        self.refresh()
+
+    def _fill(self, way: Callable[[], Parts]) -> None:
+        self.put(way())
+
+    def _confirm(self) -> None:
+        answer = self.draft.answer()
+        assert not isinstance(answer, str)
+        self.on_answer(answer)
+
+    # ------------------------------------------------------------------ advice, and another window
+    def proposes(self, widget: Widget) -> Action | None:
+        answer = self.draft.answer() if widget is self.confirm and self.confirm.enabled else ""
+        return None if isinstance(answer, str) else answer
+
+    def suggest(self, action: Action) -> None:
+        if (parts := self.draft.parts_of(action)) is not None:
+            self.put(parts)
+
+    def memory(self) -> object:
+        return self.draft.decision, self.draft.first, self.draft.parts
+
+    def recall(self, kept: object) -> None:
+        match kept:
+            case (decision, first, dict(parts)) if (decision, first) == (self.draft.decision, self.draft.first):
+                self.put(parts)
+
+
+def fitting(lines: Iterable[str], label: RichLabel, look: Look) -> str:
+    """The lines for which a label has room; shorter ones may follow one that is left out."""
+    shown = list[str]()
+    wide, high = look.px(label.area.w), look.px(label.area.h)
+    for line in lines:
+        if rich.size("\n".join([*shown, line]), Face.TEXT, look.px(label.units), wide)[1] <= high:
+            shown.append(line)
+    return "\n".join(shown)
