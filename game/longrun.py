@@ -139,7 +139,7 @@ def _play(
     person's seat, if there is one."""
     from game.scenes.shell import setup
     from game.scenes.shell.setup import sitting
-    from game.scenes.shell.shelf import Shelf
+    from game.scenes.shell.shelf.scene import Shelf
     from game.ui.driving import Driver, Lost
 
     setup.remember(game.title, setup.Setup(sitting(players), options))

@@ -21,7 +21,7 @@ from game.match.timeline import Timeline
 from game.rules.kernel import Action
 from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble, report
 from game.settings import Settings, Window

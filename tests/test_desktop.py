@@ -18,7 +18,7 @@ from game import settings, window, words
 from game.app import App, first_scene
 from game.match import Match
 from game.scenes.shell import own_levels
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.shelf.scene import Shelf
 from game.settings import Settings, Window
 from game.ui.callouts import Callouts
 from game.ui.driving import Driver

@@ -11,8 +11,8 @@ from game.rules.kernel import Standing
 
 @dataclass(frozen=True)
 class KeyMoment:
-    """A round in which a seat gained much: `index` in the chart, the category that brought most of it and how much,
-    and whether that seat took the lead."""
+    """A round in which a seat gained much: `index` in the chart; `category` brought most of the gain, `part` of it;
+    `lead`: the seat took the lead."""
 
     index: int
     round: int

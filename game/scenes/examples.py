@@ -86,7 +86,7 @@ _answers: dict[tuple[str, int, int], Action] = {}
 
 
 def easy_answer(match: Match) -> Action:
-    """What an easy player answers now."""
+    """The answer of an easy computer player."""
     from game.players import player
 
     key = (match.digest, match.header.seed, match.count)

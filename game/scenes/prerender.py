@@ -1,5 +1,5 @@
-"""Paints screens ahead that a click may open next, out of sight: their parts are cached, so that little is left to
-paint when one opens."""
+"""Paints screens that a click may open next, out of sight: their parts are cached, so little is left to paint when one
+opens."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Host(Protocol):
         """Leaves all scenes for the first one of the program."""
 
     def table(self, match: Match) -> Any:
-        """The table of a match: a Scene, and a `MatchTable` (`game.scenes.shell.results`)."""
+        """The table of a match: a Scene, and a `MatchTable` (`game.scenes.shell.results.scene`)."""
 
     def toggle_fullscreen(self) -> None:
         """Switches between full screen and window."""

@@ -10,7 +10,7 @@ from game.words import say
 
 
 def name_of(style: Style) -> str:
-    """The name of whoever plays so; the first of the usual names is a person's."""
+    """The name that goes with a style; the first of the usual names is a person's."""
     return say(f"seating.name.{STYLES.index(style) + 1}")
 
 
@@ -20,20 +20,20 @@ def portrait_of(seat: Seat) -> str:
 
 
 def level_line(level: Player, title: str) -> str:
-    """What a level does at a title, in a line."""
+    """A line about a level's play at a title."""
     shrewd = level in ("hard", "expert") and not looks_ahead(level, title)
     return say("seating.level.shrewd") if shrewd else say(f"seating.level.{level}")
 
 
 def line_of(seat: Seat, title: str) -> str:
-    """What to expect of a seat's computer player, in a line; of one in no style, what its level does."""
+    """A line about a seat's computer player; without a style it is about its level."""
     if not seat.style:
         return level_line(seat.player, title)
     return say("style.line", style=seat.style, effect=say(f"style.{seat.style}.effect"))
 
 
 def tip_of(seat: Seat) -> Tip | None:
-    """Who a seat's computer player is and what to expect of it."""
+    """The name, style and level of a seat's computer player; None for a person."""
     if not portrait_of(seat):
         return None
     head = say("style.head", name=seat.name, style=seat.style)

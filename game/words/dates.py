@@ -13,20 +13,20 @@ LATEST = 32_503_680_000.0
 
 def when(seconds: float, now: float | None = None) -> str:
     """A time (seconds since 1970) as people say it: with the hour for today and yesterday, else the day."""
-    then, today = _local(seconds), _local(time.time() if now is None else now)
-    days = _day(today) - _day(then)
-    if days in (0, 1):
-        return say("date.today" if days == 0 else "date.yesterday", time=time.strftime("%H:%M", then))
-    key = "date.day" if then.tm_year == today.tm_year else "date.year"
-    return say(key, day=str(then.tm_mday), month=str(then.tm_mon), year=str(then.tm_year))
+    return _said(seconds, now, ("date.today", "date.yesterday"))
 
 
 def day(seconds: float, now: float | None = None) -> str:
-    """The same without the hour."""
+    """A day as people say it."""
+    return _said(seconds, now, ("date.only_today", "date.only_yesterday"))
+
+
+def _said(seconds: float, now: float | None, near: tuple[str, str]) -> str:
+    """`near` are the keys for today and yesterday."""
     then, today = _local(seconds), _local(time.time() if now is None else now)
     days = _day(today) - _day(then)
     if days in (0, 1):
-        return say("date.only_today" if days == 0 else "date.only_yesterday")
+        return say(near[days], time=time.strftime("%H:%M", then))
     key = "date.day" if then.tm_year == today.tm_year else "date.year"
     return say(key, day=str(then.tm_mday), month=str(then.tm_mon), year=str(then.tm_year))
 

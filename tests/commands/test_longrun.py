@@ -14,7 +14,7 @@ from game.__main__ import main
 from game.commands import longrun as longrun_command
 from game.hands import HANDS
 from game.longrun import Handwork, LongRunReport
-from game.scenes.shell.results import Results
+from game.scenes.shell.results.scene import Results
 from game.scenes.table.scene import Table
 
 Printed = pytest.CaptureFixture[str]

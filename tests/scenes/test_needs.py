@@ -18,7 +18,7 @@ from game.match.saves import folder
 from game.rules.kernel import Scalar
 from game.scenes.board.needs import lacking
 from game.scenes.shell import own_levels, setup
-from game.scenes.shell.load import LoadScene
+from game.scenes.shell.load.scene import LoadScene
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

@@ -14,7 +14,7 @@ from game.match import Match, Seat
 from game.scenes.prerender import Prerender
 from game.scenes.scene import Scene
 from game.scenes.shell import setup
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.title import TitleScreen
 from game.ui.cache import FACES
 from game.ui.driving import Driver

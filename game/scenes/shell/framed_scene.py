@@ -15,7 +15,7 @@ from game.ui import paint
 from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.label import Label, Picture
+from game.ui.label import Icon, Label, Panel, Picture
 from game.ui.text import Face
 from game.ui.theme import BLACK, SHADE
 from game.ui.units import Area
@@ -96,11 +96,21 @@ class FramedScene(Scene):
         gap = 12 if self.look.tight else 16 if look.compact else 22
         return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
 
-    def explain_faults(self, faults: Sequence[Fault]) -> None:
-        """Tells what went wrong with a file, in the middle of the screen."""
-        if faults:
-            texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
-            self.stage.callouts.explain(texts, Rect(self.look.rect(self.look.screen).center, (1, 1)))
-
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))
+
+
+def explain_faults(scene: Scene, faults: Sequence[Fault]) -> None:
+    """Tells what went wrong with a file, in the middle of the screen."""
+    if faults:
+        texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
+        scene.stage.callouts.explain(texts, Rect(scene.look.rect(scene.look.screen).center, (1, 1)))
+
+
+def add_notice(scene: Scene, area: Area, icon: str, text: str) -> None:
+    """Says in the place of a list why it is empty."""
+    panel = scene.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
+    at = Area(area.x + 28, area.y, 48, panel.area.h)
+    panel.add(Icon("empty.icon", at, icon, colour=scene.look.palette.gold))
+    words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)
+    panel.add(Label("empty.text", words, text, units=19, lines=3))

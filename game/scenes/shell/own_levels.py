@@ -44,7 +44,7 @@ def check(title: str, name: str, seats: int, options: Mapping[str, Scalar]) -> N
 
 
 def _unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-    """What the rules miss for such a table, else what its screen does."""
+    """Faults for the rules at such a table; if there are none, faults for its screen."""
     return board_faults(board, rules.game(board.game), seats, options) or lacking(board)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.match import Match, RecordFault, Saved
 from game.scenes.board.needs import lacking
 from game.scenes.scene import Host, Scene
-from game.scenes.shell.results import Results
+from game.scenes.shell.results.scene import Results
 from game.telling.faults import fault_text
 from game.ui.dialog import Answer, ask
 from game.words import say

@@ -1,4 +1,4 @@
-"""How a table is set up before a match, and the recent setups, stored in the user's folder."""
+"""The setup of a table before a match, and the recent setups, stored in the user's folder."""
 
 from __future__ import annotations
 
@@ -106,6 +106,17 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
         setup = joined(setup)
     seats = (replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(setup.seats))
     return replace(setup, seats=tuple(seats))
+
+
+def seat_names(table: Setup) -> str:
+    """Who sits at a table, in one line."""
+    return ", ".join(seat.name for seat in table.seats)
+
+
+def seat_kinds(table: Setup) -> str:
+    """The numbers of people and of computer players, in words."""
+    people = sum(seat.human for seat in table.seats)
+    return say("seating.told", people=people, computers=len(table.seats) - people)
 
 
 def free_styles(seats: Sequence[Seat]) -> list[Style]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.match import HUMAN, LADDER, OFFERED
 from game.match.history import Finished, History, PlayerRecord
 from game.scenes.scene import Host
-from game.scenes.shell.framed_scene import FramedScene
+from game.scenes.shell.framed_scene import FramedScene, add_notice
 from game.titles import boxes
 from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Panel, Rule, heading
@@ -75,7 +75,7 @@ class Statistics(FramedScene):
             )
             self.stage.add(Label("trouble", head.inset(32, 0), self.trouble[0], units=16))
         if not self.finished:
-            self._empty(inside)
+            add_notice(self, inside, "stats", say("statistics.none"))
         elif self.look.tight:
             scroll = self.stage.add(Scroll("all", inside, 0))
             room = Area(inside.x, inside.y, inside.w - 18, 0)
@@ -87,26 +87,23 @@ class Statistics(FramedScene):
                 scroll = self.stage.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
                 scroll.content = fill(scroll, Area(area.x, area.y + 4, area.w, 0)) - area.y + 6
 
-    def _empty(self, area: Area) -> None:
-        panel = self.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
-        at = Area(area.x + 28, area.y, 48, panel.area.h)
-        panel.add(Icon("empty.icon", at, "stats", colour=self.look.palette.gold))
-        words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)
-        panel.add(Label("empty.text", words, say("statistics.none"), units=19, lines=3))
+    def _sheet(self, parent: Widget, id: str, area: Area) -> tuple[Panel, Area]:
+        """A panel with its title, and the area below that, of no height."""
+        panel = parent.add(Panel(id, area, "paper"))
+        head = Area(area.x + 20, area.y + 12, area.w - 40, 34)
+        panel.add(heading(f"{id}.title", head, say(f"statistics.{id}"), colour=self.look.palette.ink))
+        return panel, Area(head.x, head.bottom, head.w, 0)
 
     def _people(self, parent: Widget, area: Area) -> float:
         """A line for each name and game; returns the lower edge."""
         ink = self.look.palette
-        panel = parent.add(Panel("people", area, "paper"))
-        inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)
-        head = Area(inner.x, inner.y, inner.w, 34)
-        panel.add(heading("people.title", head, say("statistics.people"), colour=ink.ink))
+        panel, inner = self._sheet(parent, "people", area)
         name_w = inner.w * 0.34
-        columns = Area(inner.x + name_w, head.bottom + 2, inner.w - name_w, 36).columns(len(COLUMNS), 4)
+        columns = Area(inner.x + name_w, inner.y + 2, inner.w - name_w, 36).columns(len(COLUMNS), 4)
         for key, column in zip(COLUMNS, columns, strict=True):
             text = say(f"statistics.{key}")
             panel.add(Label(f"people.{key}", column, text, units=15, colour=ink.ink_soft, align="center", lines=2))
-        y = head.bottom + 44
+        y = inner.y + 44
         bests = {
             title: max(t.points_best for t in self.records if t.title == title)
             for title in {t.title for t in self.records}
@@ -152,16 +149,13 @@ class Statistics(FramedScene):
     def _levels(self, parent: Widget, area: Area) -> float:
         """People against the levels of the computer: wins of games; returns the lower edge."""
         ink = self.look.palette
-        panel = parent.add(Panel("levels", area, "paper"))
-        inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)
-        head = Area(inner.x, inner.y, inner.w, 34)
-        panel.add(heading("levels.title", head, say("statistics.levels"), colour=ink.ink))
+        panel, inner = self._sheet(parent, "levels", area)
         name_w = inner.w * 0.3
-        columns = Area(inner.x + name_w, head.bottom + 2, inner.w - name_w, 28).columns(len(OFFERED), 4)
+        columns = Area(inner.x + name_w, inner.y + 2, inner.w - name_w, 28).columns(len(OFFERED), 4)
         for level, column in zip(OFFERED, columns, strict=True):
             text = say(f"player.{level}")
             panel.add(Label(f"levels.{level}", column, text, units=15, colour=ink.ink_soft, align="center"))
-        y = head.bottom + 34
+        y = inner.y + 34
         for i, name in enumerate(sorted(sorted(self.levels, key=self._met, reverse=True)[:MOST])):
             levels = self.levels[name]
             panel.add(Rule(f"levels.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
@@ -179,7 +173,7 @@ class Statistics(FramedScene):
         return panel.area.bottom
 
     def _met(self, name: str) -> int:
-        """How many games a person played against computers."""
+        """Games of a person against computer players."""
         return sum(games for _, games in self.levels[name].values())
 
     def _more(self, panel: Panel, area: Area, count: int) -> float:
@@ -193,11 +187,8 @@ class Statistics(FramedScene):
     def _last(self, parent: Widget, area: Area) -> float:
         """Recent matches: what, when, who with how many points."""
         ink = self.look.palette
-        panel = parent.add(Panel("last", area, "paper"))
-        inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)
-        head = Area(inner.x, inner.y, inner.w, 34)
-        panel.add(heading("last.title", head, say("statistics.last"), colour=ink.ink))
-        y = head.bottom + 4
+        panel, inner = self._sheet(parent, "last", area)
+        y = inner.y + 4
         for i, match in enumerate(self.finished[:30]):
             panel.add(Rule(f"match.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
             title = say("statistics.match", game=match.title, when=when(stamp(match.finished)))

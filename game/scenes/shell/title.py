@@ -102,7 +102,11 @@ class TitleScreen(Scene):
         )
         self.poll()
         items = [Item(code, own) for code, own in words.OWN_NAMES.items()]
-        self.stage.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
+
+        def speak(language: str) -> None:
+            self.host.change(replace(self.host.settings, language=language))
+
+        self.stage.add(Segments("language", area, items, words.language(), speak, ground="navy"))
         return area.x - 54
 
     def _sign(self, x: float, y: float, emblem: float, units: float, tight: bool) -> None:
@@ -268,9 +272,6 @@ class TitleScreen(Scene):
 
     # ------------------------------------------------------------------ what it does
     # Other screens are imported when opened: the first frame does not wait for them.
-    def speak(self, language: str) -> None:
-        self.host.change(replace(self.host.settings, language=language))
-
     def mute(self) -> None:
         volumes = self.host.settings.volumes
         self.host.change(replace(self.host.settings, volumes=replace(volumes, muted=not volumes.muted)))
@@ -282,12 +283,9 @@ class TitleScreen(Scene):
             resume(self, self.last)
 
     def new_game(self) -> None:
-        self.host.push(self._shelf())
+        from game.scenes.shell.shelf.scene import Shelf
 
-    def _shelf(self) -> Scene:
-        from game.scenes.shell.shelf import Shelf
-
-        return Shelf(self.host)
+        self.host.push(Shelf(self.host))
 
     def learn(self) -> None:
         from game.scenes.lesson.lessons import Lessons
@@ -295,7 +293,7 @@ class TitleScreen(Scene):
         self.host.push(Lessons(self.host))
 
     def load(self) -> None:
-        from game.scenes.shell.load import LoadScene
+        from game.scenes.shell.load.scene import LoadScene
 
         self.host.push(LoadScene(self.host))
 
@@ -305,7 +303,7 @@ class TitleScreen(Scene):
         self.host.push(Statistics(self.host))
 
     def settings(self) -> None:
-        from game.scenes.shell.settings import SettingsScene
+        from game.scenes.shell.settings.scene import SettingsScene
 
         self.host.push(SettingsScene(self.host))
 
@@ -324,8 +322,9 @@ class TitleScreen(Scene):
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
         from game.scenes.shell import setup
+        from game.scenes.shell.shelf.scene import Shelf
 
-        screens: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
+        screens: dict[str, Callable[[], Scene]] = {"shelf": lambda: Shelf(self.host)}
         header = self.last.header if self.last else None
         if header is None:
             return screens
@@ -337,7 +336,7 @@ class TitleScreen(Scene):
             canvas.surface.blit(face, box)
 
     def _marks(self) -> list[Mover]:
-        """What moves in the harbour, except behind the menu."""
+        """The moving parts of the harbour, except behind the menu."""
         look = self.look
         if self._still:
             return []

@@ -12,11 +12,11 @@ from game.scenes.examples import FINISHED, TITLE, pictured, played
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
 from game.scenes.shell.credits import Credits
-from game.scenes.shell.load import LoadScene
-from game.scenes.shell.results import Results
-from game.scenes.shell.seating import Seating
-from game.scenes.shell.settings import PAGES, SettingsScene
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.load.scene import LoadScene
+from game.scenes.shell.results.scene import Results
+from game.scenes.shell.seating.scene import Seating
+from game.scenes.shell.settings.scene import PAGES, SettingsScene
+from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.statistics import Statistics
 from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble

@@ -24,7 +24,7 @@ from game.words import say
 
 
 def report(fault: BaseException, scene: Scene | None) -> str:
-    """What happened, for developers: versions, the screen, the traceback. No names and no paths of the user."""
+    """The failure for developers: versions, the screen, the traceback; no names and no paths of the user."""
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
     facts = f"Emporium {game.__version__} · Python {platform.python_version()} · pygame {pygame.ver}"

@@ -135,7 +135,7 @@ class Table(Scene):
 
     def show_results(self) -> None:
         """The results, which note the match in the history."""
-        from game.scenes.shell.results import Results
+        from game.scenes.shell.results.scene import Results
 
         self.presentation.herald.banner = None
         self.host.push(Results(self.host, self.match, self))

@@ -78,7 +78,7 @@ class Tools:
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:
-        from game.scenes.shell.settings import SettingsScene
+        from game.scenes.shell.settings.scene import SettingsScene
 
         host, stage, play = self.host, self.stage, self.play
         acts: dict[str, Callable[[], object]] = {

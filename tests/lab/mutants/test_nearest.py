@@ -17,7 +17,7 @@ FILES = {
     "tests/rules/corn/test_sale.py": "",
     "tests/rules/corn/test_market.py": "from game.rules.corn.market import x",
     "tests/rules/test_walks.py": "from game.rules.corn.market import x",
-    "tests/scenes/test_shelf.py": "from game.scenes.shell.shelf import x",
+    "tests/scenes/test_shelf.py": "from game.scenes.shell.shelf.scene import x",
     "tests/scenes/test_other.py": "from tests.playable import x",
     "tests/players/test_corn.py": "",
     "tests/test_far.py": "",

@@ -20,7 +20,7 @@ from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.scenes.advice import coach
 from game.scenes.lesson.scene import LessonTable
-from game.scenes.shell.settings import SettingsScene
+from game.scenes.shell.settings.scene import SettingsScene
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.scenes.hands import press, table_of

@@ -11,7 +11,7 @@ from game import words
 from game.match import Match, Seat
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
-from game.scenes.shell.seating import Seating
+from game.scenes.shell.seating.scene import Seating
 from game.ui.driving import Driver
 from game.words import rulebook
 from tests.playable import PLAYABLE

@@ -6,7 +6,7 @@ import pytest
 
 from game.match import record, saved_games, saves
 from game.scenes.examples import played
-from game.scenes.shell.load import LoadScene
+from game.scenes.shell.load.scene import LoadScene
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

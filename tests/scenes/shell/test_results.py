@@ -10,10 +10,11 @@ from game.match.history import History
 from game.rules.kernel import Standing
 from game.scenes.examples import FINISHED, played
 from game.scenes.scene import Host
-from game.scenes.shell import score_table, setup
-from game.scenes.shell.chart import Chart, ticks
-from game.scenes.shell.results import Results
-from game.scenes.shell.score_table import told_ties
+from game.scenes.shell import setup
+from game.scenes.shell.results import score_table
+from game.scenes.shell.results.chart import Chart, ticks
+from game.scenes.shell.results.scene import Results
+from game.scenes.shell.results.score_table import FinalScore
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words import signed
@@ -35,8 +36,8 @@ def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
     with showing(ended) as driver:
         driver.wait("idle")
         scene = top(driver)
-        for line in scene.standings:
-            cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.categories]
+        for line in scene.score.standings:
+            cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.score.categories]
             assert sum(cells) == number(driver, f"total.{line.seat}") == line.points
             assert scene.stage.find("chart").series[line.seat].values[-1] == line.points
 
@@ -44,12 +45,14 @@ def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
 def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
     with showing(ended) as driver:
         scene = top(driver)
-        told = ("winner.points", "winner.name", "head.0.place", "moment.1", f"total.{scene.order[0].seat}")
+        told = ("winner.points", "winner.name", "head.0.place", "moment.1", f"total.{scene.score.order[0].seat}")
         assert not any(scene.stage.find(id) for id in told)
         assert scene.stage.find("counting") is not None
         assert scene.stage.find("chart").grown == 0
         driver.do({"wait": 500})
-        cells = [scene.stage.find(f"cell.{key}.{line.seat}") for key in scene.categories for line in scene.order]
+        cells = [
+            scene.stage.find(f"cell.{key}.{line.seat}") for key in scene.score.categories for line in scene.score.order
+        ]
         assert 0 < sum(cell is not None for cell in cells) < len(cells), "one after the other"
         driver.do({"key": "down"})
         assert all(scene.stage.find(id) for id in told), "any input shows all"
@@ -65,11 +68,11 @@ def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
 def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in a low row, in which what others' points are made of stands beside them."""
     monkeypatch.setattr(score_table, "BELOW", 1000.0)
-    monkeypatch.setattr(Results, "made_of", lambda self, line, key: "9" * (line.seat == 0))
+    monkeypatch.setattr(FinalScore, "made_of", lambda self, line, key: "9" * (line.seat == 0))
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         scene = top(driver)
-        for key in scene.categories:
+        for key in scene.score.categories:
             points, beside, total = (
                 scene.stage.find(f"{part}.0").area for part in (f"cell.{key}", f"made.{key}", "total")
             )
@@ -100,22 +103,22 @@ def test_by_source_the_lines_end_at_the_categories() -> None:
         driver.do({"click": "curves.seat.2"})
         scene = top(driver)
         last = [line.values[-1] for line in scene.stage.find("chart").series]
-        assert last == list(scene.standings[2].categories.values())
+        assert last == list(scene.score.standings[2].categories.values())
 
 
 def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
     with showing(ended, reduced_motion=True) as driver:
         scene = top(driver)
         driver.do({"click": "moment.1"})
-        moment = scene.moments[0]
+        moment = scene.replay.moments[0]
         chart = scene.stage.find("chart")
         assert isinstance(chart, Chart)
-        assert chart.cursor == moment.index == scene.cursor
+        assert chart.cursor == moment.index == scene.replay.cursor
         driver.do({"click": "earlier"})
-        assert scene.cursor == moment.index - 1
+        assert scene.replay.cursor == moment.index - 1
         app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
-        assert scene.table.presentation.sight.back_at == scene.points[moment.index - 1].step
+        assert scene.table.presentation.sight.back_at == scene.replay.points[moment.index - 1].step
         scene.table.closing()
 
 
@@ -127,7 +130,7 @@ def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
 
     with showing(loaded, reduced_motion=True) as driver:
         driver.do({"click": "moment.1"})
-        step = top(driver).points[top(driver).cursor].step
+        step = top(driver).replay.points[top(driver).replay.cursor].step
         driver.do({"click": "board"})
         driver.wait("idle")
         table = top(driver)
@@ -167,7 +170,7 @@ def test_the_log_and_the_picture_are_saved(home: Path) -> None:
         headings = [line for line in log.splitlines() if line.startswith("Turn ")]
         assert headings[-1].startswith(f"Turn {top(driver).match.round}\N{NO-BREAK SPACE}· "), "as on the screen"
         assert "[" not in log
-        winner = next(line for line in top(driver).standings if line.place == 1)
+        winner = next(line for line in top(driver).score.standings if line.place == 1)
         assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
         assert next((home / "pictures").glob("*.png")).stat().st_size > 10_000
         assert "pictures/" in top(driver).stage.find("note").text
@@ -195,11 +198,11 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
     with showing(ended, reduced_motion=True) as driver:
         scene = top(driver)
         shared = [Standing(0, 50, 1, {"harvests": 50}), Standing(1, 50, 1, {"harvests": 50})]
-        scene.order = scene.standings = [*shared, Standing(2, 40, 3, {"harvests": 40})]
-        assert told_ties(scene) == ["Tied at 50: Anna, Boris share the place."]
+        scene.score.order = scene.score.standings = [*shared, Standing(2, 40, 3, {"harvests": 40})]
+        assert scene.score.ties() == ["Tied at 50: Anna, Boris share the place."]
         broken = [Standing(0, 50, 1, {"harvests": 50}, (5,)), Standing(1, 50, 2, {"harvests": 50}, (3,))]
-        scene.order = scene.standings = [*broken, Standing(2, 40, 3, {"harvests": 40}, (0,))]
-        assert "Anna 5, Boris 3" in told_ties(scene)[0]
+        scene.score.order = scene.score.standings = [*broken, Standing(2, 40, 3, {"harvests": 40}, (0,))]
+        assert "Anna 5, Boris 3" in scene.score.ties()[0]
 
 
 def test_ticks_span_all_values_in_few_round_steps() -> None:
@@ -233,7 +236,7 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
     with showing(ended) as driver:
         driver.wait("idle")
         scene = top(driver)
-        points = scene.fortune.points
+        points = scene.score.luck.points
         assert abs(sum(points)) < 1e-6
         assert any(abs(one) >= 0.5 for one in points)
         for seat, one in enumerate(points):
@@ -241,7 +244,7 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.shell.luck.weighs", lambda evaluation: False)
+    monkeypatch.setattr("game.scenes.shell.results.luck.weighs", lambda evaluation: False)
     with showing(ended, reduced_motion=True) as driver:
         driver.wait("idle")
         assert top(driver).stage.find("luck") is None

@@ -15,7 +15,7 @@ from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
 from game.scenes.shell import setup
-from game.scenes.shell.seating import Seating
+from game.scenes.shell.seating.scene import Seating
 from game.titles import boxes
 from game.ui.canvas import Canvas
 from game.ui.label import Label
@@ -31,7 +31,7 @@ def seating(host: Host) -> Seating:
 def test_a_switch_says_what_it_does_when_on() -> None:
     with showing(seating) as driver:
         scene = top(driver)
-        told = scene.say("option.governors.effect")
+        told = scene.table.say("option.governors.effect")
         assert scene.stage.find("option.governors.effect").text == told
         driver.do({"click": "option.governors"})
         assert scene.stage.find("option.governors.effect").text == told
@@ -63,7 +63,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         assert header.options == {"board_side": "tactical", "governors": True, "records": False, "harvest": "plain"}
         assert (header.policy, header.first, header.seed) == ("strict", 1, 48213)
         assert match.recorder.saved
-        assert setup.remembered("zeelandia")[0].seats == scene.setup.seats
+        assert setup.remembered("zeelandia")[0].seats == scene.table.setup.seats
         top(driver).closing()
 
 
@@ -83,18 +83,18 @@ def test_a_named_game_sets_all_options_at_once() -> None:
         assert scene.stage.find("preset").value == ""
         assert scene.stage.find("preset.effect").text == say("seating.preset.mix")
         driver.do({"click": "preset.first_voyage"})
-        assert scene.setup.options == setup.options_of(game, game.presets[1])
+        assert scene.table.setup.options == setup.options_of(game, game.presets[1])
         assert scene.stage.find("preset").value == "first_voyage"
         assert not scene.stage.find("option.venice").on
         driver.do({"click": "preset.agents_of_venice"})
-        assert scene.setup.options == setup.options_of(game)
+        assert scene.table.setup.options == setup.options_of(game)
     with showing(seating) as driver:
         assert top(driver).stage.find("preset") is None
 
 
 def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None:
     def shown() -> list[tuple[str, str]]:
-        return [(seat.name, seat.style) for seat in top(driver).setup.seats[1:]]
+        return [(seat.name, seat.style) for seat in top(driver).table.setup.seats[1:]]
 
     with showing(seating) as driver:
         assert shown() == [("Boris", "shipper"), ("Victor", "builder")]
@@ -120,10 +120,10 @@ def test_faces_leave_room_for_names_and_levels(title: str) -> None:
     """Also where every seat plays somebody of the game besides."""
     with showing(lambda host: Seating(host, title), language="ru") as driver:
         scene = top(driver)
-        while len(scene.setup.seats) < scene.game.seats[-1]:
-            scene.add_seat()
+        while len(scene.table.setup.seats) < scene.table.game.seats[-1]:
+            scene.table.add_seat()
         canvas = Canvas(Surface((1280, 720)), scene.look)
-        for number in range(1, len(scene.setup.seats)):
+        for number in range(1, len(scene.table.setup.seats)):
             for part in ("level", "player.human", "player.computer"):
                 (words,) = scene.stage.find(f"seat.{number}.{part}").letterings(canvas)
                 assert words.fits
@@ -133,27 +133,29 @@ def test_faces_leave_room_for_names_and_levels(title: str) -> None:
 def test_a_name_of_ones_own_stays_and_who_gets_up_comes_back() -> None:
     with showing(seating) as driver:
         scene = top(driver)
-        scene.setup = replace(scene.setup, seats=(*scene.setup.seats[:2], replace(scene.setup.seats[2], name="Rex")))
+        scene.table.setup = replace(
+            scene.table.setup, seats=(*scene.table.setup.seats[:2], replace(scene.table.setup.seats[2], name="Rex"))
+        )
         scene.rebuild()
-        scene.restyle(2, "gambler")
-        assert (scene.setup.seats[2].name, scene.setup.seats[2].style) == ("Rex", "gambler")
+        scene.table.restyle(2, "gambler")
+        assert (scene.table.setup.seats[2].name, scene.table.setup.seats[2].style) == ("Rex", "gambler")
         driver.do({"click": "seat.1.player.human"})
         driver.do({"click": "seat.add"})
-        assert scene.setup.seats[3].style == "builder", "Boris is a person now, and his name is taken"
+        assert scene.table.setup.seats[3].style == "builder", "Boris is a person now, and his name is taken"
         driver.do({"click": "seat.1.player.computer"})
-        assert (scene.setup.seats[1].name, scene.setup.seats[1].style) == ("Boris", "shipper")
+        assert (scene.table.setup.seats[1].name, scene.table.setup.seats[1].style) == ("Boris", "shipper")
         driver.do({"click": "seat.0.player.computer"})
-        assert (scene.setup.seats[0].name, scene.setup.seats[0].style) == ("Dina", "hoarder")
+        assert (scene.table.setup.seats[0].name, scene.table.setup.seats[0].style) == ("Dina", "hoarder")
 
 
 def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.add"})
-        assert len(top(driver).setup.seats) == 4
+        assert len(top(driver).table.setup.seats) == 4
         assert top(driver).stage.find("seat.add") is None
         driver.do({"click": "seat.0.remove"})
         driver.do({"click": "seat.0.remove"})
-        assert [seat.name for seat in top(driver).setup.seats] == ["Victor", "Galina"]
+        assert [seat.name for seat in top(driver).table.setup.seats] == ["Victor", "Galina"]
         remove = top(driver).stage.find("seat.0.remove")
         assert not remove.enabled
         assert "2" in remove.reason
@@ -161,11 +163,11 @@ def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
 
 def test_a_colour_that_is_taken_changes_places() -> None:
     with showing(seating) as driver:
-        before = [seat.colour for seat in top(driver).setup.seats]
+        before = [seat.colour for seat in top(driver).table.setup.seats]
         driver.do({"click": "seat.0.colour"})
         driver.do({"wait": 300})
         driver.do({"click": f"colour.{before[1]}"})
-        after = [seat.colour for seat in top(driver).setup.seats]
+        after = [seat.colour for seat in top(driver).table.setup.seats]
         assert after[:2] == [before[1], before[0]]
         assert after[2:] == before[2:]
 
@@ -184,9 +186,9 @@ def test_a_table_without_a_name_or_with_one_name_twice_is_refused_in_words() -> 
 
 def test_shuffling_keeps_everybody_and_moves_somebody() -> None:
     with showing(seating) as driver:
-        before = top(driver).setup.seats
+        before = top(driver).table.setup.seats
         driver.do({"click": "shuffle"})
-        after = top(driver).setup.seats
+        after = top(driver).table.setup.seats
         assert set(after) == set(before)
         assert after != before
 
@@ -216,7 +218,7 @@ def test_an_own_board_is_offered_and_a_faulty_one_tells_its_fault(home: Path) ->
             assert not faulty.enabled
             assert told in faulty.reason, faulty.reason
         driver.do({"click": "level.home.tmx"})
-        assert top(driver).setup.level == "home.tmx"
+        assert top(driver).table.setup.level == "home.tmx"
         driver.do({"click": "start"})
         assert top(driver).match.header.level.file == "home.tmx"
         assert top(driver).match.header.level.own
@@ -229,12 +231,12 @@ def test_the_last_table_comes_back_by_itself() -> None:
         driver.do({"click": "start"})
         top(driver).closing()
     with showing(seating) as driver:
-        assert top(driver).setup.options["records"] is True
+        assert top(driver).table.setup.options["records"] is True
         again = top(driver).stage.find("again")
         assert not again.enabled
         driver.do({"click": "option.records"})
         driver.do({"click": "again"})
-        assert top(driver).setup.options["records"] is True
+        assert top(driver).table.setup.options["records"] is True
 
 
 def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
@@ -286,10 +288,10 @@ def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with showing(seating) as driver:
         scene = top(driver)
-        scene.setup = replace(scene.setup, seats=(scene.setup.seats[0],) * 3)
-        monkeypatch.setattr("game.scenes.shell.seating.SystemRandom", Never)
-        scene.shuffle()
-        assert len(scene.setup.seats) == 3
+        scene.table.setup = replace(scene.table.setup, seats=(scene.table.setup.seats[0],) * 3)
+        monkeypatch.setattr("game.scenes.shell.seating.new_table.SystemRandom", Never)
+        scene.table.shuffle()
+        assert len(scene.table.setup.seats) == 3
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -297,9 +299,9 @@ def test_what_zeelandia_offers_is_on_one_screen(language: str) -> None:
     """Whatever is chosen, nothing of it is rolled out of sight at 720p."""
     with showing(seating, language=language) as driver:
         scene = top(driver)
-        for values in product(*(option.choices for option in scene.game.options)):
-            options = dict(zip((option.key for option in scene.game.options), values, strict=True))
-            scene.setup = replace(scene.setup, options=options)
+        for values in product(*(option.choices for option in scene.table.game.options)):
+            options = dict(zip((option.key for option in scene.table.game.options), values, strict=True))
+            scene.table.setup = replace(scene.table.setup, options=options)
             scene.rebuild()
             assert scene.stage.find("variants.list").furthest == 0, values
 
@@ -308,7 +310,7 @@ def test_only_digits_make_a_seed() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seed"})
         driver.do({"type": "4²8"})
-        assert top(driver).seed == "48"
+        assert top(driver).table.seed == "48"
         driver.do({"click": "start"})
         assert top(driver).match.header.seed == 48
         top(driver).closing()
@@ -320,13 +322,13 @@ def test_a_notice_of_the_game_is_told_before_the_table_is_laid() -> None:
 
     with showing(felinia) as driver:
         scene = top(driver)
-        while len(scene.setup.seats) > 2:
-            driver.do({"click": f"seat.{len(scene.setup.seats) - 1}.remove"})
+        while len(scene.table.setup.seats) > 2:
+            driver.do({"click": f"seat.{len(scene.table.setup.seats) - 1}.remove"})
         usual = scene.stage.find("about").text
-        scene.set_option("mode", "base")
-        notice = scene.game.notice(2, scene.setup.options)
+        scene.table.set_option("mode", "base")
+        notice = scene.table.game.notice(2, scene.table.setup.options)
         assert notice is not None
-        assert scene.stage.find("about").text == scene.say.say(notice.key, notice.params) != usual
+        assert scene.stage.find("about").text == scene.table.say.say(notice.key, notice.params) != usual
         assert scene.stage.find("start").enabled, "it may be laid all the same"
 
 
@@ -350,14 +352,14 @@ def test_what_is_done_about_secrets_is_said_honestly() -> None:
 
     with showing(felinia) as driver:
         scene = top(driver)
-        scene.set_option("mode", "extended")
+        scene.table.set_option("mode", "extended")
         assert scene.stage.find("secrets.told").text == say("secrets.alone")
         driver.do({"click": "seat.1.player.human"})
         assert scene.stage.find("secrets.told") is None
         assert scene.stage.find("secrets").value == "curtain"
         driver.do({"click": "secrets.open"})
-        assert scene.setup.secrets == "open"
-        scene.set_option("mode", "base")
+        assert scene.table.setup.secrets == "open"
+        scene.table.set_option("mode", "base")
         assert scene.stage.find("secrets.told") is None, "tiles lie face down there as well"
 
 
@@ -368,14 +370,14 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
         assert scene.stage.find("secrets").value == usual
-        assert scene.setup.lay(title).guard == usual
+        assert scene.table.setup.lay(title).guard == usual
 
 
 def test_there_is_nothing_to_keep_where_all_lies_open() -> None:
     with showing(lambda host: Seating(host, "puerto_rico")) as driver:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
-        scene.set_option("open_vp", True)
+        scene.table.set_option("open_vp", True)
         assert scene.stage.find("secrets.told").text == say("secrets.none")
 
 
@@ -395,8 +397,8 @@ def test_tab_walks_in_the_order_of_reading() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.1.player.human"})
         scene = top(driver)
-        scene.last = [scene.setup]
-        scene.setup = replace(scene.setup, policy="strict")
+        scene.table.last = [scene.table.setup]
+        scene.table.setup = replace(scene.table.setup, policy="strict")
         scene.rebuild()
         scene.stage.focus.set(None)
         walked = []
@@ -413,22 +415,22 @@ def test_seats_choose_different_characters() -> None:
     with showing(lambda host: Seating(host, "sky_traders")) as driver:
         scene = top(driver)
         box = boxes()["sky_traders"]
-        first, second, *_ = box.cast(scene.setup.seats)
+        first, second, *_ = box.cast(scene.table.setup.seats)
         assert (first, second) == box.characters[:2]
         assert box.characters == tuple(captain.key for captain in CAPTAINS)
         driver.click("seat.0.character")
         driver.click(f"seat.0.character.{second}")
         driver.wait("idle")
-        assert box.cast(scene.setup.seats)[:2] == (second, first)
-        assert len(set(box.cast(scene.setup.seats))) == len(scene.setup.seats)
+        assert box.cast(scene.table.setup.seats)[:2] == (second, first)
+        assert len(set(box.cast(scene.table.setup.seats))) == len(scene.table.setup.seats)
         driver.click("shuffle")
-        assert box.cast(scene.setup.seats)[0] == scene.setup.seats[0].character
+        assert box.cast(scene.table.setup.seats)[0] == scene.table.setup.seats[0].character
 
 
 def test_a_title_without_characters_does_not_ask_for_them() -> None:
     with showing(seating) as driver:
         assert driver.app.scene.stage.find("seat.0.character") is None
-        assert not any(boxes()["zeelandia"].cast(top(driver).setup.seats))
+        assert not any(boxes()["zeelandia"].cast(top(driver).table.setup.seats))
 
 
 @pytest.mark.parametrize(("title", "language"), [*product(boxes(), ("en", "ru"))])
@@ -445,7 +447,7 @@ def test_the_side_of_a_seat_is_told_in_a_line(side: Side, language: str) -> None
     with showing(seating, language=language) as driver:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
-        scene._change_seat(0, side=side)
+        scene.table.change_seat(0, side=side)
         choice = scene.stage.find("seat.0.side")
         (words,) = choice.letterings(Canvas(driver.app.surface, scene.look))
         assert words.fits

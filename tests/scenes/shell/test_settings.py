@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.scene import Host
-from game.scenes.shell.settings import PAGES, RESET, SettingsScene
+from game.scenes.shell.settings.scene import PAGES, RESET, SettingsScene
 from game.settings import Settings
 from game.ui.keys import DEFAULTS
 from game.words import say

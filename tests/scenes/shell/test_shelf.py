@@ -7,8 +7,8 @@ from game.match import Seat
 from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes.shell import setup
-from game.scenes.shell.boxcard import LIFT
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.shelf.box_card import LIFT
+from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.title import TitleScreen
 from game.titles import boxes
 from game.words import say
@@ -44,7 +44,7 @@ def test_people_at_the_table_choose_among_the_boxes_and_take_seats() -> None:
             if top(driver).name == "shelf":
                 driver.do({"click": "box.zeelandia"})
                 driver.wait("idle")
-        seats = top(driver).setup.seats
+        seats = top(driver).table.setup.seats
         assert [seat.player for seat in seats] == ["human"] * 4
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.match.history import Finished, History
 from game.scenes.scene import Host
-from game.scenes.shell.shelf import Shelf
+from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.statistics import MOST, Statistics, by_level
 from game.scenes.shell.tour import tour_stops
 from tests.scenes.shell.looking import top

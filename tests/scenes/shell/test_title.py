@@ -8,7 +8,7 @@ import pytest
 from game.match import Header, saves
 from game.match.record import Sum, glance
 from game.scenes.examples import played
-from game.scenes.shell.load import LoadScene
+from game.scenes.shell.load.scene import LoadScene
 from game.scenes.shell.title import TitleScreen
 from game.words import say
 from tests.scenes.shell.looking import app, top

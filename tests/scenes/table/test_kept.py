@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.shell.settings import SettingsScene
+from game.scenes.shell.settings.scene import SettingsScene
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of

@@ -10,7 +10,7 @@ import pytest
 from game.hands import HANDS, Person
 from game.match import Match
 from game.rules.kernel import Action
-from game.scenes.shell.results import Results
+from game.scenes.shell.results.scene import Results
 from tests.titles.felinia.scene.staged import played, shown
 
 EVERYWHERE = {"Bid", "AtMarket", "AtGuild", "Board", "Walk", "Store"}

@@ -9,8 +9,8 @@ import pytest
 from game.match import COLOURS, Match, Seat
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.shell.results import Results
-from game.scenes.shell.score_table import Made
+from game.scenes.shell.results.scene import Results
+from game.scenes.shell.results.score_table import Made
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.staged import at_table, put_at
@@ -35,7 +35,7 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
     with showing(lambda host: Results(host, match, host.table(match))) as driver:
         scene = driver.app.scene
         assert isinstance(scene, Results)
-        rows = {part.id: row for row, part in scene.parts}
+        rows = {part.id: row for row, part in scene.reveal.parts}
         turned = [rows[f"made.goal_cards.{seat}"] for seat in range(3)]
         assert turned == sorted(turned)
         assert len({*turned}) == 3
@@ -58,7 +58,7 @@ def test_the_goal_cards_of_five_players_have_room() -> None:
         scene = driver.app.scene
         assert isinstance(scene, Results)
         canvas = Canvas(driver.app.surface, scene.look)
-        made = [part for _, part in scene.parts if part.id.startswith("made.goal_cards.")]
+        made = [part for _, part in scene.reveal.parts if part.id.startswith("made.goal_cards.")]
         assert len(made) == 5
         assert all(isinstance(goals, Made) and goals.letterings(canvas)[0].fits for goals in made)
 

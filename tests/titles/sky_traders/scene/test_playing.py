@@ -7,7 +7,7 @@ from random import Random
 
 from game.hands import HANDS, Person
 from game.rules.sky_traders import actions
-from game.scenes.shell.results import Results
+from game.scenes.shell.results.scene import Results
 from tests.rules.sky_traders.turns import answer, laid
 from tests.scenes.staged import at_table
 

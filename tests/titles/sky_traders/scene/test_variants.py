@@ -17,7 +17,7 @@ from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import Powers, TimeRanOut
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.shell.seating import Seating
+from game.scenes.shell.seating.scene import Seating
 from game.scenes.table.scene import Table
 from game.titles.sky_traders.scene import trend
 from game.titles.sky_traders.telling import tips

@@ -1,4 +1,4 @@
-"""How lucky each player was in a finished match, computed a little in every frame, and in words."""
+"""The luck of each player in a finished match, computed a little in every frame."""
 
 from __future__ import annotations
 

@@ -76,6 +76,17 @@ class ColourMenu(Widget):
         canvas.plate(self.area, "tip")
 
 
+def choose_colour(stage: Stage, seats: Sequence[Seat], seat: int, choose: Callable[[int, Colour], object]) -> None:
+    """Opens the menu under the badge of a seat; `choose` is given the seat and the colour."""
+
+    def chosen(menu: Widget, colour: Colour) -> None:
+        stage.close(menu)
+        choose(seat, colour)
+
+    if badge := stage.find(f"seat.{seat}.colour"):
+        stage.open(ColourMenu(stage.look, seats, seat, badge.rect(stage.look), chosen))
+
+
 class Portrait(Choice):
     role: ClassVar[str] = "choice"
 

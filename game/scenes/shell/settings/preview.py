@@ -1,4 +1,4 @@
-"""What stands beside a page of the settings: how players look, to everybody's eyes, and what there is to hear."""
+"""The column beside a page of the settings: the players' colours, also as colour-blind eyes see them, or the sounds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.words import say
 HEARD = ("chime", "wood", "coin", "bell", "win", "stamp", "paper", "dice", "water")
 """Every sound of the tables."""
 HEAD = 54.0
-"""How far below the top of the panel its first row is, in units."""
+"""From the top of the panel to its first row, in units."""
 
 
 def _panel(scene: Scene, area: Area, title: str) -> Panel:
@@ -29,7 +29,6 @@ def _panel(scene: Scene, area: Area, title: str) -> Panel:
     return panel
 
 
-# ---------------------------------------------------------------------- what is seen
 def looks(scene: Scene, area: Area) -> None:
     """Each player's card, and their shapes as colour-blind eyes see them."""
     panel = _panel(scene, area, say("settings.preview"))
@@ -74,9 +73,8 @@ def _as_seen(vision: str, canvas: Canvas, area: Area) -> None:
         centred(canvas.surface, face, canvas.at(*place.centre))
 
 
-# ---------------------------------------------------------------------- what is heard
 def sounds(scene: Scene, area: Area) -> None:
-    """Every sound, to be tried, with what it says."""
+    """A button for every sound, with its meaning."""
     panel = _panel(scene, area, say("settings.sounds"))
     rows = Area(area.x + 14, area.y + HEAD, area.w - 28, area.h - HEAD - 10)
     high = min(60.0, rows.h / len(HEARD) - 8)

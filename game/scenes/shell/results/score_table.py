@@ -1,13 +1,14 @@
-"""The table of results: points by category and player, the totals, and how ties were broken."""
+"""The final score: points by category and player, the totals, and notes on ties."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.shell.luck import LuckEstimate
+from game.scenes.shell.results.luck import LuckEstimate
+from game.scenes.shell.results.reveal import Number, Reveal
+from game.scenes.table.view import TitleView
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
@@ -17,49 +18,65 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
 from game.ui.theme import SMALL
 from game.ui.units import Area
-from game.ui.widget import W, Widget
-from game.words import Voice, amount, say
+from game.ui.widget import Widget
+from game.words import of, say
 
 BELOW = 40.0
-"""How high a row must be for what points are made of to stand below them, in units; else it stands beside them."""
+"""Least height of a row, in units, in which the origin of points stands below them; else it stands beside them."""
 ROOMY = 60.0
-"""How high a row must be for larger type, in units."""
+"""Least height of a row for larger type, in units."""
 
 
-class Scored(Protocol):
-    """The screen that shows how a match ended; `order` is the standings, the winner first, `columns` the order in which
-    they are shown."""
+class FinalScore:
+    """The end of a match: `order` is the standings, the winner first."""
 
-    match: Match
-    say: Voice
-    order: list[Standing]
-    fortune: LuckEstimate
+    def __init__(self, match: Match, title: TitleView[Any]) -> None:
+        self.match, self.title, self.say = match, title, of(match.title)
+        self.standings = match.standings()
+        self.order = sorted(self.standings, key=lambda line: (line.place, line.seat))
+        self.luck = LuckEstimate(match)
 
     @property
-    def look(self) -> Look: ...
-    @property
-    def categories(self) -> Sequence[str]: ...
-    @property
-    def columns(self) -> list[Standing]: ...
-    def hold_back(self, part: W, row: float | None = None) -> W:
-        """Hides a part until the reveal reaches its row; None: until the winner is known."""
+    def categories(self) -> list[str]:
+        return list(self.standings[0].categories)
 
     def made_of(self, line: Standing, category: str) -> str:
-        """What a category's points are made of, in pictures; empty: the number says it all."""
+        """The things that a category's points were given for, in pictures; empty: the number says it all."""
+        return self.title.made_of(self.match.view(line.seat), line, category)
+
+    def ties(self) -> list[str]:
+        """Notes on shared and broken ties."""
+        notes: list[str] = []
+        for points in sorted({line.points for line in self.order}, reverse=True):
+            tied = [line for line in self.order if line.points == points]
+            if len(tied) < 2:
+                continue
+            names = ", ".join(self.match.seats[line.seat].name for line in tied)
+            if len({line.place for line in tied}) == 1:
+                notes.append(say("results.note.shared", points=points, names=names))
+                continue
+            n = next(i for i in range(len(tied[0].ties)) if len({line.ties[i] for line in tied}) > 1)
+            parts = ", ".join(f"{self.match.seats[line.seat].name} {line.ties[n]}" for line in tied)
+            own = f"tie.{n}"
+            if self.say.has(own):
+                notes.append(say("results.note.by", points=points, what=self.say(own), names=parts))
+            else:
+                notes.append(say("results.note.broken", points=points, names=parts))
+        return notes
 
 
-def score_table(scene: Scored, parent: Widget, area: Area) -> float:
+def score_table(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, area: Area) -> float:
     """Categories down, players across; as high as needed if `area` has no height. Returns the lower edge."""
-    look, ink = scene.look, scene.look.palette
-    rows = len(scene.categories)
-    notes = told_ties(scene)
+    ink = look.palette
+    rows = len(score.categories)
+    notes = score.ties()
     head = 78.0
     roomy = area.h - head - ROOMY * (rows + 2) > 0
     most, total = (120.0, 84.0) if roomy else (46.0, 52.0)
     word_units, point_units, total_units = (20, 26, 34) if roomy else (17, 20, 27)
     inner_w = area.w - 40
     note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for note in notes]
-    luck = (58.0 if roomy else 44.0) * scene.fortune.applies
+    luck = (58.0 if roomy else 44.0) * score.luck.applies
     below = luck + sum(n * 21 + 10 for n in note_lines)
     least = 30.0
     if not area.h:
@@ -71,26 +88,27 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     if needed > area.h + 1:
         inside = panel.add(Scroll("points.list", area.inset(4, 6), needed - 12, ground="paper"))
     inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
-    label_w = inner.w * (0.36 if len(scene.order) < 4 else 0.30 if len(scene.order) == 4 else 0.26)
-    columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
-    lines = scene.columns
+    label_w = inner.w * (0.36 if len(score.order) < 4 else 0.30 if len(score.order) == 4 else 0.26)
+    columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(score.order), 6)
+    # by place; while they are revealed by seat, for the winner comes last
+    lines = score.order if reveal.grown >= 1 else sorted(score.order, key=lambda line: line.seat)
     win = [line for line in lines if line.place == 1]
     high = head + rows * row + total - 4
     for line, column in zip(lines, columns, strict=True):
         if line in win:
             gold = Panel(f"column.{line.seat}", Area(column.x, inner.y - 2, column.w, high), "chip.light")
-            scene.hold_back(inside.add(gold))
+            reveal.hold_back(inside.add(gold))
     inside.add(heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), say("results.points"), colour=ink.ink))
     for line, column in zip(lines, columns, strict=True):
-        _heading(scene, inside, line, Area(column.x, inner.y, column.w, head))
+        _heading(look, score, reveal, inside, line, Area(column.x, inner.y, column.w, head))
     y = inner.y + head
-    for n, key in enumerate(scene.categories):
+    for n, key in enumerate(score.categories):
         inside.add(Rule(f"rule.{key}", Area(inner.x, y - 2, inner.w, 4)))
         words = Area(inner.x, y, label_w - 6, row)
-        text = scene.say(f"category.{key}")
+        text = score.say(f"category.{key}")
         inside.add(Label(f"category.{key}", words, text, units=word_units, colour=ink.ink, lines=2))
-        best = max(line.categories[key] for line in scene.order)
-        made = {line.seat: scene.made_of(line, key) for line in lines}
+        best = max(line.categories[key] for line in score.order)
+        made = {line.seat: score.made_of(line, key) for line in lines}
         wide = [rich.size(note, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] for note in made.values() if note]
         short = max(wide, default=0) <= look.px(columns[0].w * 0.5)  # the points keep the middle of their column
         for turn, (line, column) in enumerate(zip(lines, columns, strict=True)):
@@ -105,10 +123,10 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
             cell = Number(f"cell.{key}.{line.seat}", place, value, point_units, face, colour, align)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
-            scene.hold_back(inside.add(cell), revealed)
+            reveal.hold_back(inside.add(cell), revealed)
             if made[line.seat]:
                 detail = Made(f"made.{key}.{line.seat}", rest, made[line.seat])
-                scene.hold_back(inside.add(detail), revealed)
+                reveal.hold_back(inside.add(detail), revealed)
         y += row
     inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
     words = Area(inner.x, y, label_w - 6, total - 6)
@@ -116,37 +134,23 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     for line, column in zip(lines, columns, strict=True):
         place = Area(column.x, y, column.w, total - 6)
         number = Number(f"total.{line.seat}", place, line.points, total_units, Face.BOLD, ink.ink)
-        scene.hold_back(inside.add(number), rows + 1)
+        reveal.hold_back(inside.add(number), rows + 1)
     y += total
     if luck:
-        _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
+        _luck(look, score.luck, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
         y += luck
     for i, (note, tall) in enumerate(zip(notes, note_lines, strict=True)):
         icon = Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark)
-        scene.hold_back(inside.add(icon))
+        reveal.hold_back(inside.add(icon))
         room = Area(inner.x + 30, y, inner.w - 30, tall * 21 + 4)
         label = Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=tall, valign="top")
-        scene.hold_back(inside.add(label))
+        reveal.hold_back(inside.add(label))
         y += tall * 21 + 10
     return area.bottom
 
 
-class Number(Label):
-    """Points, which count up when they are revealed."""
-
-    def __init__(
-        self, id: str, area: Area, value: int, units: float, face: Face, colour: str, align: str = "center"
-    ) -> None:
-        super().__init__(id, area, amount(value), units=units, face=face, colour=colour, align=align)
-        self.value = value
-
-    def count(self, part: float) -> None:
-        """Shows a part of them, from 0 to 1."""
-        self.text = amount(round(self.value * part))
-
-
 class Made(Widget):
-    """What points are made of, in pictures in the middle of a cell."""
+    """The origin of points, in pictures in the middle of a cell."""
 
     role: ClassVar[str] = "label"
 
@@ -159,9 +163,9 @@ class Made(Widget):
                 lettering.draw_rich(canvas, one, canvas.look.palette.ink_soft)
 
 
-def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
+def _heading(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, line: Standing, area: Area) -> None:
     """A player above the column: place, shape, name."""
-    ink, seat = scene.look.palette, scene.match.seats[line.seat]
+    ink, seat = look.palette, score.match.seats[line.seat]
 
     def mark(canvas: Canvas, at: Area) -> None:
         canvas.mark(seat.colour, at.centre, at.h, seat.name[:1])
@@ -171,7 +175,7 @@ def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
     place = Area(cx + 19, area.y + 6, 28, 26)
     text = str(line.place)
     number = Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark)
-    scene.hold_back(parent.add(number))
+    reveal.hold_back(parent.add(number))
     name = Area(area.x, area.y + 36, area.w, 22)
     soft = ink.ink_soft
     parent.add(
@@ -183,35 +187,16 @@ def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
         parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
 
 
-def _luck(scene: Scored, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]) -> None:
-    """How lucky each player was; it counts for nothing, and appears once computed."""
-    soft = scene.look.palette.ink_soft
+def _luck(
+    look: Look, luck: LuckEstimate, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]
+) -> None:
+    """A row about luck, which counts for nothing; it is filled once it is computed."""
+    soft = look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)
     tip = say("results.luck.tip")
     parent.add(Label("luck", room, say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
     for line, column in zip(lines, columns, strict=True):
         cell = Area(column.x, words.y, column.w, words.h)
-        text = scene.fortune.of(line.seat)
+        text = luck.of(line.seat)
         parent.add(Label(f"luck.{line.seat}", cell, text, units=17, colour=soft, align="center", tip=tip))
-
-
-def told_ties(scene: Scored) -> list[str]:
-    """How ties were broken, in words."""
-    notes: list[str] = []
-    for points in sorted({line.points for line in scene.order}, reverse=True):
-        tied = [line for line in scene.order if line.points == points]
-        if len(tied) < 2:
-            continue
-        names = ", ".join(scene.match.seats[line.seat].name for line in tied)
-        if len({line.place for line in tied}) == 1:
-            notes.append(say("results.note.shared", points=points, names=names))
-            continue
-        n = next(i for i in range(len(tied[0].ties)) if len({line.ties[i] for line in tied}) > 1)
-        parts = ", ".join(f"{scene.match.seats[line.seat].name} {line.ties[n]}" for line in tied)
-        own = f"tie.{n}"
-        if scene.say.has(own):
-            notes.append(say("results.note.by", points=points, what=scene.say(own), names=parts))
-        else:
-            notes.append(say("results.note.broken", points=points, names=parts))
-    return notes

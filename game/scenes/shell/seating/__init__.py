@@ -1,0 +1,1 @@
+"""The seating: who sits where and what is played."""

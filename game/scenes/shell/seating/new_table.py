@@ -1,0 +1,137 @@
+"""The table that is being set up: who sits where, what is played, and each change to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import SystemRandom
+
+from msgspec.structs import replace
+
+from game import rules
+from game.match import HUMAN, Match
+from game.match.forced_moves import AskForced
+from game.match.record import Policy
+from game.match.seat import Colour, Style
+from game.rules.kernel import Scalar
+from game.scenes.shell import own_levels, setup
+from game.telling.faults import fault_text
+from game.titles import boxes
+from game.words import of, say
+
+
+class NewTable:
+    """`changed` is called after each change."""
+
+    def __init__(self, title: str, policy: Policy, people: int | None, changed: Callable[[], object]) -> None:
+        """`people` seats that many people."""
+        self.title, self.changed = title, changed
+        self.game, self.say, self.box = rules.game(title), of(title), boxes()[title]
+        self.last = setup.remembered(title)
+        self.setup = setup.usual(title, policy, people)
+        self.seed = ""
+        """As it is typed; empty: random."""
+
+    @property
+    def people(self) -> int:
+        return sum(seat.human for seat in self.setup.seats)
+
+    def notice(self) -> str:
+        """The game's notice about such a table; empty if it has none."""
+        notice = self.game.notice(len(self.setup.seats), self.setup.options)
+        return self.say.say(notice.key, notice.params) if notice else ""
+
+    def problem(self) -> str:
+        """Why this table cannot start, in words; empty if it can."""
+        names = [seat.name.strip() for seat in self.setup.seats]
+        for i, name in enumerate(names):
+            if not name:
+                return say("seating.nameless", seat=i + 1)
+            if name in names[:i]:
+                return say("seating.twice", name=name)
+        if refusal := self.game.unfit(len(names), self.setup.options):
+            return self.say.say(refusal.key, refusal.params)
+        if self.setup.level:
+            levels = own_levels.listed(self.title, len(names), self.setup.options)
+            own = next((one for one in levels if one.file == self.setup.level), None)
+            if own is None:
+                return say("seating.board.gone", file=self.setup.level)
+            if own.faults:
+                return fault_text(self.title, own.faults[0])
+        return ""
+
+    def lay(self, ask_forced: AskForced) -> Match:
+        """Creates the match and remembers the setup. Raises Refused or LevelError."""
+        seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
+        self.setup = replace(self.setup, seats=seats, seed=int(self.seed) if self.seed else None)
+        match = self.setup.lay(self.title, ask_forced=ask_forced)
+        setup.remember(self.title, self.setup)
+        return match
+
+    # ------------------------------------------------------------------ the game
+    def use(self, other: setup.Setup) -> None:
+        self.setup = other
+        self.changed()
+
+    def change(self, **fields: object) -> None:
+        """Replaces fields of the setup."""
+        self.use(replace(self.setup, **fields))
+
+    def set_option(self, key: str, value: Scalar) -> None:
+        self.change(options={**self.setup.options, key: value})
+
+    def set_seed(self, text: str) -> None:
+        self.seed = text
+
+    # ------------------------------------------------------------------ the seats
+    def change_seat(self, i: int, **fields: object) -> None:
+        seats = list(self.setup.seats)
+        seats[i] = replace(seats[i], **fields)
+        self.change(seats=tuple(seats))
+
+    def add_seat(self) -> None:
+        self.use(setup.joined(self.setup))
+
+    def remove_seat(self, i: int) -> None:
+        first = self.setup.first
+        if first is not None:
+            first = None if first == i else first - (first > i)
+        self.change(seats=(*self.setup.seats[:i], *self.setup.seats[i + 1 :]), first=first)
+
+    def shuffle(self) -> None:
+        """Everybody moves to another seat and takes their colour along."""
+        seats = list(self.setup.seats)
+        order = seats.copy()
+        while len(set(seats)) > 1 and order == seats:
+            SystemRandom().shuffle(order)
+        self.change(seats=tuple(order))
+
+    def occupy(self, i: int, kind: str) -> None:
+        """A person ("human") or a computer player sits down at a seat."""
+        if kind == "human":
+            self.change_seat(i, player=HUMAN)
+        else:
+            self.change(seats=setup.seated(self.setup.seats, i, "normal"))
+
+    def recolour(self, i: int, colour: Colour) -> None:
+        """Whoever has this colour gets that of the seat instead."""
+        own = self.setup.seats[i].colour
+        seats = [
+            replace(seat, colour=colour if n == i else own if seat.colour == colour else seat.colour)
+            for n, seat in enumerate(self.setup.seats)
+        ]
+        self.change(seats=tuple(seats))
+
+    def recast(self, i: int, character: str) -> None:
+        """Whoever has this character gets that of the seat instead."""
+        cast = list(self.box.cast(self.setup.seats))
+        other = cast.index(character) if character in cast else i
+        cast[other], cast[i] = cast[i], character
+        seats = zip(self.setup.seats, cast, strict=True)
+        self.change(seats=tuple(replace(seat, character=own) for seat, own in seats))
+
+    def restyle(self, i: int, style: Style) -> None:
+        self.change(seats=setup.restyled(self.setup.seats, i, style))
+
+    def draw_style(self, i: int) -> None:
+        """Somebody who is not at the table yet sits down."""
+        self.restyle(i, SystemRandom().choice(setup.free_styles(self.setup.seats)))

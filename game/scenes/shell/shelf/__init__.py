@@ -1,0 +1,1 @@
+"""The shelf: the boxes of all games, and the chosen one."""
