@@ -12,7 +12,7 @@ from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Answering, DecisionPanel
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.units import Area
@@ -29,7 +29,7 @@ class CardChoice(ChoiceButton):
     whole = False
 
     def __init__(self, card: Card, area: Area, action: Action, key: int, play: Answering, why: str) -> None:
-        choice = Choice(f"pick.{key}", action, card.name)
+        choice = BarChoice(f"pick.{key}", action, card.name)
         super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose)
         self.card, self.tip = card, lambda: None if self.whole else card.tip
 

@@ -30,7 +30,7 @@ class Pen:
         """`wish`: words that are sought, and set bold."""
         self.page, self.look, self.easel, self.units, self.wish = page, look, easel, units, wish
 
-    def section(self, id: str, section: rulebook.Section, paragraphs: Sequence[str], row: Area) -> float:
+    def section(self, id: str, section: rulebook.RuleSection, paragraphs: Sequence[str], row: Area) -> float:
         """The heading with the numbers of the rules at the end of its line, and the paragraphs."""
         ink, high = self.look.palette, HEAD
         name = text.width(section.name, Face.TITLE, self.look.px(HEADING)) / self.look.s + 24
