@@ -9,13 +9,10 @@ from tests.classes import GAME, Class, classes
 TITLES = {folder.name for folder in (GAME / "rules").iterdir() if (folder / "__init__.py").exists()}
 KNOWN = {
     "Answer": 3,
-    "Chip": 2,
-    "Choice": 3,
     "Chooser": 3,
     "Colours": 2,
     "Head": 2,
     "Line": 3,
-    "Section": 3,
     "Table": 2,
 }
 """Names that still mean several things, and how many; no new ones come to them."""

@@ -1,7 +1,8 @@
 """The words of a game apart from its board: texts, numbers and marks for pictures. No painting, no pygame.
 
     Telling, Tale       each type of event in log, recap, sounds and news (`tale`)
-    Tip, Prompt, Choice, Chip, Meter    texts of tooltips, the action bar, its buttons, cards, the top bar (`labels`)
+    Tip, Prompt, BarChoice, Stat, Meter     texts of tooltips, the action bar, its buttons, cards, the top bar
+                        (`labels`)
     plan                a sentence about the result of an advised answer (`plan`)
     counted, player, plain      marks in a line of text (`game.words.marks`)
 

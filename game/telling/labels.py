@@ -29,7 +29,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BarChoice:
     """A button of the action bar. `detail` is its second line, `icon` its art. A choice that `ends` the turn stands
     apart; one that is also available `on_board` is left out of a crowded bar. One with `more` actions opens a chooser.
     """
@@ -49,7 +49,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class Stat:
     """A number on a player's card: art, value and label. `player` colours the art. `full` replaces the value where
     there is room for several numbers; `tip` is a full explanation if label and value are not enough."""
 

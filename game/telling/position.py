@@ -1,7 +1,7 @@
 """A position in plain sentences, for people who listen to the table instead of seeing it. No pygame: words alone.
 
     Reader      the seat that the position is told to, and whether its secrets are told
-    Section     a heading and the lines below it
+    PositionSection     a heading and the lines below it
     board       the sections of everything that belongs to no seat
     seat        the lines of one seat's possessions
     row, times  line formats (`lines`)
@@ -37,7 +37,7 @@ class Reader:
         return self.over or (seat == self.eyes and not self.face_down)
 
 
-class Section(NamedTuple):
+class PositionSection(NamedTuple):
     title: str
     lines: tuple[str, ...]
 
@@ -45,12 +45,12 @@ class Section(NamedTuple):
 class Teller(Protocol):
     """The module of a title."""
 
-    def board(self, say: Voice, state: Any, reader: Reader) -> Iterator[Section]: ...
+    def board(self, say: Voice, state: Any, reader: Reader) -> Iterator[PositionSection]: ...
 
     def seat(self, say: Voice, state: Any, reader: Reader, seat: int) -> Iterator[str]: ...
 
 
-def board(title: str, state: State, reader: Reader) -> list[Section]:
+def board(title: str, state: State, reader: Reader) -> list[PositionSection]:
     """`state` as `reader.eyes` see it; empty for a title that tells nothing."""
     teller = _teller(title)
     return list(teller.board(words.of(title), state, reader)) if teller else []

@@ -27,7 +27,7 @@ _PICTURE = re.compile(r"\[[^\[\]]*\]")
 _NUMBERS = re.compile(r"(?P<prefix>[A-Z]+-E?)(?P<first>\d+)(?:–(?P=prefix)(?P<last>\d+))?")
 
 
-class Section(NamedTuple):
+class RuleSection(NamedTuple):
     """`paragraphs` are lines of rich text; bullets include their sign. `rules` are numbers such as `PR-70`, or `PR-E7`
     for examples. `numbers` is the shown list of rules, without examples: `PR-70, 72–78`."""
 
@@ -38,12 +38,12 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
-def sections(title: str) -> tuple[Section, ...]:
+def sections(title: str) -> tuple[RuleSection, ...]:
     """The rulebook of a title in the current language. Raises OSError if there is none, ValueError for bad syntax."""
     return _read(f"{title}.md", words.language())
 
 
-def aid(title: str) -> tuple[Section, ...]:
+def aid(title: str) -> tuple[RuleSection, ...]:
     """The player aid: the game on one page. Empty if the title has none."""
     file = f"{title}.aid.md"
     return _read(file, words.language()) if _path(file, words.language()).is_file() else ()
@@ -54,9 +54,9 @@ def _path(file: str, language: str) -> Path:
 
 
 @cache
-def _read(file: str, language: str) -> tuple[Section, ...]:
+def _read(file: str, language: str) -> tuple[RuleSection, ...]:
     text = _path(file, language).read_text(encoding="utf-8")
-    sections: list[Section] = []
+    sections: list[RuleSection] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("#"):
             sections.append(_headed(line))
@@ -67,7 +67,7 @@ def _read(file: str, language: str) -> tuple[Section, ...]:
     return tuple(sections)
 
 
-def _headed(line: str) -> Section:
+def _headed(line: str) -> RuleSection:
     head = _HEAD.fullmatch(line)
     if head is None:
         raise ValueError(line)
@@ -82,10 +82,10 @@ def _headed(line: str) -> Section:
     shown = ", ".join(part for part in map(str.strip, head["numbers"].split(",")) if "-E" not in part)
     prefix = shown[: shown.find("-") + 1]
     numbers = prefix + shown.replace(prefix, "")
-    return Section(head["name"], numbers, frozenset(rules), decisions, ())
+    return RuleSection(head["name"], numbers, frozenset(rules), decisions, ())
 
 
-def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> int:
+def about(read: tuple[RuleSection, ...], *, rule: str = "", decision: str = "") -> int:
     """Index of the section with a rule, else of the one for a decision, else 0."""
     for number, section in enumerate(read):
         if rule in section.rules:
@@ -93,7 +93,7 @@ def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> i
     return next((number for number, section in enumerate(read) if decision in section.decisions), 0)
 
 
-def holding(read: tuple[Section, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
+def holding(read: tuple[RuleSection, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
     """Sections, by index, in which every word of the query begins some word, with the paragraphs that contain one of
     them; all paragraphs if only the heading or a rule number matches."""
     wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in wish.split()]

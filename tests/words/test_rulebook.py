@@ -19,10 +19,10 @@ from game.words import rulebook
 NUMBERS = Path(__file__).parent.parent / "rules"
 GAME = Path(words.__file__).parent.parent
 READ = (
-    rulebook.Section(
+    rulebook.RuleSection(
         "Selling", "PR-7–PR-9", frozenset({"PR-7", "PR-8", "PR-9"}), frozenset({"Sell"}), ("One barrel.",)
     ),
-    rulebook.Section("Ships", "PR-10", frozenset({"PR-10"}), frozenset({"Load"}), ("A barrel.", "- The wharf.")),
+    rulebook.RuleSection("Ships", "PR-10", frozenset({"PR-10"}), frozenset({"Load"}), ("A barrel.", "- The wharf.")),
 )
 
 
@@ -32,7 +32,7 @@ def english() -> Iterator[None]:
     words.speak("en")
 
 
-def read(title: str, language: str) -> tuple[rulebook.Section, ...]:
+def read(title: str, language: str) -> tuple[rulebook.RuleSection, ...]:
     words.speak(language)
     return rulebook.sections(title)
 
@@ -112,7 +112,7 @@ def test_all_words_are_sought_in_any_case() -> None:
 
 def test_words_are_sought_from_their_beginning() -> None:
     told = ("- Всё **раскладывает** программа.", "- На [zeelandia/storage] складе, у «склада».")
-    read = (rulebook.Section("Рынок", "", frozenset(), frozenset(), told),)
+    read = (rulebook.RuleSection("Рынок", "", frozenset(), frozenset(), told),)
     assert rulebook.holding(read, "Склад") == [(0, told[1:])]
     assert rulebook.holding(read, "storage") == [], "the name of a picture is nothing to read"
     assert rulebook.marked(told[0], "склад") == "- Всё раскладывает программа."

@@ -9,7 +9,7 @@ from game.scenes.board import card as faces
 from game.scenes.board.card import Card
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.panel import Answering, DecisionPanel
-from game.telling.labels import Choice, Tip
+from game.telling.labels import Tip
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.units import Area
@@ -52,7 +52,7 @@ class CardRow(DecisionPanel):
         """Each card with the answer that choosing it gives, and why it cannot be chosen (empty: it can)."""
         super().__init__("pick", area, play, title)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
-            choice, face = Choice(f"pick.{key}", action, card.name), CardFace(card)
+            choice, face = BarChoice(f"pick.{key}", action, card.name), CardFace(card)
             button = ChoiceButton(
                 choice, place, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose, face=face
             )

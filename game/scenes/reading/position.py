@@ -11,28 +11,32 @@ from game.scenes.table.view import TitleView
 from game.telling import position as positions
 from game.telling.labels import Prompt
 from game.telling.lines import row
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.words import amount
 
 
-def position(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()) -> list[Section]:
+def position(
+    now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()
+) -> list[PositionSection]:
     """The decision, the board, then each player. `notes`: text of the decision panel."""
     name, names = title.say.title, tuple(seat.name for seat in title.seats)
     reader = Reader(names, now.eyes, now.face_down, now.over)
     seats = [
-        Section(names[line.seat], (*_points(now, title, line), *positions.seat(name, now.state, reader, line.seat)))
+        PositionSection(
+            names[line.seat], (*_points(now, title, line), *positions.seat(name, now.state, reader, line.seat))
+        )
         for line in title.standings(now)
     ]
     return [_turn(now, title, prompt, notes), *positions.board(name, now.state, reader), *seats]
 
 
-def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> Section:
+def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> PositionSection:
     """Under the prompt: its detail, the notes, turn, phase and meters."""
     phases, current = title.phases(now)
     phase = phases[current] if 0 <= current < len(phases) else ""
     meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.meters(now)]
     lines = [prompt.detail, *(title.plain(note) for note in notes), title.turn_words(now), phase, *meters]
-    return Section(prompt.head, tuple(line for line in lines if line))
+    return PositionSection(prompt.head, tuple(line for line in lines if line))
 
 
 def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator[str]:

@@ -18,7 +18,7 @@ LARGEST = 20
 """Largest text size."""
 
 
-def write_aid(pen: Pen, sections: Sequence[rulebook.Section], area: Area) -> float:
+def write_aid(pen: Pen, sections: Sequence[rulebook.RuleSection], area: Area) -> float:
     """Returns the y of its end."""
     columns = area.columns(2, GAP)
     for units in range(LARGEST, SMALL - 1, -1):
@@ -31,13 +31,13 @@ def write_aid(pen: Pen, sections: Sequence[rulebook.Section], area: Area) -> flo
     return max(ends)
 
 
-def _split(pen: Pen, sections: Sequence[rulebook.Section], wide: float) -> list[Sequence[rulebook.Section]]:
+def _split(pen: Pen, sections: Sequence[rulebook.RuleSection], wide: float) -> list[Sequence[rulebook.RuleSection]]:
     """Split into two columns of the most even height."""
     cuts = [(sections[:cut], sections[cut:]) for cut in range(1, len(sections))]
     return list(min(cuts, key=lambda parts: max(_high(pen, part, wide) for part in parts)))
 
 
-def _high(pen: Pen, sections: Sequence[rulebook.Section], wide: float) -> float:
+def _high(pen: Pen, sections: Sequence[rulebook.RuleSection], wide: float) -> float:
     return sum(HEAD + AFTER + sum(_tall(pen, line, wide) + TIGHT for line in one.paragraphs) for one in sections)
 
 
@@ -46,7 +46,7 @@ def _tall(pen: Pen, line: str, wide: float) -> float:
     return pen.tall(line.removeprefix(rulebook.BULLET), pen.units, wide - BULLET * point)
 
 
-def _column(pen: Pen, number: int, sections: Sequence[rulebook.Section], place: Area) -> float:
+def _column(pen: Pen, number: int, sections: Sequence[rulebook.RuleSection], place: Area) -> float:
     y = place.y
     for nth, section in enumerate(sections):
         id = f"{number}.{nth}"

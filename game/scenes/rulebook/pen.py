@@ -30,7 +30,7 @@ class Pen:
         """`wish`: search text, set in bold."""
         self.page, self.look, self.easel, self.units, self.wish = page, look, easel, units, wish
 
-    def section(self, id: str, section: rulebook.Section, paragraphs: Sequence[str], row: Area) -> float:
+    def section(self, id: str, section: rulebook.RuleSection, paragraphs: Sequence[str], row: Area) -> float:
         """A heading with the rule numbers at the end of its line, then the paragraphs."""
         ink, high = self.look.palette, HEAD
         name = text.width(section.name, Face.TITLE, self.look.px(HEADING)) / self.look.s + 24

@@ -18,7 +18,7 @@ A part knows those below it, never the table: Tools > Play > Adviser > Presentat
 
 What a title says of a moment, besides what lies on its board (`game.scenes.board`):
 
-    Choice, Prompt, Chip, Meter, Tip        what buttons, bars, cards and tooltips say (`game.telling`)
+    BarChoice, Prompt, Stat, Meter, Tip     what buttons, bars, cards and tooltips say (`game.telling`)
     Tool, Limit             a button of the top bar; the time that somebody has (`parts`)
     DecisionPanel           in which an answer is put together (`panel`; see `game.scenes.drafts`)
     Toggle      something in the bar that is taken up, to be put somewhere (`toggle`)

@@ -15,7 +15,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.play import Play
 from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.wording import Wording
-from game.telling.labels import Choice, Prompt
+from game.telling.labels import BarChoice, Prompt
 from game.ui.button import Button
 from game.ui.caption import INSET
 from game.ui.look import Look
@@ -96,7 +96,7 @@ def _aside(play: Play, undo: Area, show_results: Callable[[], object] | None) ->
 def _choice_buttons(
     now: Moment[Any],
     play: Play,
-    choices: list[Choice],
+    choices: list[BarChoice],
     right: float,
     area: Area,
     held: float,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.match import Seat
-from game.telling.labels import Chip, Tip
+from game.telling.labels import Stat, Tip
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -24,7 +24,7 @@ CHANGE_GAP = 6.0
 """Between a change of the points and the pill of whoever leads."""
 EMBLEM = 24.0
 """Width of the title's emblem of points, in units."""
-Labels = list[tuple[Chip, str]]
+Labels = list[tuple[Stat, str]]
 """Chips and what stands on them, in their order on the card."""
 
 
@@ -33,7 +33,7 @@ def chip_width(look: Look, text: str) -> float:
     return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
 
 
-def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: float) -> Labels:
+def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, str], room: float) -> Labels:
     """The chips that fit into so many units, with their texts; `after`: the text that each chip would have, by key."""
     labels: Labels = []
     for labels in _ways(chips, after):
@@ -42,12 +42,12 @@ def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: f
     return labels
 
 
-def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
+def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
     """From all in full down to one: first pairs of numbers are cut short, then what stays as it is goes, noughts first,
     then what the others were, then of those the last."""
     ahead = {chip.key: text for chip in chips if (text := after.get(chip.key, chip.shown)) != chip.shown}
 
-    def put(chip: Chip, *, full: bool) -> tuple[Chip, str]:
+    def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
         if chip.key not in ahead:
             return chip, chip.shown if full else str(chip.value)
         return chip, f"{chip.shown if full or not chip.full else ''}→{ahead[chip.key]}"
@@ -61,7 +61,7 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
         yield bare[:kept]
 
 
-def chip_tip(say: Voice, chip: Chip) -> Tip:
+def chip_tip(say: Voice, chip: Stat) -> Tip:
     """Its name and number, and below them its use: the key `chip.KEY`."""
     use = f"chip.{chip.key}"
     head = capital(chip.tip or f"{chip.text}: {chip.shown}")
@@ -73,7 +73,7 @@ class ChipView(Widget):
 
     role: ClassVar[str] = "label"
 
-    def __init__(self, card: PlayerCard, area: Area, chip: Chip, text: str) -> None:
+    def __init__(self, card: PlayerCard, area: Area, chip: Stat, text: str) -> None:
         id, say = f"{card.id}.{chip.key}", card.say
         super().__init__(id, area, text, tip=lambda: chip_tip(say, chip), on_click=card.on_click)
         self.chip = chip
@@ -287,7 +287,7 @@ class PlayerCard(Widget):
         canvas.plate(area, style)
         canvas.text(sign, area.centre, 17, Face.BOLD, style.ink, "center")
 
-    def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
+    def place_chips(self, look: Look, chips: tuple[Stat, ...]) -> None:
         """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
         shown = (chips, dict(self.after), self.ahead, self.points_text)
         if shown == self._shown:

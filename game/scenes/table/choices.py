@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.rules.kernel import Action
 from game.scenes.table.moment import Moment
 from game.scenes.table.wording import Wording
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.ui import art, lettering, rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -27,21 +27,21 @@ PAD, TIGHT = 8.0, 4.0
 """Units left free beside the words, in a button and in a small one."""
 
 
-def choice_width(choice: Choice, look: Look) -> float:
+def choice_width(choice: BarChoice, look: Look) -> float:
     """The width that its button asks for, in units."""
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
 
 
-def least_width(choice: Choice, look: Look) -> float:
+def least_width(choice: BarChoice, look: Look) -> float:
     """The least width of its button, in units, at which no word is broken."""
     word = max(width(word, Face.SEMI, look.px(SMALL)) for word in choice.text.split(" ")) / look.s + 2
     return max(NARROWEST, word + 2 * (TIGHT if word + 2 * TIGHT < SMALL_BELOW else PAD))
 
 
 def choice_button(
-    choice: Choice,
+    choice: BarChoice,
     area: Area,
     now: Moment[Any],
     wording: Wording,
@@ -74,7 +74,7 @@ class ChoiceButton(Button):
 
     def __init__(
         self,
-        choice: Choice,
+        choice: BarChoice,
         area: Area,
         *,
         enabled: bool,

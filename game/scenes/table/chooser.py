@@ -13,7 +13,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.table.choices import choice_button, choice_width
 from game.scenes.table.moment import Moment
 from game.scenes.table.wording import Wording
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.ui import lettering
 from game.ui.bubble import place_beside
 from game.ui.canvas import Canvas
@@ -79,8 +79,8 @@ class Chooser(Widget):
         return 12
 
 
-def _choice(now: Moment[Any], wording: Wording, action: Action, number: int) -> Choice:
+def _choice(now: Moment[Any], wording: Wording, action: Action, number: int) -> BarChoice:
     choice = wording.title.choice(now, action)
     if choice is None:
-        return Choice(f"chooser.{number}", action, wording.action(action))
+        return BarChoice(f"chooser.{number}", action, wording.action(action))
     return replace(choice, id=f"chooser.{choice.id}", ends=False)

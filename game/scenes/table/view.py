@@ -24,7 +24,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.parts import Limit, Tool
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.telling.tale import Tale
 from game.titles import titled
 from game.ui.canvas import Canvas
@@ -86,7 +86,7 @@ class TitleView(Generic[S]):
         detail = f"prompt.{name}.detail"
         return Prompt(self.say(f"prompt.{name}"), self.say(detail) if self.say.has(detail) else "")
 
-    def choices(self, now: Moment[S]) -> list[Choice]:
+    def choices(self, now: Moment[S]) -> list[BarChoice]:
         """Buttons for the present decision."""
         return []
 
@@ -102,7 +102,7 @@ class TitleView(Generic[S]):
     def take_up(self, now: Moment[S], action: Action) -> None:
         """Takes up what an action is chosen with, and puts down all else; called before the action is shown."""
 
-    def choice(self, now: Moment[S], action: Action) -> Choice | None:
+    def choice(self, now: Moment[S], action: Action) -> BarChoice | None:
         """An action as a button, for a place where several can be chosen; None: it is named as its event is told."""
         return None
 
@@ -164,7 +164,7 @@ class TitleView(Generic[S]):
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
 
-    def chips(self, now: Moment[S], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[S], seat: int) -> tuple[Stat, ...]:
         return ()
 
     def duties(self, now: Moment[S]) -> Sequence[str]:

@@ -26,7 +26,7 @@ def page(driver: Driver) -> str:
     return "\n".join(widget.text for widget in top(driver).page.walk() if widget is not top(driver).page)
 
 
-def chapter(driver: Driver) -> rulebook.Section:
+def chapter(driver: Driver) -> rulebook.RuleSection:
     scene = top(driver)
     assert isinstance(scene, Rulebook)
     assert isinstance(scene.at, int)

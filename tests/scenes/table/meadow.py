@@ -31,7 +31,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.telling.tale import Tale, Telling
 from game.ui.canvas import Canvas
 from game.words import Voice
@@ -171,11 +171,11 @@ class MeadowView(TitleView[Meadow]):
             spots.append(Spot(f"hex.{q}.{r}", place.centre, (place.w, place.h), "hex", actions, self.say("lay")))
         return spots
 
-    def choice(self, now: Moment[Meadow], action: Action) -> Choice | None:
+    def choice(self, now: Moment[Meadow], action: Action) -> BarChoice | None:
         """Water is named as its event is told."""
         if not isinstance(action, Lay) or action.kind == "water":
             return None
-        return Choice(action.kind, action, self.say(f"kind.{action.kind}"), str(len(now.state.tiles)))
+        return BarChoice(action.kind, action, self.say(f"kind.{action.kind}"), str(len(now.state.tiles)))
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         still = Surface(size)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game import words
 from game.match import Seat
 from game.scenes.table.cards import LOW, TALL, PlayerCard, fitting
-from game.telling.labels import Chip
+from game.telling.labels import Stat
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -50,8 +50,8 @@ def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int
     seat, say = Seat("Anna", "human", "blue"), words.of("zeelandia")
     card = PlayerCard("card.0", Area(8, 8, wide, high), seat, say, on_click=list)
     names = {"money": 1, "figures": 0, "stuivers": 3, "governors": 0}
-    chips = [Chip(key, "zeelandia/guilder", value, key) for key, value in names.items()]
-    record = Chip("record", "zeelandia/record", pair[0], "record", full=f"{pair[0]} · {pair[1]}", tip="both of them")
+    chips = [Stat(key, "zeelandia/guilder", value, key) for key, value in names.items()]
+    record = Stat("record", "zeelandia/record", pair[0], "record", full=f"{pair[0]} · {pair[1]}", tip="both of them")
     card.after = after
     card.place_chips(look, (*chips, record))
     inner = card.area
@@ -72,7 +72,7 @@ def test_a_pair_of_numbers_is_cut_short_before_anything_goes() -> None:
 
 
 def test_noughts_go_before_what_somebody_has() -> None:
-    chips = [Chip(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
+    chips = [Stat(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
     look = Look(Units((1280, 720)))
     kept = [[chip.key for chip, _ in fitting(look, chips, {}, room)] for room in (200.0, 135.0, 100.0, 50.0)]
     assert kept == [["a", "b", "c", "d"], ["a", "b", "d"], ["b", "d"], ["b"]]
@@ -90,7 +90,7 @@ def test_on_a_low_card_what_changes_ends_before_the_points(points: int, after: s
     seat, say = Seat("Anna", "human", "blue"), words.of("zeelandia")
     card = PlayerCard("card.0", Area(8, 8, 244, LOW), seat, say, on_click=list)
     card.points, card.leads, card.after = points, True, {"money": after}
-    card.place_chips(look, (Chip("money", "zeelandia/guilder", 47, "money"),))
+    card.place_chips(look, (Stat("money", "zeelandia/guilder", 47, "money"),))
     points_of, (money,) = card.places.points, card.children
     assert money.area.right < points_of.x
     texts = card.letterings(Canvas(Surface((1280, 720)), look))

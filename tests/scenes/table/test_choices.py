@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.rules.zeelandia.actions import Pass, UseStuiver
 from game.scenes.table.choices import ChoiceButton
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -20,7 +20,7 @@ DETAIL = "[zeelandia/guilder] 12 → 10"
 def button(wide: float, text: str = "Pay", more: bool = False) -> tuple[ChoiceButton, Canvas]:
     pygame.display.set_mode(SIZE)
     canvas = Canvas(Surface(SIZE), Look(Units(SIZE)))
-    choice = Choice("pay", Pass(), text, DETAIL, "zeelandia/guilder", more=(UseStuiver(),) if more else ())
+    choice = BarChoice("pay", Pass(), text, DETAIL, "zeelandia/guilder", more=(UseStuiver(),) if more else ())
     made = ChoiceButton(
         choice, Area(10, 10, wide, 56), enabled=True, reason="", key=1, reveals=False, on_choose=repr, offer=dict
     )

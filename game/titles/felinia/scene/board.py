@@ -34,7 +34,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.scenery.dusk import island_at_dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.titles.felinia.analysis.outlook import open_place
 from game.titles.felinia.analysis.trips import Trip, best, trips
 from game.titles.felinia.scene import city, ending, island, market, mat, motion, ships, standing, trip
@@ -101,7 +101,7 @@ class FeliniaView(TitleView[Felinia]):
     def meters(self, now: Moment[Felinia]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
 
-    def chips(self, now: Moment[Felinia], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[Felinia], seat: int) -> tuple[Stat, ...]:
         return status.chips(self.say, self.seats, now.state, seat, now.sees(seat))
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
@@ -123,13 +123,13 @@ class FeliniaView(TitleView[Felinia]):
     def prompt(self, now: Moment[Felinia]) -> Prompt:
         return prompt(self.say, self.seats, now.state, self.trips(now), now.face_down)
 
-    def choices(self, now: Moment[Felinia]) -> list[Choice]:
+    def choices(self, now: Moment[Felinia]) -> list[BarChoice]:
         made = choices.choices(self.say, now.state, self.trips(now), now.face_down)
         if now.look.w < NARROW and isinstance(now.decision, Bid):  # the rows of the city are large enough then
             return [replace(one, on_board=True) if isinstance(one.action, PlaceBid) else one for one in made]
         return list(made)
 
-    def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
+    def choice(self, now: Moment[Felinia], action: Action) -> BarChoice | None:
         return choices.choice(self.say, now.state, action, self.trips(now))
 
     def tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:

@@ -13,13 +13,13 @@ from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.felinia.analysis.outlook import own_board, silver_after
 from game.titles.felinia.analysis.trips import Trip, most
 from game.words import Voice, signed
 
 
-def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) -> Iterator[Choice]:
+def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) -> Iterator[BarChoice]:
     """One button for all guild swaps, and one for all sales, which are possible at any decision (FE-126).
 
     `found`: possible trips; `face_down`: hide Mysterious Places.
@@ -33,49 +33,49 @@ def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) 
     yield from (one for action in shown if (one := choice(say, state, action, found)) is not None)
     if swaps:
         pictures = "[felinia/good] → [felinia/good]"
-        yield Choice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
+        yield BarChoice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
     if sales:
-        yield Choice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
+        yield BarChoice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
 
 
-def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) -> Choice | None:
+def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) -> BarChoice | None:
     """`found`: possible trips."""
     seat = state.decision.seat
     match action:
         case actions.PlaceBid():
             return _bid(say, state, action)
         case actions.Buy(good=good):
-            return Choice(f"buy.{good}", action, "", _silver(state, action), f"felinia/{good}", on_board=True)
+            return BarChoice(f"buy.{good}", action, "", _silver(state, action), f"felinia/{good}", on_board=True)
         case actions.SwapSpice(give=give, take=take) | actions.SwapFood(give=give, take=take):
             sort = "spice" if isinstance(action, actions.SwapSpice) else "food"
             text = say("action.take", take=take)
-            return Choice(f"swap.{sort}.{give}.{take}", action, text, f"[felinia/{sort}]", f"felinia/{take}")
+            return BarChoice(f"swap.{sort}.{give}.{take}", action, text, f"[felinia/{sort}]", f"felinia/{take}")
         case actions.TakeBonus(bonus=bonus):
             cost = "[felinia/gold] [felinia/spice]"
-            return Choice(f"bonus.{bonus}", action, "", cost, f"felinia/{bonus}", on_board=True)
+            return BarChoice(f"bonus.{bonus}", action, "", cost, f"felinia/{bonus}", on_board=True)
         case actions.Embark(ship=ship):
             deck = DECK[state.ships[ship]]
             detail, icon = _silver(state, action) if deck.silver else "", f"felinia/cat_{deck.country}"
-            return Choice(f"embark.{ship}", action, deck.departure, detail, icon, on_board=True)
+            return BarChoice(f"embark.{ship}", action, deck.departure, detail, icon, on_board=True)
         case actions.Step(province=province):
             number = state.chart.index[province]
             worth, icon = signed(most(found, number)), province_icon(state, number)
-            return Choice(f"step.{province}", action, worth, icon=icon, on_board=True)
+            return BarChoice(f"step.{province}", action, worth, icon=icon, on_board=True)
         case actions.Keep(place=place):
             worth = _brings(state, seat, action) if state.refusal(action) is None else ""
             given = PLACES[PLACE_INDEX[place]].good
             cost = f"−[felinia/{given}]" if given else ""
             detail = " · ".join(filter(None, (worth, cost)))
-            return Choice(f"keep.{place}", action, say(f"mystery.{place}"), detail, f"felinia/{place}")
+            return BarChoice(f"keep.{place}", action, say(f"mystery.{place}"), detail, f"felinia/{place}")
         case actions.Sell(what=what):
             came = signed(state.after(action)[0].silver[seat] - state.silver[seat])
-            return Choice(f"sell.{what}", action, came, _silver(state, action), f"felinia/{what}", on_board=True)
+            return BarChoice(f"sell.{what}", action, came, _silver(state, action), f"felinia/{what}", on_board=True)
         case actions.PayFourth():
-            return Choice("fourth", action, say("action.fourth"), _silver(state, action))
+            return BarChoice("fourth", action, say("action.fourth"), _silver(state, action))
         case actions.Decline() | actions.Done() | actions.Stop():
             name = str(type(action).__struct_config__.tag)
             text = say("action.stop.Look" if isinstance(state.decision, Look) else f"action.{name}")
-            return Choice(name, action, text, ends=True)
+            return BarChoice(name, action, text, ends=True)
     return None
 
 
@@ -95,7 +95,7 @@ def change(before: int, after: int) -> str:
     return f"[felinia/silver] {before} → {after}".replace("-", "−")
 
 
-def _bid(say: Voice, state: Felinia, bid: actions.PlaceBid) -> Choice:
+def _bid(say: Voice, state: Felinia, bid: actions.PlaceBid) -> BarChoice:
     decision = state.decision
     assert isinstance(decision, Bid)
     seat, number = decision.seat, state.chart.place_index.get(bid.place)
@@ -105,7 +105,7 @@ def _bid(say: Voice, state: Felinia, bid: actions.PlaceBid) -> Choice:
     else:
         after = silver_after(state, seat, number)
         text, icon = ("", "guild") if number == GUILD else (str(number + 1), "market")
-    return Choice(f"bid.{bid.place}", bid, text, change(state.silver[seat], after), f"felinia/{icon}")
+    return BarChoice(f"bid.{bid.place}", bid, text, change(state.silver[seat], after), f"felinia/{icon}")
 
 
 def province_icon(state: Felinia, number: int) -> str:

@@ -21,19 +21,19 @@ from game.rules.felinia.components import (
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD, UNSEEN
 from game.rules.felinia.state import Felinia
 from game.telling.lines import counted, row
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.titles.felinia.analysis.outlook import sailing
 from game.words import Voice
 
 
-def board(say: Voice, state: Felinia, reader: Reader) -> Iterator[Section]:
+def board(say: Voice, state: Felinia, reader: Reader) -> Iterator[PositionSection]:
     names = reader.names
-    yield Section(say("kind.market"), tuple(_city(say, state, names)))
-    yield Section(say("kind.dock"), tuple(_harbour(say, state, names)))
+    yield PositionSection(say("kind.market"), tuple(_city(say, state, names)))
+    yield PositionSection(say("kind.dock"), tuple(_harbour(say, state, names)))
     if state.traveller != EMPTY:
-        yield Section(say("position.trip"), tuple(_trip(say, state, names)))
+        yield PositionSection(say("position.trip"), tuple(_trip(say, state, names)))
     for country, name in enumerate(COUNTRIES):
-        yield Section(say(f"country.{name}"), tuple(_country(say, state, names, country)))
+        yield PositionSection(say(f"country.{name}"), tuple(_country(say, state, names, country)))
 
 
 def seat(say: Voice, state: Felinia, reader: Reader, seat: int) -> Iterator[str]:

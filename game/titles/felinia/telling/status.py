@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.match import Seat
 from game.rules.felinia.components import BONUS_IDS, BONUS_TYPE, BONUSES, GOODS, PLACE_IDS, TYPES
 from game.rules.felinia.state import Felinia
-from game.telling.labels import Chip, Meter
+from game.telling.labels import Meter, Stat
 from game.titles.felinia.telling import tiles
 from game.words import Voice
 
@@ -29,15 +29,15 @@ def meters(say: Voice, state: Felinia) -> tuple[Meter, ...]:
     )
 
 
-def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bool) -> tuple[Chip, ...]:
+def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bool) -> tuple[Stat, ...]:
     """`sees`: whether the reader may see the seat's tiles."""
     player = seats[seat].colour
     sorts = ("silver", "gold", "spice", "food") if state.extended else ("silver", "gold", "spice")
-    held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
-    goods = Chip("goods", "felinia/good", sum(state.goods[seat]), say("thing.goods"))
-    merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), player)
+    held = [Stat(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
+    goods = Stat("goods", "felinia/good", sum(state.goods[seat]), say("thing.goods"))
+    merchants = Stat("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), player)
     taken = sum(tile.n for tile in tiles.held(state, seat, sees) if tile.kind != "mystery")
-    return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), player))
+    return (*held, goods, merchants, Stat("tiles", "felinia/trade_back", taken, say("thing.tiles"), player))
 
 
 def pictures(state: Felinia, category: str) -> list[list[str]]:

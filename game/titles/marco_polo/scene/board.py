@@ -34,7 +34,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.titles.marco_polo.scene import ground, hand, holdings, marks, panels, routes, standing, uses
 from game.titles.marco_polo.scene.atlas import Atlas
 from game.titles.marco_polo.scene.hand import Hand
@@ -84,7 +84,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
 
-    def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Stat, ...]:
         return status.chips(self.say, self.seats, now.state, seat)
 
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
@@ -144,14 +144,14 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         held, self.taken.taken = self.taken.taken, ()
         return bool(held)
 
-    def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
+    def choices(self, now: Moment[MarcoPolo]) -> list[BarChoice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
             changes = self.taken.changes()
             gifts = setters(now.state, now.decision.seat) if len(self.taken.taken) == 1 else []
             if now.area.w < panels.SMALL_BOARD and self.taken.taken and len(changes) > 1:
                 return [hand.together([*changes, *map(Use, gifts)])]
-            own = [Choice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
+            own = [BarChoice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
             return [*(self.choice(now, action) for action in changes), *own]
         options = self.off_board(now)
         return [] if len(options) > MOST else [self.choice(now, action) for action in options]
@@ -167,7 +167,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         spots = {spot.id for spot in self.spots(now)}
         return [action for action in options if spot_of(decision, action) not in spots]
 
-    def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
+    def choice(self, now: Moment[MarcoPolo], action: Action) -> BarChoice:
         return choices.choice(self.say, now.state, action)
 
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:

@@ -13,7 +13,7 @@ from game.rules.marco_polo.decisions.placing import hand_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import faces
 from game.ui.token import Token
 from game.ui.widget import Widget
@@ -90,10 +90,10 @@ def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: 
     return out
 
 
-def together(changes: Sequence[Action]) -> Choice:
+def together(changes: Sequence[Action]) -> BarChoice:
     """All changes of a die on one button with a choice, for a narrow bar."""
     first, *rest = changes
-    return Choice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
+    return BarChoice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
 
 
 def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:

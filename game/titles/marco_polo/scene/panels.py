@@ -40,7 +40,7 @@ from game.scenes.drafts.row import CardRow
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import cards
 from game.ui.units import Area
 
@@ -64,7 +64,7 @@ HIGH, GAP = 50.0, 8.0
 class Answers(DecisionPanel):
     """A button for each answer."""
 
-    def __init__(self, area: Area, play: Answering, choices: Sequence[Choice]) -> None:
+    def __init__(self, area: Area, play: Answering, choices: Sequence[BarChoice]) -> None:
         super().__init__("answers", area, play, play.say("answers.title"))
         rows = int((self.body.h + GAP) // (HIGH + GAP))
         columns = -(-len(choices) // rows)

@@ -18,7 +18,7 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import ByDie
 from game.rules.marco_polo.state import MarcoPolo
-from game.telling.labels import Choice, named
+from game.telling.labels import BarChoice, named
 from game.titles.marco_polo.telling import phrases, placing, ways
 from game.titles.marco_polo.telling.phrases import icon, price, things
 from game.words import Voice, signed
@@ -28,7 +28,7 @@ CHOSEN = ("space", "place", "good")
 """Parameters a `Choose` without a kind of its own may name."""
 
 
-def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
+def choice(say: Voice, state: MarcoPolo, action: Action) -> BarChoice:
     """Name of an answer, with its cost or yield in pictures."""
     tag, ends = str(type(action).__struct_config__.tag), isinstance(action, ENDS)
     id = ".".join(str(part) for part in (tag, *astuple(action)) if not isinstance(part, Die))
@@ -70,7 +70,7 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
             text, detail = say("action.take"), things(bundles[index], loud=True)
         case actions.Choose(id=good), Spare():
             text, detail = say(f"good.{good}"), f"−1{icon(good)}"
-    return Choice(id, action, text, detail, art and f"marco_polo/{art}", ends)
+    return BarChoice(id, action, text, detail, art and f"marco_polo/{art}", ends)
 
 
 def used(say: Voice, card: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from game.rules.marco_polo.effects import KINDS, Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.telling.lines import row, times
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.words import Voice
 
 PHRASES = {
@@ -32,13 +32,13 @@ PHRASES = {
 """Bundle fields whose art and phrase have another name."""
 
 
-def board(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[Section]:
-    yield Section(say("position.spaces"), tuple(_spaces(say, state, reader)))
-    yield Section(say("space.contracts"), tuple(_contracts(say, state, reader)))
-    yield Section(say("position.map"), tuple(_places(say, state, reader.names, venice=False)))
+def board(say: Voice, state: MarcoPolo, reader: Reader) -> Iterator[PositionSection]:
+    yield PositionSection(say("position.spaces"), tuple(_spaces(say, state, reader)))
+    yield PositionSection(say("space.contracts"), tuple(_contracts(say, state, reader)))
+    yield PositionSection(say("position.map"), tuple(_places(say, state, reader.names, venice=False)))
     if state.setting.venice:
-        yield Section(say("space.venice"), tuple(_places(say, state, reader.names, venice=True)))
-    yield Section(say("position.left"), tuple(_left(say, state, reader)))
+        yield PositionSection(say("space.venice"), tuple(_places(say, state, reader.names, venice=True)))
+    yield PositionSection(say("position.left"), tuple(_left(say, state, reader)))
 
 
 def seat(say: Voice, state: MarcoPolo, reader: Reader, seat: int) -> Iterator[str]:

@@ -32,7 +32,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.titles.puerto_rico.analysis.loading import duties
 from game.titles.puerto_rico.analysis.outlook import following
 from game.titles.puerto_rico.analysis.prices import discounts, price_parts
@@ -104,7 +104,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def meters(self, now: Moment[PuertoRico]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
 
-    def chips(self, now: Moment[PuertoRico], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[PuertoRico], seat: int) -> tuple[Stat, ...]:
         return status.chips(self.say, now.state, seat)
 
     def duties(self, now: Moment[PuertoRico]) -> list[str]:
@@ -153,11 +153,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return f"{name} · {how}"
 
     # ------------------------------------------------------------------ choices
-    def choices(self, now: Moment[PuertoRico]) -> list[Choice]:
+    def choices(self, now: Moment[PuertoRico]) -> list[BarChoice]:
         options = [] if isinstance(now.decision, Placement | StoreGoods | ChooseRole) else now.state.options()
         return [choice for action in options if (choice := self.choice(now, action)) is not None]
 
-    def choice(self, now: Moment[PuertoRico], action: Action) -> Choice | None:
+    def choice(self, now: Moment[PuertoRico], action: Action) -> BarChoice | None:
         state, say, seat = now.state, self.say, now.state.decision.seat
         match action:
             case actions.Load() | actions.LoadWharf():
@@ -165,25 +165,25 @@ class PuertoRicoView(TitleView[PuertoRico]):
                 gain, icon = f"{phrases.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
                 if isinstance(action, actions.LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"
-                    return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
+                    return BarChoice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
                 ident = f"choice.{action.ship}.{action.good}"
                 text = f"{told.barrels} → {state.limits[action.ship]}"
-                return Choice(ident, action, text, gain, icon, on_board=True)
+                return BarChoice(ident, action, text, gain, icon, on_board=True)
             case actions.Sell(good=good):
                 coins = state.income(seat, GOOD_INDEX[good], chooser(state))
-                return Choice(f"sell.{good}", action, f"+{coins}", phrases.COIN, f"puerto_rico/good_{good}")
+                return BarChoice(f"sell.{good}", action, f"+{coins}", phrases.COIN, f"puerto_rico/good_{good}")
             case actions.TakeBarrel(good=good):
-                return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
+                return BarChoice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
             case actions.UseHacienda(draw=draw):
                 icon = "puerto_rico/tile_back" if draw else ""
-                return Choice(f"hacienda.{draw}", action, say(f"action.hacienda.{draw}"), icon=icon)
+                return BarChoice(f"hacienda.{draw}", action, say(f"action.hacienda.{draw}"), icon=icon)
             case actions.TakeColonist(take=take):
                 icon = "puerto_rico/colonist" if take else ""
-                return Choice(f"colonist.{take}", action, say(f"action.colonist.{take}"), icon=icon)
+                return BarChoice(f"colonist.{take}", action, say(f"action.colonist.{take}"), icon=icon)
             case actions.RefuseColonists(count=count):
-                return Choice(f"refuse.{count}", action, str(count), icon="puerto_rico/colonist")
+                return BarChoice(f"refuse.{count}", action, str(count), icon="puerto_rico/colonist")
             case actions.Pass():
-                return Choice("pass", action, say("action.pass"), ends=True)
+                return BarChoice("pass", action, say("action.pass"), ends=True)
         return None
 
     def panel(self, now: Moment[PuertoRico], play: Answering) -> DecisionPanel | None:

@@ -10,18 +10,18 @@ from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.lines import counted, row
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.titles.puerto_rico.analysis.placing import output
 from game.titles.puerto_rico.analysis.prices import price_parts
 from game.words import Voice
 
 
-def board(say: Voice, state: PuertoRico, reader: Reader) -> Iterator[Section]:
-    yield Section(say("kind.role"), tuple(_roles(say, state, reader.names)))
-    yield Section(say("position.harbour"), tuple(_harbour(say, state)))
-    yield Section(say("shore.goods"), tuple(_supply(say, state)))
-    yield Section(say("shore.plantations"), tuple(_plantations(say, state)))
-    yield Section(say("kind.building"), tuple(_display(say, state, reader.eyes)))
+def board(say: Voice, state: PuertoRico, reader: Reader) -> Iterator[PositionSection]:
+    yield PositionSection(say("kind.role"), tuple(_roles(say, state, reader.names)))
+    yield PositionSection(say("position.harbour"), tuple(_harbour(say, state)))
+    yield PositionSection(say("shore.goods"), tuple(_supply(say, state)))
+    yield PositionSection(say("shore.plantations"), tuple(_plantations(say, state)))
+    yield PositionSection(say("kind.building"), tuple(_display(say, state, reader.eyes)))
 
 
 def seat(say: Voice, state: PuertoRico, reader: Reader, seat: int) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.puerto_rico.components import CITY_SPACES
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
-from game.telling.labels import Chip, Meter
+from game.telling.labels import Meter, Stat
 from game.words import Voice
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
@@ -25,10 +25,10 @@ def meters(say: Voice, state: PuertoRico) -> tuple[Meter, ...]:
     )
 
 
-def chips(say: Voice, state: PuertoRico, seat: int) -> tuple[Chip, ...]:
+def chips(say: Voice, state: PuertoRico, seat: int) -> tuple[Stat, ...]:
     return (
-        Chip("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
-        Chip("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
-        Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
-        Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
+        Stat("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
+        Stat("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
+        Stat("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
+        Stat("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
     )

@@ -28,7 +28,7 @@ from game.scenes.scenery.heavens import dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Limit
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import growing
 from game.titles.sky_traders.scene import exchange, port, sky, wind
@@ -99,14 +99,14 @@ class SkyTradersView(TitleView[SkyTraders]):
             return Limit(("council", state.round), state.setting.council_timer_seconds, TimeUp())
         return Limit((state.round, state.active), state.setting.turn_timer_seconds, TimeUp())
 
-    def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Stat, ...]:
         return status.chips(self.say, now.state, seat, self.room(now).secret(now))
 
     # ------------------------------------------------------------------ choices
-    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+    def choices(self, now: Moment[SkyTraders]) -> list[BarChoice]:
         return self.room(now).choices(now)
 
-    def choice(self, now: Moment[SkyTraders], action: Action) -> Choice | None:
+    def choice(self, now: Moment[SkyTraders], action: Action) -> BarChoice | None:
         return choice(self.say, now.state, action)
 
     def discreet(self, now: Moment[SkyTraders], refusal: Refusal) -> Refusal:

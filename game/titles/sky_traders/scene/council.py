@@ -20,7 +20,7 @@ from game.scenes.board.light import light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bargain import sides
 from game.titles.sky_traders.analysis.forecasts import expected, in_council, matched, possible, status
 from game.titles.sky_traders.analysis.prospects import ship
@@ -48,7 +48,7 @@ class Council(Bargaining):
         return self.laid, self.trials
 
     # ------------------------------------------------------------------ choices
-    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+    def choices(self, now: Moment[SkyTraders]) -> list[BarChoice]:
         own = council.choices(self.say, now.state, now.decision, self.bargain(now), self.secret(now))
         return list(own) or super().choices(now)
 

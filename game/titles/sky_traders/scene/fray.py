@@ -23,7 +23,7 @@ from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bundles import count
 from game.titles.sky_traders.analysis.prospects import hold, ship
 from game.titles.sky_traders.scene import duel, standing, tabletop
@@ -46,7 +46,7 @@ class Fray(Bargaining):
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
         return fights.phases(self.say, state)
 
-    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+    def choices(self, now: Moment[SkyTraders]) -> list[BarChoice]:
         return list(fights.choices(self.say, now.state, now.decision, self.bargain(now), self.secret(now)))
 
     def spots(self, deck: Deck) -> Iterator[Spot]:

@@ -15,7 +15,7 @@ from game.scenes.board.heaps import Heap
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.telling.labels import Choice, Prompt, Tip
+from game.telling.labels import BarChoice, Prompt, Tip
 from game.titles.sky_traders.analysis.bargain import Bargain, begin
 from game.titles.sky_traders.analysis.phases import PHASES, phase
 from game.titles.sky_traders.scene import standing
@@ -50,7 +50,7 @@ class Room:
         current = phase(state)
         return (tuple(self.say(f"phase.{name}") for name in PHASES) if current >= 0 else ()), current
 
-    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+    def choices(self, now: Moment[SkyTraders]) -> list[BarChoice]:
         """Choices not made on the board."""
         return list(choices(self.say, self.match.seats, now.state, now.decision))
 

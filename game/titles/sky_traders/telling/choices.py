@@ -17,7 +17,7 @@ from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
-from game.telling.labels import Choice, named
+from game.telling.labels import BarChoice, named
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.click_answers import Asked, gain
 from game.titles.sky_traders.analysis.prospects import strength
@@ -25,40 +25,40 @@ from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, co
 from game.words import Voice, marks, signed
 
 
-def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Asked) -> Iterator[Choice]:
+def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Asked) -> Iterator[BarChoice]:
     """Choices that end something come last."""
     match decision:
         case Fly():
-            yield Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
+            yield BarChoice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
         case DumpCargo(seat=seat) if state.place[seat] is Tile.VOLCANO:
             price = f"{barrels(Kind.SLIME, state.aboard(seat, Kind.SLIME))} × {COIN} ?"
-            yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
+            yield BarChoice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
         case ChooseAction(seat=seat):  # the other actions are below the Ill Wind
             for rival in prospects.beside(state, seat):
                 power = f"{marks.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
                 icon = f"{ART}/strength"
-                yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
+                yield BarChoice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
         case PayOffTokens():
             for action in decision.options(state):
                 words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))
-                yield Choice(f"pay.{action.tokens}", action, words, cost, f"{ART}/wanted")
+                yield BarChoice(f"pay.{action.tokens}", action, words, cost, f"{ART}/wanted")
         case OfferTribute(seat=seat):
             yield from _tribute(say, state, decision)
         case LayTile() | Stow():
             for name, last in (("pass", actions.Pass()), ("leave", actions.Leave())):
                 if last in state.options():
-                    yield Choice(name, last, say(f"action.{name}"), ends=True)
+                    yield BarChoice(name, last, say(f"action.{name}"), ends=True)
     if isinstance(decision, DumpCargo | ChooseAction | TradeHere):
-        yield Choice("finish", actions.Finish(), say(f"action.finish.{type(decision).__name__}"), ends=True)
+        yield BarChoice("finish", actions.Finish(), say(f"action.finish.{type(decision).__name__}"), ends=True)
 
 
-def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[Choice]:
-    yield Choice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
+def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[BarChoice]:
+    yield BarChoice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
     best = prospects.hold(state, decision.seat, best_hold(state, decision.seat) or 1)
     detail = barrels(best.what, signed(-best.load)) if isinstance(best.what, Kind) else ""
-    yield Choice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
+    yield BarChoice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
     power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
-    yield Choice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
+    yield BarChoice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
 
 
 def words(say: Voice, action: Action) -> str:
@@ -68,7 +68,7 @@ def words(say: Voice, action: Action) -> str:
     return "" if isinstance(action, actions.AttackShip) else named(say, action)
 
 
-def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
+def choice(say: Voice, state: SkyTraders, action: Action) -> BarChoice | None:
     """One of several answers at one place: a number, or a hold."""
     seat, hold, count = state.decision.seat, getattr(action, "hold", 0), getattr(action, "count", 0)
     what = getattr(action, "kind", getattr(action, "crew", None))
@@ -86,4 +86,4 @@ def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
     detail = coins(signed(price)) if price else place if hold and count else ""
     ident = ".".join(str(part) for part in (action.__struct_config__.tag, hold, count) if part)
     art = kind_art(what) if isinstance(what, Kind) else crew_art(what) if what else ""
-    return Choice(ident, action, f"×{count}" if count else place, detail, f"{ART}/{art}")
+    return BarChoice(ident, action, f"×{count}" if count else place, detail, f"{ART}/{art}")

@@ -15,7 +15,7 @@ from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bargain import Bargain, Side
 from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
@@ -26,37 +26,41 @@ PARTLY = 5
 """Maximum number of ways to buy influence in the bar; all are on the track."""
 
 
-def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
+def choices(
+    say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool
+) -> Iterator[BarChoice]:
     """`bargain`: terms in the making; `secret`: possessions are not revealed."""
     match decision:
         case CouncilFloor() if bargain is not None:
-            yield Choice("offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales")
-            yield Choice("done", Done(), say("action.done"), ends=True)
+            yield BarChoice(
+                "offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales"
+            )
+            yield BarChoice("done", Done(), say("action.done"), ends=True)
         case Answer():
             lack = lacking(say, state, Accept(), secret)
-            yield Choice("accept", Accept(), say("action.accept"), lack, f"{ART}/deal")
+            yield BarChoice("accept", Accept(), say("action.accept"), lack, f"{ART}/deal")
             if bargain is not None and bargain.changed:
-                yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
-            yield Choice("decline", Decline(), say("action.decline"), ends=True)
+                yield BarChoice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
+            yield BarChoice("decline", Decline(), say("action.decline"), ends=True)
         case ControlMarket():
             for value in CLASS.values():
-                yield Choice(f"set.{value}", SetDie(value), str(value), icon=f"{ART}/die_{value}")
-            yield Choice("done", Done(), say("council.roll"), ends=True)
+                yield BarChoice(f"set.{value}", SetDie(value), str(value), icon=f"{ART}/die_{value}")
+            yield BarChoice("done", Done(), say("council.roll"), ends=True)
         case PlaceDie():
             for n, one in enumerate(decision.options(state)):
                 sign, icon = "+" if one.plus else "−", f"{ART}/die_{one.value}"
-                yield Choice(f"invest.{n}", one, sign, "", icon, on_board=True)
+                yield BarChoice(f"invest.{n}", one, sign, "", icon, on_board=True)
         case ChooseInfluence():
             yield from _purchases(say, state, decision)
 
 
-def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iterator[Choice]:
+def _purchases(say: Voice, state: SkyTraders, decision: ChooseInfluence) -> Iterator[BarChoice]:
     """The first affordable steps and the last, then none."""
     none, *options = decision.options(state)
     for one in dict.fromkeys((*options[: PARTLY - 1], *options[-1:])):
         price = coins(f"−{cost_of(state, decision.seat, one.steps)}")
-        yield Choice(f"buy.{one.steps}", one, f"+{one.steps}", price, f"{ART}/influence")
-    yield Choice("buy.0", none, say("council.no_influence"), ends=True)
+        yield BarChoice(f"buy.{one.steps}", one, f"+{one.steps}", price, f"{ART}/influence")
+    yield BarChoice("buy.0", none, say("council.no_influence"), ends=True)
 
 
 def standing(say: Voice, state: SkyTraders, seat: int, name: str) -> tuple[str, bool]:

@@ -12,7 +12,7 @@ from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pur
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.state import SkyTraders
-from game.telling.labels import Choice
+from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bargain import Bargain
 from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils
@@ -36,43 +36,45 @@ def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
     return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
 
 
-def choices(say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool) -> Iterator[Choice]:
+def choices(
+    say: Voice, state: SkyTraders, decision: Asked, bargain: Bargain | None, secret: bool
+) -> Iterator[BarChoice]:
     """`bargain`: the ransom in the making; `secret`: possessions are not revealed."""
     terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
-    fight = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
-    demand = Choice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
-    pay = Choice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept(), secret), f"{ART}/deal")
+    fight = BarChoice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
+    demand = BarChoice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
+    pay = BarChoice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept(), secret), f"{ART}/deal")
     match decision:
         case NameRansom():
             if changed:
                 yield replace(demand, text=say("battle.demand"))
-            yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
+            yield BarChoice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
         case SetTerms():
             if changed:
                 yield demand
-            yield Choice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
+            yield BarChoice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
         case AnswerDemand():
             yield pay
             if changed:
-                yield Choice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
-            yield Choice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
+                yield BarChoice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
+            yield BarChoice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
         case AnswerCounter():
             yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
             yield demand if changed else replace(demand, text=say("battle.insist"))
             yield fight
-            yield Choice("call_off", CallOff(), say("action.call_off"), ends=True)
+            yield BarChoice("call_off", CallOff(), say("action.call_off"), ends=True)
         case Surrender():
             yield replace(pay, icon=f"{ART}/white_flag")
             yield replace(fight, text=say("battle.fight_on"))
         case Pursue():
             yield replace(fight, text=say("battle.chase"))
-            yield Choice("withdraw", Withdraw(), say("action.withdraw"), icon=f"{ART}/white_flag", ends=True)
+            yield BarChoice("withdraw", Withdraw(), say("action.withdraw"), icon=f"{ART}/white_flag", ends=True)
         case NameFighter(seat=seat):
             for number, crew in state.fighters(seat):
                 power = signed(state.card(crew).strength)
                 icon = f"{ART}/{crew_art(crew)}"
-                yield Choice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
-            yield Choice("rally.0", Rally(0), say("battle.nobody"), ends=True)
+                yield BarChoice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
+            yield BarChoice("rally.0", Rally(0), say("battle.nobody"), ends=True)
 
 
 def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:

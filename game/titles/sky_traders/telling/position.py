@@ -28,7 +28,7 @@ from game.rules.sky_traders.decisions.negotiation import Answer
 from game.rules.sky_traders.sky import Cell
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.lines import counted, row, times
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.titles.sky_traders.analysis.prospects import fare, growing, strength
 from game.words import Voice
 
@@ -36,14 +36,14 @@ WAYS = ("east", "north_east", "north_west", "west", "south_west", "south_east")
 """Directions by edge of a cell, as in `sky.EDGES`."""
 
 
-def board(say: Voice, state: SkyTraders, reader: Reader) -> Iterator[Section]:
-    yield Section(say("position.sky"), tuple(_sky(say, state, reader)))
-    yield Section(say("exchange.title"), tuple(_exchange(say, state)))
-    yield Section(say("position.crew"), tuple(_crews(say, state)))
-    yield Section(say("position.turn"), tuple(_turn(say, state, reader)))
+def board(say: Voice, state: SkyTraders, reader: Reader) -> Iterator[PositionSection]:
+    yield PositionSection(say("position.sky"), tuple(_sky(say, state, reader)))
+    yield PositionSection(say("exchange.title"), tuple(_exchange(say, state)))
+    yield PositionSection(say("position.crew"), tuple(_crews(say, state)))
+    yield PositionSection(say("position.turn"), tuple(_turn(say, state, reader)))
     if state.battle is not None:
-        yield Section(say("battle.title"), tuple(_battle(say, state, reader.names)))
-    yield Section(say("phase.council"), tuple(_council(say, state, reader.names)))
+        yield PositionSection(say("battle.title"), tuple(_battle(say, state, reader.names)))
+    yield PositionSection(say("phase.council"), tuple(_council(say, state, reader.names)))
 
 
 def seat(say: Voice, state: SkyTraders, reader: Reader, seat: int) -> Iterator[str]:

@@ -30,7 +30,7 @@ from game.scenes.scenery.lowland import sea
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.telling.tale import Tale
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost, space_ahead, steps_to, stop
 from game.titles.zeelandia.analysis.phases import PHASES, phase
@@ -91,7 +91,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
     def meters(self, now: Moment[Zeelandia]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
 
-    def chips(self, now: Moment[Zeelandia], seat: int) -> tuple[Chip, ...]:
+    def chips(self, now: Moment[Zeelandia], seat: int) -> tuple[Stat, ...]:
         return status.chips(self.say, self.seats, now.state, seat)
 
     def made_of(self, state: Zeelandia, line: Standing, category: str) -> str:
@@ -120,27 +120,27 @@ class ZeelandiaView(TitleView[Zeelandia]):
             detail = say(f"prompt.{type(decision).__name__}.detail{'.plain' if plain else ''}")
         return Prompt(head, detail)
 
-    def choices(self, now: Moment[Zeelandia]) -> list[Choice]:
+    def choices(self, now: Moment[Zeelandia]) -> list[BarChoice]:
         state, say, decision = now.state, self.say, now.decision
         if isinstance(decision, Move):
             return [self._move_choice(state, move) for move in WITHIN_REACH]
         if isinstance(decision, PutFigure):
-            yes = Choice("figure.yes", Figure(True), say("action.figure.True"), icon="zeelandia/mill")
-            no = Choice("figure.no", Figure(False), say("action.figure.False"), icon="zeelandia/mill_neutral")
+            yes = BarChoice("figure.yes", Figure(True), say("action.figure.True"), icon="zeelandia/mill")
+            no = BarChoice("figure.no", Figure(False), say("action.figure.False"), icon="zeelandia/mill_neutral")
             return [yes, no]
         if isinstance(decision, EndTurn):
-            more = Choice("stuiver", UseStuiver(), say("action.stuiver"), icon="zeelandia/stuiver")
-            return [more, Choice("pass", Pass(), say("action.pass"), ends=True)]
+            more = BarChoice("stuiver", UseStuiver(), say("action.stuiver"), icon="zeelandia/stuiver")
+            return [more, BarChoice("pass", Pass(), say("action.pass"), ends=True)]
         return []
 
-    def _move_choice(self, state: Zeelandia, move: Steps) -> Choice:
+    def _move_choice(self, state: Zeelandia, move: Steps) -> BarChoice:
         target = space_ahead(state, move.steps)
         tile, meets = state.market[target], stop(state, target)
         icon = picture_of(tile) if tile else state.board.spaces[state.chart.market[target]].kind
         bare = signed(-WAREHOUSE_FINE) if meets == "warehouse" else self.say("final.ends.choice")
         text = str(tile.value) if tile else bare
         cost = f"{price(move.steps)} [zeelandia/guilder]{' [no]' * (lost(state, move) is not None)}"
-        return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
+        return BarChoice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
     def loss(self, now: Moment[Zeelandia], action: Action) -> str:
         """A tile that cannot be laid leaves the game."""

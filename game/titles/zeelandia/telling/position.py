@@ -12,15 +12,15 @@ from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.lines import row, times
-from game.telling.position import Reader, Section
+from game.telling.position import PositionSection, Reader
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
 from game.words import Voice
 
 
-def board(say: Voice, state: Zeelandia, reader: Reader) -> Iterator[Section]:
-    yield Section(say("market"), tuple(_market(say, state)))
-    yield Section(say("stacks"), tuple(_stacks(say, state)))
-    yield Section(say("thing.land"), tuple(_land(say, state, reader.names)))
+def board(say: Voice, state: Zeelandia, reader: Reader) -> Iterator[PositionSection]:
+    yield PositionSection(say("market"), tuple(_market(say, state)))
+    yield PositionSection(say("stacks"), tuple(_stacks(say, state)))
+    yield PositionSection(say("thing.land"), tuple(_land(say, state, reader.names)))
 
 
 def seat(say: Voice, state: Zeelandia, reader: Reader, seat: int) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.match import Seat
 from game.rules.zeelandia.state import Zeelandia
-from game.telling.labels import Chip, Meter
+from game.telling.labels import Meter, Stat
 from game.words import Voice
 
 NEAR_END = 8
@@ -23,18 +23,18 @@ def meters(say: Voice, state: Zeelandia) -> tuple[Meter, ...]:
     return (Meter(say("final.until"), str(left), f"zeelandia/{icon}", left <= NEAR_END, tip),)
 
 
-def chips(say: Voice, seats: Sequence[Seat], state: Zeelandia, seat: int) -> tuple[Chip, ...]:
+def chips(say: Voice, seats: Sequence[Seat], state: Zeelandia, seat: int) -> tuple[Stat, ...]:
     chips = [
-        Chip("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
-        Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), seats[seat].colour),
-        Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
+        Stat("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
+        Stat("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), seats[seat].colour),
+        Stat("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
     ]
     if state.setting.governors:
         won = state.governors_won[seat]
-        chips.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
+        chips.append(Stat("governors", "zeelandia/governor", won, say("thing.governors_won")))
     if state.setting.records:
         first, second = state.records[seat]
         both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
         full = both if second else ""
-        chips.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
+        chips.append(Stat("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
     return tuple(chips)

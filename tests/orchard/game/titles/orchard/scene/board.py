@@ -25,7 +25,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
-from game.telling.labels import Chip, Choice, Meter
+from game.telling.labels import BarChoice, Meter, Stat
 from game.telling.tale import Tale
 from game.ui.art import art
 from game.ui.canvas import Canvas
@@ -51,8 +51,8 @@ class OrchardView(TitleView[Orchard]):
         most, harvest = max(now.state.baskets), now.state.setting.harvest
         return (Meter(self.say("meter.harvest"), f"{most}/{harvest}", "orchard/apple", near=harvest - most <= 3),)
 
-    def chips(self, now: Moment[Orchard], seat: int) -> tuple[Chip, ...]:
-        return (Chip("apples", "orchard/apple", now.state.baskets[seat], self.say("thing.apples")),)
+    def chips(self, now: Moment[Orchard], seat: int) -> tuple[Stat, ...]:
+        return (Stat("apples", "orchard/apple", now.state.baskets[seat], self.say("thing.apples")),)
 
     # ------------------------------------------------------------------ what can be clicked
     def spots(self, now: Moment[Orchard]) -> list[Spot]:
@@ -70,16 +70,16 @@ class OrchardView(TitleView[Orchard]):
             return ()
         return tuple(action for action in decision.candidates(now.state) if action.tree == tree and action.apples)
 
-    def choice(self, now: Moment[Orchard], action: Action) -> Choice | None:
+    def choice(self, now: Moment[Orchard], action: Action) -> BarChoice | None:
         """One of several handfuls from the same tree."""
         if not isinstance(action, Take):
             return None
-        return Choice(f"take.{action.apples}", action, f"+{action.apples}", icon="orchard/apple")
+        return BarChoice(f"take.{action.apples}", action, f"+{action.apples}", icon="orchard/apple")
 
-    def choices(self, now: Moment[Orchard]) -> list[Choice]:
+    def choices(self, now: Moment[Orchard]) -> list[BarChoice]:
         """Where every tree that is left is empty, somebody goes home with nothing."""
         nothing = [action for action in now.state.options() if isinstance(action, Take) and not action.apples]
-        return [Choice("nothing", nothing[0], self.say("action.nothing"), ends=True)] if nothing else []
+        return [BarChoice("nothing", nothing[0], self.say("action.nothing"), ends=True)] if nothing else []
 
     # ------------------------------------------------------------------ what is painted
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
