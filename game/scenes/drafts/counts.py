@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts, S
-from game.scenes.drafts.field import Field
+from game.scenes.drafts.field import DraftField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering
@@ -73,7 +73,7 @@ class CountsDraft(Draft[S]):
         return self.say(f"{self.id}.chosen", chosen=self.total, count=self.count)
 
 
-class CountsField(Field):
+class CountsField(DraftField):
     """A stepper for each kind, `kind.KIND` in words."""
 
     def __init__(self, area: Area, draft: CountsDraft[Any]) -> None:

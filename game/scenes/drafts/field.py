@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 W = TypeVar("W", bound=Widget)
 
 
-class Field:
+class DraftField:
     """A stepper counts a part; any other widget is chosen while there is any of its part, and a click puts it in or
     takes it out. Subclasses make the widgets."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
 from game.rules.kernel import Action
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import Field
+from game.scenes.drafts.field import DraftField
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.ui import lettering, rich
 from game.ui.button import Button
@@ -56,7 +56,7 @@ class DraftPanel(DecisionPanel):
         area: Area,
         play: Answering,
         draft: Draft[Any],
-        field: Callable[[Area], Field],
+        field: Callable[[Area], DraftField],
         *,
         fills: Mapping[str, Callable[[], Parts]] | None = None,
         tally: str = "",
@@ -79,25 +79,11 @@ class DraftPanel(DecisionPanel):
         for widget in self.field.widgets:
             self.add(widget)
         foot, rest = side.cut_bottom(FOOT, GAP)
-        count = len(fills or {})
-        tools, notes = rest.cut_bottom(count * (TARGET + GAP) - GAP, GAP) if fills else (rest, rest)
+        tools, notes = rest.cut_bottom(len(fills) * (TARGET + GAP) - GAP, GAP) if fills else (rest, rest)
         units, ink = 16 if notes.w > 200 else SMALL, self._look.palette.ink
         self.notes = self.add(RichLabel(f"{draft.id}.notes", notes, "", units=units, colour=ink))
-        places = tools.rows(TARGET, count, GAP)
-        for key, (place, (name, way)) in enumerate(zip(places, (fills or {}).items(), strict=True), 1):
-            words = f"{draft.id}.{name}"
-            self.add(
-                Button(
-                    words,
-                    place,
-                    play.say(words),
-                    style="light",
-                    key_cap=str(key),
-                    tip=play.say(f"{words}.tip"),
-                    on_click=partial(self._fill, way),
-                    action=f"choice.{key}",
-                )
-            )
+        for button in fill_buttons(tools, draft, fills or {}, self.put):
+            self.add(button)
         words = f"{draft.id}.confirm"
         self.confirm = self.add(
             Button(words, foot, play.say(words), style="gold", on_click=self._confirm, action="end")
@@ -123,9 +109,6 @@ class DraftPanel(DecisionPanel):
         self.draft.put(parts)
         self.refresh()
 
-    def _fill(self, way: Callable[[], Parts]) -> None:
-        self.put(way())
-
     def _confirm(self) -> None:
         answer = self.draft.answer()
         assert not isinstance(answer, str)
@@ -147,6 +130,29 @@ class DraftPanel(DecisionPanel):
         match kept:
             case (decision, first, dict(parts)) if (decision, first) == (self.draft.decision, self.draft.first):
                 self.put(parts)
+
+
+def fill_buttons(
+    area: Area, draft: Draft[Any], fills: Mapping[str, Callable[[], Parts]], put: Callable[[Parts], object]
+) -> Iterator[Button]:
+    """One below the other, pressed by the number keys from 1 on."""
+
+    def press(way: Callable[[], Parts]) -> None:
+        put(way())
+
+    places = area.rows(TARGET, len(fills), GAP)
+    for key, (place, (name, way)) in enumerate(zip(places, fills.items(), strict=True), 1):
+        words = f"{draft.id}.{name}"
+        yield Button(
+            words,
+            place,
+            draft.say(words),
+            style="light",
+            key_cap=str(key),
+            tip=draft.say(f"{words}.tip"),
+            on_click=partial(press, way),
+            action=f"choice.{key}",
+        )
 
 
 def fitting(lines: Iterable[str], label: RichLabel, look: Look) -> str:

@@ -9,7 +9,7 @@ from game.scenes.board import card as faces
 from game.scenes.board.card import Card
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.panel import Answering, DecisionPanel
-from game.telling.labels import Tip
+from game.telling.labels import BarChoice, Tip
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.units import Area

@@ -1,4 +1,4 @@
-"""Effects of a considered bid or step, in a panel over a corner of the sea."""
+"""The meaning of a considered bid or step, told in lines over a corner of the sea."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST = 8
 
 
 class Outlook(PreviewPanel):
-    """For a bid, the order of the stack; for a step, the points of the trip."""
+    """Tells of a bid the order of the stack, of a step what the trip brings."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:
         super().__init__("outlook", WIDE)
@@ -39,86 +39,94 @@ class Outlook(PreviewPanel):
         return look.colours(COLOURS).aside
 
     def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
-        """`reckoned`: the position as the reader knows it; `found`: possible trips."""
+        """`reckoned`: the position as far as the seat that looks may reckon; `found`: the trips that it may make."""
         decision, bid, meant = now.decision, now.considered, considered(found, now)
         lines: Iterator[Line] = iter(())
         if meant is not None:
             goes = len(meant.way)
             leads = any(one.post and one.way[:goes] == meant.way for one in found)
-            lines = self._trip(reckoned, meant, leads)
+            lines = trip_lines(self.say, self.seats, reckoned, meant, leads)
         elif isinstance(bid, PlaceBid) and isinstance(decision, Bid):
             number = now.state.chart.place_index.get(bid.place)
-            lines = self._income(now.state, decision) if number is None else self._stack(now.state, number)
+            if number is None:
+                lines = income_lines(self.say, now.state, decision)
+            else:
+                lines = stack_lines(self.say, self.seats, now.state, number)
         elif isinstance(decision, Revealing):
-            lines = self._unseen(now.state)
+            lines = unseen_lines(self.say, now.state)
         self.lines = list(lines)
         self.least_wide = WIDE if isinstance(bid, PlaceBid) else NARROW
 
-    def _stack(self, state: Felinia, place: int) -> Iterator[Line]:
-        """A token's price is its height (FE-56); a bid on top of it takes the first choice and nothing else."""
-        say, seat, other = self.say, state.decision.seat, rival(state, state.decision.seat)
-        icon = "guild" if place == GUILD else "market"
-        goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
-        yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
-        bidders = [seat] if other == EMPTY else [seat, other]
-        yield Row([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=self.seats[one].name)) for one in bidders)])
-        own = next_price(state, place)
-        boarding = [] if place == GUILD else state.market[place]
-        wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
-        orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
-        for price in [turn.price for turn in orders[-1]][:MOST]:
-            turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
-            yield Row([Cell(str(price), "felinia/silver"), *(self._cell(turn, seat, wanted) for turn in turned)])
-        if place == GUILD or other != EMPTY:
-            words = say("use.guild") if place == GUILD else say("bid.same_price", price=own)
-            yield Note(words, "ink_soft", rows=2)
 
-    def _cell(self, turn: Turn | None, own: int, wanted: int) -> Cell:
-        """The token's owner and its turn; with the `wanted` good if it is the reader's and comes first."""
-        if turn is None:
-            return Cell("")
-        words = self.say("bid.choice", number=turn.choice) if turn.choice else self.say("bid.nothing")
-        colour, mine = self.seats[turn.seat].colour, turn.seat == own
-        sign = f"felinia/{GOODS[wanted]}" if mine and turn.choice == 1 and wanted != EMPTY else ""
-        return Cell(words, "felinia/bid_token", colour, lit=mine, sign=sign)
+def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -> Iterator[Line]:
+    """The price is the token's height (FE-56): who bids on top of it takes the first choice and nothing else."""
+    seat, other = state.decision.seat, rival(state, state.decision.seat)
+    icon = "guild" if place == GUILD else "market"
+    goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
+    yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
+    bidders = [seat] if other == EMPTY else [seat, other]
+    yield Row([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=seats[one].name)) for one in bidders)])
+    own = next_price(state, place)
+    boarding = [] if place == GUILD else state.market[place]
+    wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
+    orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
+    for price in [turn.price for turn in orders[-1]][:MOST]:
+        turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
+        yield Row([Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)])
+    if place == GUILD or other != EMPTY:
+        words = say("use.guild") if place == GUILD else say("bid.same_price", price=own)
+        yield Note(words, "ink_soft", rows=2)
 
-    def _income(self, state: Felinia, decision: Bid) -> Iterator[Line]:
-        """Effect of a bid on one's own board."""
-        after, lost = own_board(state, decision.seat, decision.bid_round)
-        yield Head(self.say("place.own_board"), "felinia/silver")
-        yield Gain("felinia/silver", f"{state.silver[decision.seat]} → {after}", None)
-        if lost:
-            yield Note(self.say("bid.lost", lost=lost), "bad")
 
-    def _unseen(self, state: Felinia) -> Iterator[Line]:
-        """Possible face-down tiles in the country of arrival (FE-31, FE-137)."""
-        yield Head(self.say("reveal.unseen"), f"felinia/cat_{COUNTRIES[state.arrival]}")
-        for tile, count in zip(TILES, state.unseen[state.arrival], strict=True):
-            if count:
-                yield Gain(f"felinia/{tile}", f"{self.say(f'type.{tile}')}: {count}", None)
+def _cell(say: Voice, seats: Sequence[Seat], turn: Turn | None, own: int, wanted: int) -> Cell:
+    """Whose token it is, and when it takes a tile: the `wanted` good, if it comes first."""
+    if turn is None:
+        return Cell("")
+    words = say("bid.choice", number=turn.choice) if turn.choice else say("bid.nothing")
+    colour, mine = seats[turn.seat].colour, turn.seat == own
+    sign = f"felinia/{GOODS[wanted]}" if mine and turn.choice == 1 and wanted != EMPTY else ""
+    return Cell(words, "felinia/bid_token", colour, lit=mine, sign=sign)
 
-    def _trip(self, state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
-        """`leads`: the trip reaches a tile, or can go on to one."""
-        seat, after, say, points = state.decision.seat, trip.after, self.say, trip.points
-        if trip.post:
-            tile, name = state.ground[trip.goal], TILES[state.ground[trip.goal]]
-            if tile < SPECIAL_FROM:
-                yield Head(say(f"type.{name}"), f"felinia/{name}")
-                held = change(state.tiles[seat][tile], after.tiles[seat][tile])
-                yield Gain(f"felinia/{name}", held, points.get("trade", 0) + points.get("bonus", 0))
-            else:
-                yield Head(say(f"tile.{name}"), f"felinia/{name}")
-                yield Note(say(f"special.{name}"), "ink_soft", rows=2)
-            group, tones = len(group_of(after, seat, trip.goal)), PLAYERS[self.seats[seat].colour].tones
-            yield Gain("felinia/merchant", say("trip.group", n=group), points.get("groups", 0), tones)
+
+def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[Line]:
+    """Of a bid on one's own board."""
+    after, lost = own_board(state, decision.seat, decision.bid_round)
+    yield Head(say("place.own_board"), "felinia/silver")
+    yield Gain("felinia/silver", f"{state.silver[decision.seat]} → {after}", None)
+    if lost:
+        yield Note(say("bid.lost", lost=lost), "bad")
+
+
+def unseen_lines(say: Voice, state: Felinia) -> Iterator[Line]:
+    """The tiles that may lie face down in the country of arrival (FE-31, FE-137)."""
+    yield Head(say("reveal.unseen"), f"felinia/cat_{COUNTRIES[state.arrival]}")
+    for tile, count in zip(TILES, state.unseen[state.arrival], strict=True):
+        if count:
+            yield Gain(f"felinia/{tile}", f"{say(f'type.{tile}')}: {count}", None)
+
+
+def trip_lines(say: Voice, seats: Sequence[Seat], state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
+    """`leads`: on it or further on there is a tile."""
+    seat, after, points = state.decision.seat, trip.after, trip.points
+    if trip.post:
+        tile, name = state.ground[trip.goal], TILES[state.ground[trip.goal]]
+        if tile < SPECIAL_FROM:
+            yield Head(say(f"type.{name}"), f"felinia/{name}")
+            held = change(state.tiles[seat][tile], after.tiles[seat][tile])
+            yield Gain(f"felinia/{name}", held, points.get("trade", 0) + points.get("bonus", 0))
         else:
-            yield Head(say("trip.crossroads"), "felinia/crossroads")
-        for sort, key in (("silver", ""), ("gold", "gold"), ("spice", "spices"), ("food", "food")):
-            before, now = state.holdings(sort)[seat], after.holdings(sort)[seat]  # type: ignore[arg-type]
-            if before != now or points.get(key):
-                yield Gain(f"felinia/{sort}", change(before, now), points.get(key, 0) if key else None)
-        if more := points.get("goods", 0):
-            yield Gain("felinia/good", change(sum(state.goods[seat]), sum(after.goods[seat])), more)
-        yield Gain("felinia/prosperity", say("trip.total"), trip.total)
-        if not leads:
-            yield Note(say("trip.no_post"), "bad", rows=2)
+            yield Head(say(f"tile.{name}"), f"felinia/{name}")
+            yield Note(say(f"special.{name}"), "ink_soft", rows=2)
+        group, tones = len(group_of(after, seat, trip.goal)), PLAYERS[seats[seat].colour].tones
+        yield Gain("felinia/merchant", say("trip.group", n=group), points.get("groups", 0), tones)
+    else:
+        yield Head(say("trip.crossroads"), "felinia/crossroads")
+    for sort, key in (("silver", ""), ("gold", "gold"), ("spice", "spices"), ("food", "food")):
+        before, now = state.holdings(sort)[seat], after.holdings(sort)[seat]  # type: ignore[arg-type]
+        if before != now or points.get(key):
+            yield Gain(f"felinia/{sort}", change(before, now), points.get(key, 0) if key else None)
+    if more := points.get("goods", 0):
+        yield Gain("felinia/good", change(sum(state.goods[seat]), sum(after.goods[seat])), more)
+    yield Gain("felinia/prosperity", say("trip.total"), trip.total)
+    if not leads:
+        yield Note(say("trip.no_post"), "bad", rows=2)

@@ -156,44 +156,14 @@ class MillLine(Line):
             canvas.icon("cross" if self.wasted else "check", (area.right - 16, y), 20, ink)
 
 
-class DelftPanel(PreviewPanel):
-    """Effects of the considered action on all players, or the tile waiting to be laid."""
+class Consequences:
+    """The lines that tell of an action, or of the tile that waits to be laid. `colours`: of the seats."""
 
     def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:
-        super().__init__("preview", LEAST_W)
         self.say, self.colours, self.places = say, colours, places
-        self.place: int | None = None
-        """The considered hex, for a tile or for a figure on it."""
 
-    @property
-    def mills(self) -> list[MillLine]:
-        """Mills touched by the considered tile; while none is considered, the deciding seat's."""
-        return [line for line in self.lines if isinstance(line, MillLine)]
-
-    # ------------------------------------------------------------------ contents
-    def consider(
-        self, state: Zeelandia, eyes: int, action: object, preview: Preview[Zeelandia] | None, best: int
-    ) -> None:
-        """`best`: points of the best harvest with the considered tile."""
-        self.place, self.lines = None, []
-        considered = action if preview is not None and preview.refusal is None else None
-        if isinstance(considered, Steps) and preview is not None:
-            self.lines = list(self._purchase(state, considered, preview.view, best))
-        elif isinstance(considered, Lay | Figure):
-            self.place = site(state, considered)
-            self.lines = list(self._laying(state, considered))
-        elif not state.over and isinstance(state.decision, Place):
-            self.lines = list(self._waiting(state, state.decision.tile))
-        elif state.mills[eyes]:
-            self.lines = [Head(self.say("preview.mills"), "mill"), *self._mills(state, eyes)]
-        self.floats = considered is not None and len(self.lines) > 1  # the bar asks for the tile to be laid as well
-        if isinstance(considered, Figure) and not self.floats:
-            self.lines = []
-        self.text = next((line.title for line in self.lines if isinstance(line, Head)), "")
-        self.touch()
-
-    def _purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[Line]:
-        """The purchase, each player's money, possible places of the tile, and the market for the next player."""
+    def purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[Line]:
+        """The tile that is bought, everybody's money, where the tile could go, and the market of the next player."""
         say, space = self.say, space_ahead(state, move.steps)
         tile, kind = state.market[space], state.board.spaces[state.chart.market[space]].kind
         name, icon = (say(f"tile.{tile.kind}"), picture_of(tile)) if tile else (say(f"kind.{kind}"), kind)
@@ -214,10 +184,9 @@ class DelftPanel(PreviewPanel):
             yield Note(say("rule.no_place"), "bad")
         yield Offers(say("preview.market"), after)
 
-    def _laying(self, state: Zeelandia, action: Lay | Figure) -> Iterator[Line]:
-        """Every mill the tile touches, and further effects of laying it."""
-        say, place, decision = self.say, self.place, state.decision
-        assert place is not None
+    def laying(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[Line]:
+        """Every mill that a tile on the hex `place` touches, and the islands that it opens."""
+        say, decision = self.say, state.decision
         yield Head(say("preview.here" if isinstance(action, Lay) else f"preview.figure.{action.put}"), "harvest")
         mills = list(self._touched(state, action, place))
         yield from mills
@@ -234,13 +203,18 @@ class DelftPanel(PreviewPanel):
         if isinstance(decision, Place) and not state.figures(decision.seat):
             yield Note(say("figures.none"), "ink_soft")
 
-    def _waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
-        """The tile to be laid, and the mills of the deciding seat."""
+    def waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
+        """The tile to be laid, and the mills of whoever lays it."""
         yield Head(self.say(f"tile.{tile.kind}"), picture_of(tile), tile)
         yield from self._mills(state, state.decision.seat)
         if not state.mills[state.decision.seat]:
             kind = "mill" if tile.kind == "mill" else "field"
             yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
+
+    def standing(self, state: Zeelandia, seat: int) -> Iterator[Line]:
+        """A seat's mills under their title."""
+        yield Head(self.say("preview.mills"), "mill")
+        yield from self._mills(state, seat)
 
     def _mills(self, state: Zeelandia, seat: int) -> Iterator[Line]:
         """A seat's mills, the next to close first."""
@@ -263,7 +237,44 @@ class DelftPanel(PreviewPanel):
                 )
             yield MillLine(seat, hex, self.colours[seat], words, missing, governor, value, away, wasted)
 
-    # ------------------------------------------------------------------ painting
+
+class DelftPanel(PreviewPanel):
+    """Shows the consequence of the considered action for everybody, or the tile that waits to be laid."""
+
+    def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:
+        super().__init__("preview", LEAST_W)
+        self.consequences = Consequences(say, colours, places)
+        self.place: int | None = None
+        """The hex that is considered, for a tile or for a figure on it."""
+
+    @property
+    def mills(self) -> list[MillLine]:
+        """Those that the considered tile would touch; while nothing is considered, the deciding seat's."""
+        return [line for line in self.lines if isinstance(line, MillLine)]
+
+    def consider(
+        self, state: Zeelandia, eyes: int, action: object, preview: Preview[Zeelandia] | None, best: int
+    ) -> None:
+        """`best`: points of the best harvest with the tile that is considered."""
+        tell = self.consequences
+        self.place, self.lines = None, []
+        considered = action if preview is not None and preview.refusal is None else None
+        if isinstance(considered, Steps) and preview is not None:
+            self.lines = list(tell.purchase(state, considered, preview.view, best))
+        elif isinstance(considered, Lay | Figure):
+            self.place = place = site(state, considered)
+            assert place is not None
+            self.lines = list(tell.laying(state, considered, place))
+        elif not state.over and isinstance(state.decision, Place):
+            self.lines = list(tell.waiting(state, state.decision.tile))
+        elif state.mills[eyes]:
+            self.lines = list(tell.standing(state, eyes))
+        self.floats = considered is not None and len(self.lines) > 1  # the bar asks for the tile to be laid as well
+        if isinstance(considered, Figure) and not self.floats:
+            self.lines = []
+        self.text = next((line.title for line in self.lines if isinstance(line, Head)), "")
+        self.touch()
+
     def style(self, look: Look) -> Plate:
         return look.colours(COLOURS).panel
 
