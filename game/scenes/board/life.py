@@ -1,5 +1,5 @@
 """What may live on a board by itself: light on the water, gulls, a boat, smoke, mills. A title says what of it lives
-where (`TitleView.life`), in map pixels; it moves in beats of `game.scenes.lively`."""
+where (`TitleBoard.life`), in map pixels; it moves in beats of `game.scenes.lively`."""
 
 from __future__ import annotations
 

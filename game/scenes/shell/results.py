@@ -140,7 +140,7 @@ class Results(Room):
             chart.grown = part
 
     def made_of(self, line: Standing, category: str) -> str:
-        return self.table.title.made_of(self.match.view(line.seat), line, category)
+        return self.table.title.seats.made_of(self.match.view(line.seat), line, category)
 
     def hold_back(self, part: W, row: float | None = None) -> W:
         """Hides a part until the reveal reaches its row; None: until the winner is known."""

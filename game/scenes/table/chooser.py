@@ -80,7 +80,7 @@ class Chooser(Widget):
 
 
 def _choice(now: Moment[Any], wording: Wording, action: Action, number: int) -> Choice:
-    choice = wording.title.choice(now, action)
+    choice = wording.title.prompts.choice(now, action)
     if choice is None:
         return Choice(f"chooser.{number}", action, wording.action(action))
     return replace(choice, id=f"chooser.{choice.id}", ends=False)
