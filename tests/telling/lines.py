@@ -64,10 +64,10 @@ def told(title: str) -> str:
 def _told(title: str) -> Iterator[str]:
     counts, shapes = Counter[str](), set[tuple[Any, ...]]()
     kinds: Any = Union[game(title).events]  # noqa: UP007 - a union of a tuple
-    tale = view_of(next(iter(records(title, 1)))).tale
+    tale = view_of(next(iter(records(title, 1)))).narration.tale
     yield from (_lines(tale, msgspec.json.decode(event, type=kinds)) for event in RARE[title])
     for match in records(title, 100):
-        tale = view_of(match).tale
+        tale = view_of(match).narration.tale
         for number in range(match.count):
             for event in match.move(number).events:
                 tag = str(type(event).__struct_config__.tag)

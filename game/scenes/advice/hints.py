@@ -76,7 +76,7 @@ class Hints:
         """Asks about the position as whoever decides may see it; while secrets lie face down, as far as the title lets
         hints go without them."""
         known = self.match.view(self.match.seat)
-        view = self.title.unread(known) if self.presentation.moment.face_down else known
+        view = self.title.seats.without_face_down(known) if self.presentation.moment.face_down else known
         self._unread = view is not known
         self._compares = compares
         self.opponents.ask_hint(view, self._pondered)
@@ -115,7 +115,7 @@ class Hints:
             return
         self._begin()
         self.advised = action
-        self.title.take_up(self.presentation.moment, action)
+        self.title.hand.take_up(self.presentation.moment, action)
         self.presentation.on_change()
         if self.stage.focus.by_keyboard and (place := self.layout.place_of(action)) is not None:
             self.stage.focus.set(place)  # Enter takes what is advised
@@ -151,7 +151,7 @@ class Hints:
         return self._unread or not self.presentation.moment.face_down
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        return self.title.tellable(reasons, own=self._open)
+        return self.title.seats.public_reasons(reasons, own=self._open)
 
     def _name(self, action: Action) -> str:
         """A button that ends something is named as it stands there, and so is a spot that means one answer for which
@@ -164,7 +164,7 @@ class Hints:
                 return f"{widget.text} · {widget.detail}"
         elif widget is not None and len(widget.spot.actions) == 1:
             stands = widget.text
-        return self.title.action_words(action) or stands or self.wording.action(action)
+        return self.title.prompts.action_words(action) or stands or self.wording.action(action)
 
     # ------------------------------------------------------------------ on the screen
     @property

@@ -73,7 +73,7 @@ class Speech:
     def give(self, speaker: Speaker | None) -> None:
         """Lets somebody speak in the place of whoever spoke before; None: nobody."""
         self.stage.layers.set_middle(speaker)
-        self.title.overlaid = ()
+        self.title.board.overlaid = ()
 
     def stand(self, speaker: Speaker, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
         """Puts a speaker beside what is lit, pointing at some of it; see `find_room`."""
@@ -89,7 +89,7 @@ class Speech:
 
     def paint(self, canvas: Canvas) -> None:
         if self.speaker is not None:
-            self.title.overlaid = [self.speaker.area]
+            self.title.board.overlaid = [self.speaker.area]
             self.speaker.draw(canvas)
             self.stage.damage.cover()
 

@@ -1,6 +1,6 @@
 """Ambient animation of a board: glints on water, gulls, a boat, smoke, mills.
 
-A title places them in map px (`TitleView.life`); they move in beats of `game.scenes.lively`.
+A title places them in map px (`TitleBoard.life`); they move in beats of `game.scenes.lively`.
 """
 
 from __future__ import annotations

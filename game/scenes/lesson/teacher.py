@@ -124,7 +124,7 @@ class Teacher:
     def _kept_clear(self) -> list[Rect]:
         """Places on the board that tell about the considered answer, in pixels."""
         board = self.stage.look.rect(self.layout.board_area)
-        boxes = self.presentation.title.kept_clear(self.presentation.moment, self.layout.board.spots)
+        boxes = self.presentation.title.board.kept_clear(self.presentation.moment, self.layout.board.spots)
         return [box.clip(board) for box in boxes]
 
     def _needed(self) -> list[Area]:

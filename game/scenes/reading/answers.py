@@ -57,7 +57,7 @@ def answers(
             if isinstance(widget, ActionSpot):
                 what = _at(widget.text, what, title) if alike[widget.text] > 1 or len(legal) > 1 else widget.text
             elif alike[widget.text] == 1 == len(legal) and WORD.search(widget.text):
-                what = title.plain(widget.text)
+                what = title.narration.plain(widget.text)
             named.append(Answer(what, partial(choose, action)))
     return list(_numbered([*named, *parts]))
 
@@ -112,5 +112,5 @@ def _part(widget: Widget, title: TitleView[Any]) -> str:
     if isinstance(widget.parent, Stepper):
         return f"{widget.parent.text}, {widget.parent.number}: {widget.text}"
     tip = widget.tip if isinstance(widget.tip, str) and "[" in widget.text else ""
-    name = title.plain(tip or widget.text)
+    name = title.narration.plain(tip or widget.text)
     return title.say("position.chosen", what=name) if widget.chosen else name

@@ -23,21 +23,21 @@ def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> li
     say, seen = title.say, dict[tuple[str, str], Passage]()
     for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
         seen.setdefault((passage.picture or passage.figure, passage.title), passage)
-    players = tuple(f"{marks.player(seat.colour)} {seat.name}" for seat in title.seats)
+    players = tuple(f"{marks.player(seat.colour)} {seat.name}" for seat in title.match.seats)
     return [Passage(say("legend.players"), players), *seen.values()]
 
 
 def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
     """The player's own counts, the meters, and for each picture on the board its first spot."""
-    if title.points_icon:
-        yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.points_icon)
-    for chip in title.chips(now, now.eyes):
+    if title.seats.points_icon:
+        yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.seats.points_icon)
+    for chip in title.seats.chips(now, now.eyes):
         yield _passage(chip_tip(title.say, chip), chip.player)
-    for meter in title.meters(now):
+    for meter in title.narration.meters(now):
         yield Passage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
     shown = set[str]()
-    for spot in title.spots(now):
-        tip = title.tip(now, spot)
+    for spot in title.prompts.spots(now):
+        tip = title.prompts.tip(now, spot)
         if tip is not None and tip.lines and tip.icon and tip.icon not in shown:
             shown.add(tip.icon)
             yield _passage(tip)

@@ -18,30 +18,36 @@ from game.words import amount
 def position(
     now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()
 ) -> list[PositionSection]:
-    """The decision, the board, then each player. `notes`: text of the decision panel."""
-    name, names = title.say.title, tuple(seat.name for seat in title.seats)
+    """What is to be decided, what lies on the board, what everybody has. `notes`: what a panel says of a decision."""
+    name, names = title.say.title, tuple(seat.name for seat in title.match.seats)
     reader = Reader(names, now.eyes, now.face_down, now.over)
     seats = [
         PositionSection(
             names[line.seat], (*_points(now, title, line), *positions.seat(name, now.state, reader, line.seat))
         )
-        for line in title.standings(now)
+        for line in title.seats.standings(now)
     ]
     return [_turn(now, title, prompt, notes), *positions.board(name, now.state, reader), *seats]
 
 
 def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> PositionSection:
     """Under the prompt: its detail, the notes, turn, phase and meters."""
-    phases, current = title.phases(now)
+    phases, current = title.narration.phases(now)
     phase = phases[current] if 0 <= current < len(phases) else ""
-    meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.meters(now)]
-    lines = [prompt.detail, *(title.plain(note) for note in notes), title.turn_words(now), phase, *meters]
+    meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.narration.meters(now)]
+    lines = [
+        prompt.detail,
+        *(title.narration.plain(note) for note in notes),
+        title.narration.turn_words(now),
+        phase,
+        *meters,
+    ]
     return PositionSection(prompt.head, tuple(line for line in lines if line))
 
 
 def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator[str]:
     """The points known to the reader, in total and by category."""
-    say, points, hides = title.say, title.known(now, line), title.hidden(now, line.seat)
+    say, points, hides = title.say, title.seats.known(now, line), title.seats.hidden(now, line.seat)
     yield say("table.points_hidden", points=points) if hides else say("points", n=points)
     known = {category: n for category, n in line.categories.items() if n and category not in hides}
     if known:

@@ -34,7 +34,7 @@ def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) 
     board = _board(title, figure, look, size)
     now = _moment(match, title, figure, look, board)
     face = _ground(match, title, now, size)
-    for piece in sorted(title.pieces(now), key=lambda piece: piece.z):
+    for piece in sorted(title.board.pieces(now), key=lambda piece: piece.z):
         paint.centred(face, piece.sprite, now.plane.at(*piece.at))
     _light(face, title, figure, now, board)
     return face
@@ -44,8 +44,8 @@ def _board(title: TitleView[Any], figure: AnyFigure, look: Look, size: tuple[int
     """A view of exactly the region."""
     left, top, wide, high = figure.region
     area = Area(0, 0, size[0] / look.s, size[1] / look.s)
-    view = BoardView("figure", area, title.board, lambda *_: None, on_click=lambda: None, on_move=lambda: None)
-    view.zoom = size[0] / wide / fitted(title.board, Rect((0, 0), size)).k
+    view = BoardView("figure", area, title.board.map, lambda *_: None, on_click=lambda: None, on_move=lambda: None)
+    view.zoom = size[0] / wide / fitted(title.board.map, Rect((0, 0), size)).k
     view.centre = left + wide / 2, top + high / 2
     return view
 
@@ -61,7 +61,7 @@ def _moment(match: Match, title: TitleView[Any], figure: AnyFigure, look: Look, 
         area=board.area,
         decision=match.decision(eyes) if figure.asks or meant is not None else None,
         considered=meant,
-        preview=None if meant is None else title.foresee(state, meant),
+        preview=None if meant is None else title.prompts.foresee(state, meant),
         number=match.count,
         over=match.over,
     )
@@ -78,32 +78,32 @@ def _ground(match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[i
     look, seen = now.look, Rect((0, 0), size)
     at_table = Rect((0, 0), look.rect(room(look)).size)
     key = (painted, match.title, len(match.seats), *sorted(match.header.options.items()), at_table.size, look.s)
-    whole = fitted(title.board, at_table)
+    whole = fitted(title.board.map, at_table)
 
     def scenery(plane: Plane) -> Surface:
-        return FACES.find(key) or FACES.keep(key, title.scenery(plane, at_table.size, look.s))
+        return FACES.find(key) or FACES.keep(key, title.board.scenery(plane, at_table.size, look.s))
 
     def parts(sheet: Sheet) -> Sequence[Part]:
-        return [part for part in title.parts(sheet, now) if sheet.rect(part.region).colliderect(seen)]
+        return [part for part in title.board.parts(sheet, now) if sheet.rect(part.region).colliderect(seen)]
 
-    ground = Ground(title.board, size, look, match.title, scenery, whole=whole)
+    ground = Ground(title.board.map, size, look, match.title, scenery, whole=whole)
     return ground.show(now.state, now.eyes, now.plane, parts)
 
 
 def _light(face: Surface, title: TitleView[Any], figure: AnyFigure, now: Moment[Any], board: BoardView) -> None:
     """Everything over ground and pieces."""
     canvas, sheet = Canvas(face, now.look), Sheet(face, now.look, now.plane, title.say.title)
-    plates = title.plates(now.look)
+    plates = title.board.plates(now.look)
     if now.decision is not None:
-        title.fresh(now)
+        title.hand.fresh(now)
     allowed = set(now.state.options()) if now.decision is not None else set()
-    spots = title.spots(now)
+    spots = title.prompts.spots(now)
     views = [_view(board, spot, allowed) for spot in spots]
     board.hold([*views, *plates])
     board.place(now.look, views)
-    title.settle(now, views)
-    title.paint_spots(canvas, now, views)
-    title.paint_extras(canvas, now)
+    title.board.settle(now, views)
+    title.board.paint_spots(canvas, now, views)
+    title.board.paint_extras(canvas, now)
     for spot in spots:
         if spot.id in figure.lit:
             rim(sheet, spot, hot=True)

@@ -16,16 +16,16 @@ def log_lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
     out, turn, begun = [], 0, ""
     for step in match.told(seat):
-        texts = [(event, title.tale.line(event)) for event in step.events]
-        if title.headed(step, turn, any(text for _, text in texts)):
+        texts = [(event, title.narration.tale.line(event)) for event in step.events]
+        if title.narration.shows_heading(step, turn, any(text for _, text in texts)):
             turn = step.turn
-            out.append(title.turn_heading(step))
+            out.append(title.narration.turn_heading(step))
         for event, line in texts:
-            begun = title.begins(step, event) or begun
+            begun = title.narration.event_heading(step, event) or begun
             if not line:
                 continue
             out += [begun] if begun else []
-            who, text, begun = getattr(event, "seat", -1), title.plain(line), ""
+            who, text, begun = getattr(event, "seat", -1), title.narration.plain(line), ""
             out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
     return out + [
         say("chronicle.score", place=line.place, name=match.seats[line.seat].name, points=line.points)

@@ -14,7 +14,7 @@ A part knows those below it, never the table: Tools > Play > Adviser > Presentat
     Selection       the answer that somebody points at before choosing it, and what it would bring (`selection`)
     Pacing          when the next action of a computer player is shown (`pacing`)
     Moment          all of that as one value, for the title to look at when it answers (`moment`)
-    TitleView       a title's side of the table: questions, each with a ready answer (`view`)
+    TitleView       a title's side of the table: five parts that answer its questions (`view`, `title`)
 
 What a title says of a moment, besides what lies on its board (`game.scenes.board`):
 

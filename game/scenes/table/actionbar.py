@@ -48,12 +48,12 @@ def bottom_bar(
     if now.back_at is not None:
         return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
-    offered = wording.title.choices(now) if now.decision is not None else []
+    offered = wording.title.prompts.choices(now) if now.decision is not None else []
     crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
     choices = [choice for choice in offered if not (crowded and choice.on_board)]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
-    hand = wording.title.hand(now, show.on_change) if now.decision is not None else ()
+    hand = wording.title.hand.widgets(now, show.on_change) if now.decision is not None else ()
     held = sum(widget.area.w + HAND_GAP for widget in hand)
     wanted = sum(choice_width(choice, look) + 8 for choice in choices) + held
     terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w

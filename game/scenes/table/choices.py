@@ -57,7 +57,7 @@ def choice_button(
     button = ChoiceButton(
         choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=on_choose, offer=offer
     )
-    button.tip = lambda: wording.title.action_tip(now, choice.action)
+    button.tip = lambda: wording.title.prompts.action_tip(now, choice.action)
     return button
 
 

@@ -80,7 +80,7 @@ class Chooser(Widget):
 
 
 def _choice(now: Moment[Any], wording: Wording, action: Action, number: int) -> BarChoice:
-    choice = wording.title.choice(now, action)
+    choice = wording.title.prompts.choice(now, action)
     if choice is None:
         return BarChoice(f"chooser.{number}", action, wording.action(action))
     return replace(choice, id=f"chooser.{choice.id}", ends=False)

@@ -73,13 +73,13 @@ class Herald:
 
     def step(self, step: PlayedMove, before: State, after: Moment[Any]) -> None:
         """A step begins to be shown, which leads from one position to the next."""
-        standings = self.title.standings
+        standings = self.title.seats.standings
         for old, new in zip(standings(after.at(before)), standings(after), strict=True):
-            if gain := self.title.gain(after, old, new):
+            if gain := self.title.seats.gain(after, old, new):
                 last = self._changes.get(new.seat)
                 amount = gain + (last.amount if last is not None and last.turn == step.turn else 0)
                 self._changes[new.seat] = Change(amount, step.turn, self.stage.now + CHANGE_MS)
-        if sound := self.title.tale.sound(step.events):
+        if sound := self.title.narration.tale.sound(step.events):
             self.host.sounds.play(sound)
         for event in step.events:
             if text := self._news(step, before, event):
@@ -88,7 +88,7 @@ class Herald:
 
     def _news(self, step: PlayedMove, before: State, event: Event) -> str:
         """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
-        tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
+        tale, match, seat = self.title.narration.tale, self.match, getattr(event, "seat", -1)
         steps = (match.move(number) for number in range(step.number, -1, -1))
         actor = next((other.seat for other in steps if not other.chance), -1)
         if min(seat, actor) < 0:

@@ -76,12 +76,12 @@ class Layout:
         left = room(look).w
         self.rail_area = Area(left, topbar.HEIGHT, look.w - left, look.h - topbar.HEIGHT)
         self.board_area = self.bar_area = Area(0, 0, 0, 0)
-        board = BoardView("board", self.board_area, self.title.board, paint, on_click=on_board, on_move=on_move)
+        board = BoardView("board", self.board_area, self.title.board.map, paint, on_click=on_board, on_move=on_move)
         self.board = root.add(board)
         self.turn(eyes)
-        board.comfort = max(1.0, self.title.least_scale * look.s / board.plane(look).k)
+        board.comfort = max(1.0, self.title.board.least_scale * look.s / board.plane(look).k)
         board.zoom = board.comfort
-        self.plates = self.title.plates(look)
+        self.plates = self.title.board.plates(look)
         side = rail.Rail(self.rail_area, look, self.match, self.title, story, on_seat=on_seat, on_step=on_step)
         self.rail = root.add(side)
         self.bars.clear()
@@ -110,7 +110,7 @@ class Layout:
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is not None and self._asked is not last:
             self._asked = last
-            self.title.fresh(now)
+            self.title.hand.fresh(now)
 
     def put(self, name: str, bar: Widget) -> None:
         """A bar in place of the one before of that name."""
@@ -127,7 +127,7 @@ class Layout:
                 self.root.remove(self.panel)
         self.panel = None
         if now.decision is not None:
-            self.panel = self.title.panel(now, answering)
+            self.panel = self.title.prompts.panel(now, answering)
         if self.panel is not None:
             self.root.add(self.panel)
             digest = self.match.digest
@@ -141,7 +141,7 @@ class Layout:
         known = {old.id: old for old in board.spots}
         allowed = set(self.match.options()) if now.decision is not None else set()
         views: list[SpotView] = []
-        for spot in self.title.spots(now):
+        for spot in self.title.prompts.spots(now):
             legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
             view = known.get(spot.id)
             if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
@@ -176,12 +176,12 @@ class Layout:
 
     def look_at(self, now: Moment[Any]) -> None:
         """A zoomed board shows what the decision is about."""
-        if now.decision is not None and (at := self.title.point_of_interest(now)):
+        if now.decision is not None and (at := self.title.prompts.point_of_interest(now)):
             self.board.look_at(self.look, at)
 
     def settle(self, now: Moment[Any]) -> None:
         """Moves whatever the title puts over the board to the place it is about."""
-        self.title.settle(now, self.board.spots)
+        self.title.board.settle(now, self.board.spots)
 
     def consider(self, now: Moment[Any], over: Sequence[Widget]) -> None:
         """Cards, choices (also those that lie `over` the table) and the board show what is considered."""
@@ -198,7 +198,7 @@ class Layout:
         spots = [spot for spot in self.board.spots if isinstance(spot, ActionSpot) and spot.enabled]
         chosen = [spot.rect(self.look) for spot in spots] if now.decision is not None else []
         cards = [card.rect(self.look) for card in self.rail.cards]
-        return chosen + cards + self.title.kept_clear(now, self.board.spots)
+        return chosen + cards + self.title.board.kept_clear(now, self.board.spots)
 
     def chooser_of(self, action: Action) -> ActionSpot | ChoiceButton | None:
         """Where an action is chosen, or a plan that begins with it: on the board, or in the bar."""

@@ -122,9 +122,9 @@ class LookBack(Widget):
 def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) -> str:
     """Whose turn it is, and how many of all choices are made."""
     title, chosen = wording.title, stops[:-1]
-    turn = title.turn_words(now)
+    turn = title.narration.turn_words(now)
     if chosen:
-        turn = title.turn_heading(wording.match.move(chosen[min(made, len(chosen) - 1)]))
+        turn = title.narration.turn_heading(wording.match.move(chosen[min(made, len(chosen) - 1)]))
     return title.say("table.looking_back", turn=turn, n=made, of=len(chosen))
 
 

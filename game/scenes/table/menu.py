@@ -55,11 +55,11 @@ def menu(
 def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object]) -> Popup:
     """Everybody's points by category, and what each holds."""
     look, say = now.look, title.say
-    standings = title.standings(now)
+    standings = title.seats.standings(now)
     categories = list(standings[0].categories)
-    seats = title.seats
+    seats = title.match.seats
     row_high = 34.0
-    chips = [{chip.key: chip for chip in title.chips(now, i)} for i in range(len(seats))]
+    chips = [{chip.key: chip for chip in title.seats.chips(now, i)} for i in range(len(seats))]
     of_anybody = {key: chip for own in chips for key, chip in own.items()}
     rows = len(categories) + 1 + len(of_anybody)
     name_wide, column = 200.0, min(150.0, (look.w - 32 - 64 - 200) / len(seats))
@@ -97,7 +97,7 @@ def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object])
             body.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
         row += 1
 
-    hidden = [title.hidden(now, i) for i in range(len(seats))]
+    hidden = [title.seats.hidden(now, i) for i in range(len(seats))]
     for category in categories:
         values = [line.categories[category] for line in standings]
         cells(
@@ -105,7 +105,7 @@ def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object])
             say(f"category.{category}"),
             ["?" if category in own else value for value, own in zip(values, hidden, strict=True)],
         )
-    totals = [title.known(now, line) for line in standings]
+    totals = [title.seats.known(now, line) for line in standings]
     shown = [f"{amount(total)}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
     cells("total", say("table.total"), shown, strong=True)
     for key, chip in of_anybody.items():

@@ -115,20 +115,20 @@ class Painter:
             for _, sprite, at in sorted([*self._at_rest(now), *flying], key=lambda item: item[0]):
                 paint.centred(canvas.surface, sprite, at)
         if lit:
-            self.title.paint_spots(canvas, now, board.spots)
-        self.title.paint_extras(canvas, now)
+            self.title.board.paint_spots(canvas, now, board.spots)
+        self.title.board.paint_extras(canvas, now)
         self._numbers(canvas, now, entries)
 
     def _painted(self, now: Moment[Any]) -> tuple[Surface, list[Rect]]:
         """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; and
         what of it has just been painted."""
         title, size = self.title, now.look.rect(now.area).size
-        key = (size, now.look, language(), tuple((seat.name, seat.colour) for seat in title.seats))
+        key = (size, now.look, language(), tuple((seat.name, seat.colour) for seat in title.match.seats))
         if self._ground is None or self._ground[0] != key:
-            scenery = partial(title.scenery, size=size, s=now.look.s)
-            self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
-        ground, reader = self._ground[1], (self._reader(now), title.picks)
-        face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now), late=self._busy)
+            scenery = partial(title.board.scenery, size=size, s=now.look.s)
+            self._ground = (key, Ground(title.board.map, size, now.look, self.match.title, scenery))
+        ground, reader = self._ground[1], (self._reader(now), title.board.painted_for)
+        face = ground.show(now.state, reader, now.plane, partial(title.board.parts, now=now), late=self._busy)
         if ground.behind:
             self.damage.again()
         return face, ground.painted
@@ -140,14 +140,14 @@ class Painter:
     def _at_rest(self, now: Moment[Any]) -> Iterator[tuple[float, Surface, Point]]:
         """Height, face and place of each piece that does not travel now."""
         if self._standing[0] is not now.state or self._standing[1] != now.plane:
-            self._standing = (now.state, now.plane, self.title.pieces(now))
+            self._standing = (now.state, now.plane, self.title.board.pieces(now))
         flying = {flight.piece.key for flight in self.playback.flights}
         return ((p.z, p.sprite, now.plane.at(*p.at)) for p in self._standing[2] if p.key not in flying)
 
     def _numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
         """The numbers of the recap stand on the board until the person acts, those of one point side by side."""
-        (across, down), plane, stand = self.title.number_aside, now.plane, Counter[Point]()
-        for number, entry in enumerate(entries if self.title.numbered else (), 1):
+        (across, down), plane, stand = self.title.board.number_aside, now.plane, Counter[Point]()
+        for number, entry in enumerate(entries if self.title.board.numbered else (), 1):
             for point in entry.points:
                 x, y = plane.at(point[0] + across, point[1] + down)
                 area = number_area(now.look, (x + stand[point] * now.look.px(APART), y))

@@ -92,7 +92,7 @@ class Play:
     def attach(self, view: SpotView) -> None:
         """Lets people use a spot of the board."""
         spot, show = view.spot, self.presentation
-        view.tip = lambda: self.title.tip(show.moment, spot)
+        view.tip = lambda: self.title.prompts.tip(show.moment, spot)
         if isinstance(view, LookSpot):
             view.on_click = partial(self._look_closer, spot)
         elif isinstance(view, PickSpot):
@@ -109,12 +109,12 @@ class Play:
 
     def _look_closer(self, spot: Spot) -> None:
         """A click on a spot that shows itself larger."""
-        if (popup := self.title.spot_popup(self.presentation.moment, spot)) is not None:
+        if (popup := self.title.seats.spot_popup(self.presentation.moment, spot)) is not None:
             pop_up(self.stage, popup)
 
     def pick(self, spot: Spot) -> None:
         """A place that became part of an answer: everything is drawn as the title says now."""
-        self.title.pick(self.presentation.moment, spot)
+        self.title.hand.pick(self.presentation.moment, spot)
         self.presentation.on_change()
 
     def offer(self, spot: Spot) -> None:
@@ -131,7 +131,7 @@ class Play:
             self.presentation.consider(action)
             return
         decide = partial(self.decide, action)
-        if loss := self.title.loss(self.presentation.moment, action):
+        if loss := self.title.prompts.loss(self.presentation.moment, action):
             ask_once(self.host, self.stage, "table.loss", say("table.loss"), loss, say("table.loss.yes"), decide)
         else:
             decide()
@@ -246,7 +246,9 @@ class Play:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
             achieved = opponents.achieved(self.match.view(self.match.seat), choice.action)
-            show.story.note(choice.fallback, opponents.spoken(achieved, self.title.tellable(choice.reasons)))
+            show.story.note(
+                choice.fallback, opponents.spoken(achieved, self.title.seats.public_reasons(choice.reasons))
+            )
             opponents.forget()
             self.perform(choice.action)
             show.follow()
@@ -267,7 +269,7 @@ class Play:
         to be shown."""
         self.presentation.pacing.advance(ms)
         now = self.presentation.moment
-        limit = self.title.limit(now) if now.decision is not None else None
+        limit = self.title.prompts.limit(now) if now.decision is not None else None
         if limit is None or not self._clock.run(limit, ms):
             return False
         if self._clock.seconds(limit):
@@ -279,7 +281,7 @@ class Play:
     def time_left(self) -> list[Meter]:
         """A person's, where it is limited."""
         now = self.presentation.moment
-        limit = self.title.limit(now) if now.decision is not None else None
+        limit = self.title.prompts.limit(now) if now.decision is not None else None
         return [] if limit is None else [self._clock.meter(limit, self.say)]
 
     def close(self) -> None:

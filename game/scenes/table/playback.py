@@ -49,7 +49,7 @@ class Playback:
     ) -> bool:
         """Sets the pieces of one step travelling, and calls `landed` when they have come; False: none is seen to
         move."""
-        moving = self.title.flights(events, before, after)
+        moving = self.title.board.flights(events, before, after)
         if self.tweens.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1] and not f.fleeting]
         if not moving:

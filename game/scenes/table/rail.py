@@ -52,7 +52,9 @@ class Rail(Panel):
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, title.say, title.points_icon, on_click=partial(on_seat, i))
+            card = PlayerCard(
+                f"card.{i}", place, seat, title.say, title.seats.points_icon, on_click=partial(on_seat, i)
+            )
             self.cards.append(self.add(card))
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
@@ -82,12 +84,12 @@ class Rail(Panel):
     def refresh_cards(self, now: Moment[Any]) -> None:
         """Everybody's numbers, and what the considered action would make of them."""
         match, title, say = self.match, self.title, self.title.say
-        standings = title.standings(now)
+        standings = title.seats.standings(now)
         best = max(line.points for line in standings)
-        duties = title.duties(now)
-        hides = [bool(title.hidden(now, i)) for i in range(len(self.cards))]
+        duties = title.seats.duties(now)
+        hides = [bool(title.seats.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
-            card.points, card.hides = title.known(now, standings[i]), hides[i]
+            card.points, card.hides = title.seats.known(now, standings[i]), hides[i]
             card.leads = standings[i].points == best and best > 0 and not any(hides)
             card.active = not match.over and now.back_at is None and match.seat == i
             if card.active:
@@ -99,7 +101,7 @@ class Rail(Panel):
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0
-            card.place_chips(now.look, title.chips(now, i))
+            card.place_chips(now.look, title.seats.chips(now, i))
 
     def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, str], int | None]:
         """Texts of the chips by key, and the points, as the considered action would leave them."""
@@ -107,8 +109,8 @@ class Rail(Panel):
         if preview is None:
             return {}, None
         then = now.at(preview.view)
-        gain = title.gain(then, line, title.standings(then)[seat])
-        chips = {chip.key: chip.shown for chip in title.chips(then, seat)}
+        gain = title.seats.gain(then, line, title.seats.standings(then)[seat])
+        chips = {chip.key: chip.shown for chip in title.seats.chips(then, seat)}
         return chips, self.cards[seat].points + gain
 
     def show_changes(self, changes: Mapping[int, int]) -> None:

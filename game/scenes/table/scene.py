@@ -90,7 +90,7 @@ class Table(Scene):
         )
         self.refresh()
         self.presentation.follow()
-        self._ahead = self.title.ahead(self.moment)
+        self._ahead = self.title.board.prerender(self.moment)
 
     def refresh(self) -> None:
         """Makes anew what depends on the position: after a step was shown, undone, or looked back to."""
@@ -198,7 +198,7 @@ class Table(Scene):
             coach.close()
         elif show.selection.action not in (None, show.selection.only):
             show.consider(None)
-        elif self.title.put_down():
+        elif self.title.hand.put_down():
             self.refresh()
         else:
             self.tools.open_menu()
@@ -272,6 +272,6 @@ class Table(Scene):
         if busy or told or show.secrecy.dark or not self.host.settings.lively:
             return
         over = [callout.rect(self.look) for _, callout in stage.callouts.numbered()]
-        for face, box in self.layout.board.moving(self.look, self.title.life(self.moment), self._ambient.beat):
+        for face, box in self.layout.board.moving(self.look, self.title.board.life(self.moment), self._ambient.beat):
             if box.collidelist(over) < 0:
                 yield face, box

@@ -35,7 +35,7 @@ class Selection:
         legal = action if action is not None and asked and self.match.refusal(action) is None else None
         self.point(legal, clock)
         if legal is not None:
-            self.preview = self.title.foresee(self.match.view(self.match.seat), legal)
+            self.preview = self.title.prompts.foresee(self.match.view(self.match.seat), legal)
         return True
 
     def point(self, action: Action | None, clock: float) -> None:

@@ -98,11 +98,11 @@ class Story:
     def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
         step, lines = self.match.move(number).seen_by(eyes), told.lines
-        texts = [(event, self.title.tale.line(event)) for event in step.events]
-        if self.title.headed(step, told.headed, any(text for _, text in texts)):
+        texts = [(event, self.title.narration.tale.line(event)) for event in step.events]
+        if self.title.narration.shows_heading(step, told.headed, any(text for _, text in texts)):
             told.headed = step.turn
             colour = self.match.seats[step.seat].colour
-            lines.append(Line(number, self.title.turn_heading(step), True, colour))
+            lines.append(Line(number, self.title.narration.turn_heading(step), True, colour))
         if rewound:
             lines.append(self._rewound(number))
         if not number:
@@ -114,7 +114,7 @@ class Story:
         lines += [Line(number, text) for text in self.asides.get(number, [])]
         why = self.why.get(number, "")
         for event, text in texts:
-            told.begun = self.title.begins(step, event) or told.begun
+            told.begun = self.title.narration.event_heading(step, event) or told.begun
             if not text:
                 continue
             if told.begun:
@@ -147,12 +147,14 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        tale, match, turn, seat = self.title.tale, self.match, 0, -1
+        tale, match, turn, seat = self.title.narration.tale, self.match, 0, -1
         for step in recap(match.timeline, match.seat):
             if step.chance and not entries:
                 continue
             seat = seat if step.chance else step.seat  # luck belongs to whoever made it happen
-            begins = not step.chance and self.title.heads(step, turn)  # what has a heading has a line of its own
+            begins = not step.chance and self.title.narration.starts_section(
+                step, turn
+            )  # what has a heading has a line of its own
             turn = step.turn if begins else turn
             for event in step.events:
                 text, brief, at = tale.line(event), tale.brief(event), tale.point(event)

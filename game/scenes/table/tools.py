@@ -58,7 +58,7 @@ class Tools:
             tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
         tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
         tools.append(Tool("hint", "hint", say("table.hint"), self.play.adviser.hints.ask, "hint"))
-        tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.tools()]
+        tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.board.tools()]
         if self.presentation.secrecy.peeks:
             hidden, keyboard = self.presentation.secrecy.face_down, self.stage.keyboard
             icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keyboard.keys.sign("peek"))
@@ -104,7 +104,7 @@ class Tools:
 
     def look_at_seat(self, seat: int) -> None:
         """A click on a player's card."""
-        popup = self.title.seat_popup(self.presentation.moment, seat)
+        popup = self.title.seats.seat_popup(self.presentation.moment, seat)
         if popup is None:
             self.overview()
         else:

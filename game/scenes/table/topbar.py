@@ -135,8 +135,13 @@ class EndMeter(Widget):
 
 def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool], clock: Sequence[Meter] = ()) -> Widget:
     """The whole bar; the `tools` go from the right edge leftwards."""
-    look, say, turn, meters = now.look, title.say, title.turn_words(now), (*title.meters(now), *clock)
-    (phases, current), signs = title.phases(now), title.phase_signs(now)
+    look, say, turn, meters = (
+        now.look,
+        title.say,
+        title.narration.turn_words(now),
+        (*title.narration.meters(now), *clock),
+    )
+    (phases, current), signs = title.narration.phases(now), title.narration.phase_signs(now)
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
     x = look.w - 6.0
     for tool in tools:

@@ -41,7 +41,7 @@ class Wording:
             return Prompt(say("table.over"))
         name = match.deciding.name
         if now.decision is not None:
-            prompt = self.title.prompt(now)
+            prompt = self.title.prompts.prompt(now)
             detail = prompt.detail if now.only is None else say("table.only", key=keys.sign("end") or "—")
             return Prompt(say("table.prompt", name=name, what=prompt.head), detail)
         if match.deciding.human:
@@ -60,15 +60,16 @@ class Wording:
             return say("table.past")
         if now.decision is None:
             return say("table.wait_for", name=self.match.deciding.name)
-        asked, question, _ = self.title.prompt(now).head.partition("?")
-        return say("table.first.question" if question else "table.first", what=asked)
+        return say("table.first", what=self.title.prompts.prompt(now).head.rstrip("?"))
 
     def why_not(self, now: Moment[Any], action: Action) -> str:
         """Why an action is refused; empty: it is not."""
         refusal = self.match.refusal(action)
         if refusal is None:
             return ""
-        return self.refusal(self.title.discreet(now, refusal), self.title.why_not(now, action, refusal))
+        return self.refusal(
+            self.title.seats.redact_refusal(now, refusal), self.title.prompts.why_not(now, action, refusal)
+        )
 
     def spot(self, now: Moment[Any], spot: Spot) -> str:
         """Why a spot cannot be chosen."""
@@ -80,20 +81,24 @@ class Wording:
 
     def step(self, step: PlayedMove) -> str:
         """A choice in few words, for the undo button."""
-        named = self.title.plain(self.title.action_words(step.action)) if step.action is not None else ""
+        named = (
+            self.title.narration.plain(self.title.prompts.action_words(step.action)) if step.action is not None else ""
+        )
         return self._headline(step.events) or named or self.title.say(f"prompt.{step.prompt}")
 
     def action(self, action: Action) -> str:
         """In few words: as the title says it, or as its event will be told."""
-        words = self.title.plain(self.title.action_words(action)) or self._headline(self.match.preview(action).events)
+        words = self.title.narration.plain(self.title.prompts.action_words(action)) or self._headline(
+            self.match.preview(action).events
+        )
         return words or self.title.say(f"prompt.{self.match.prompt}")
 
     def _headline(self, events: Sequence[Event]) -> str:
         """The event that says best what was done, in words: a headline of its tale, else the first that has any; all
         that happened alike where each counts."""
-        tale = self.title.tale
+        tale = self.title.narration.tale
         ranked = sorted(events, key=lambda event: not isinstance(event, tale.headlines))
-        told = [(event, self.title.plain(line)) for event in ranked if (line := tale.line(event))]
+        told = [(event, self.title.narration.plain(line)) for event in ranked if (line := tale.line(event))]
         if not told:
             return ""
         first = told[0][0]

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.felinia.scene.board import FeliniaView
+    from game.titles.felinia.scene.table import table
 
-    return FeliniaView(match)
+    return table(match)
 
 
 def _moments() -> list[Stop]:

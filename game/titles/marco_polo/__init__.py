@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.marco_polo.scene.board import MarcoPoloView
+    from game.titles.marco_polo.scene.table import table
 
-    return MarcoPoloView(match)
+    return table(match)
 
 
 def _lacking(board: Board) -> Iterator[Fault]:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.puerto_rico.scene.board import PuertoRicoView
+    from game.titles.puerto_rico.scene.table import table
 
-    return PuertoRicoView(match)
+    return table(match)
 
 
 def _moments() -> list[Stop]:

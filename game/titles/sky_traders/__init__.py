@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.sky_traders.scene.board import SkyTradersView
+    from game.titles.sky_traders.scene.table import table
 
-    return SkyTradersView(match)
+    return table(match)
 
 
 def _lacking(board: Board) -> Iterator[Fault]:

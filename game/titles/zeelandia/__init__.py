@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.zeelandia.scene.board import ZeelandiaView
+    from game.titles.zeelandia.scene.table import table
 
-    return ZeelandiaView(match)
+    return table(match)
 
 
 def _moments() -> list[Stop]:

@@ -192,7 +192,7 @@ def test_another_decision_has_another_hint(thinker: Thinker) -> None:
 def test_where_a_reason_is_secret_the_points_are_too(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     match = placing()
     with at(match) as (driver, table):
-        monkeypatch.setattr(table.title, "tellable", lambda reasons, own: ())
+        monkeypatch.setattr(table.title.match.seats, "public_reasons", lambda reasons, own: ())
         driver.hover(hexes(match)[1])
         driver.wait(500)
         driver.key("h")

@@ -126,7 +126,7 @@ def polder() -> Iterator[Driver]:
 
 def living(driver: Driver, kind: type) -> list[Any]:
     scene = top(driver)
-    return [one for one in scene.title.life(scene.moment) if isinstance(one, kind)]
+    return [one for one in scene.title.board.life(scene.moment) if isinstance(one, kind)]
 
 
 def test_a_boat_comes_back(polder: Driver) -> None:

@@ -201,7 +201,7 @@ def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None
         assert outlook is not None
         assert outlook.visible
         assert not bubble.colliderect(outlook.rect(table.look))
-        assert not [box for box in table.title.kept_clear(table.moment, ()) if bubble.colliderect(box)]
+        assert not [box for box in table.title.board.kept_clear(table.moment, ()) if bubble.colliderect(box)]
 
 
 def test_of_things_to_be_touched_one_after_the_other_the_next_comes_into_view() -> None:

@@ -85,8 +85,8 @@ def test_every_place_of_the_board_tells_of_itself(title: str) -> None:
     for steps in (5, 60, 150):
         with amid(title, steps=steps) as (_, table):
             now = table.moment
-            for spot in table.title.spots(now):
-                tip = table.title.tip(now, spot)
+            for spot in table.title.prompts.spots(now):
+                tip = table.title.prompts.tip(now, spot)
                 if tip is None or not tip.title or not tip.lines:
                     bare[spot.id] = spot.text
     assert not bare

@@ -50,7 +50,7 @@ def test_a_figure_shows_its_region(title: str, name: str) -> None:
 def test_regions_and_lit_places_are_those_of_the_board(title: str) -> None:
     for name, figure in (*figures(title).figures.items(), *figures(title).signs.items()):
         match = staged(title, figure, NAMES)
-        board = view_of(match).board
+        board = view_of(match).board.map
         left, top, wide, high = figure.region
         assert 0 <= left < left + wide <= board.width, name
         assert 0 <= top < top + high <= board.height, name

@@ -30,6 +30,10 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.title.board import TitleBoard
+from game.scenes.table.title.narration import Narration
+from game.scenes.table.title.prompts import Prompts
+from game.scenes.table.title.seats import Seats
 from game.scenes.table.view import TitleView
 from game.telling.labels import BarChoice
 from game.telling.tale import Tale, Telling
@@ -153,29 +157,10 @@ class Words(Voice):
         return TEXTS.get(key) or super().find(key, number)
 
 
-class MeadowView(TitleView[Meadow]):
+class MeadowBoard(TitleBoard[Meadow]):
     def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        self.say = Words(match.title)
+        super().__init__(match.board, match.seats)
         self.places = Places(match.board)
-        self.tale = Tale(self.say, self.colours, match.board, [Telling(Laid)])
-
-    def turn_words(self, now: Moment[Meadow]) -> str:
-        return self.say("turn", n=len(now.state.tiles))
-
-    def spots(self, now: Moment[Meadow]) -> list[Spot]:
-        spots = []
-        for q, r in now.state.free():
-            place = self.places.hex(q, r)
-            actions = tuple(Lay(q, r, kind) for kind in KINDS)
-            spots.append(Spot(f"hex.{q}.{r}", place.centre, (place.w, place.h), "hex", actions, self.say("lay")))
-        return spots
-
-    def choice(self, now: Moment[Meadow], action: Action) -> BarChoice | None:
-        """Water is named as its event is told."""
-        if not isinstance(action, Lay) or action.kind == "water":
-            return None
-        return BarChoice(action.kind, action, self.say(f"kind.{action.kind}"), str(len(now.state.tiles)))
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         still = Surface(size)
@@ -192,6 +177,37 @@ class MeadowView(TitleView[Meadow]):
     def paint_spots(self, canvas: Canvas, now: Moment[Meadow], spots: Sequence[SpotView]) -> None:
         sheet = Sheet(canvas.surface, now.look, now.plane, "meadow")
         light(sheet, [spot for spot in spots if isinstance(spot, ActionSpot)], now.considered)
+
+
+class MeadowPrompts(Prompts[Meadow]):
+    def __init__(self, say: Voice, places: Places) -> None:
+        super().__init__(say)
+        self.places = places
+
+    def spots(self, now: Moment[Meadow]) -> list[Spot]:
+        spots = []
+        for q, r in now.state.free():
+            place = self.places.hex(q, r)
+            actions = tuple(Lay(q, r, kind) for kind in KINDS)
+            spots.append(Spot(f"hex.{q}.{r}", place.centre, (place.w, place.h), "hex", actions, self.say("lay")))
+        return spots
+
+    def choice(self, now: Moment[Meadow], action: Action) -> BarChoice | None:
+        """Water is named as its event is told."""
+        if not isinstance(action, Lay) or action.kind == "water":
+            return None
+        return BarChoice(action.kind, action, self.say(f"kind.{action.kind}"), str(len(now.state.tiles)))
+
+
+class MeadowNarration(Narration[Meadow]):
+    def turn_words(self, now: Moment[Meadow]) -> str:
+        return self.say("turn", n=len(now.state.tiles))
+
+
+def meadow_view(match: Match, prompts: type[MeadowPrompts] = MeadowPrompts) -> TitleView[Meadow]:
+    say, board = Words(match.title), MeadowBoard(match)
+    tale = Tale(say, board.colours, match.board, [Telling(Laid)])
+    return TitleView(match, say, board, prompts(say, board.places), Seats(), MeadowNarration(tale, match.seats))
 
 
 def laid(monkeypatch: pytest.MonkeyPatch, people: Sequence[Seat] = PEOPLE) -> Match:

@@ -19,7 +19,7 @@ from game.ui.inputs import Pointer
 from game.ui.widget import reveal
 from tests.scenes import hands
 from tests.scenes.hands import HANDS, table_of
-from tests.scenes.table.meadow import FIRST, NEAR, Lay, Meadow, MeadowView, laid
+from tests.scenes.table.meadow import FIRST, NEAR, Lay, Meadow, MeadowPrompts, laid, meadow_view
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
@@ -33,7 +33,7 @@ def match(monkeypatch: pytest.MonkeyPatch) -> Match:
 
 @pytest.fixture
 def driver(match: Match) -> Iterator[Driver]:
-    with showing(lambda host: Table(host, match, MeadowView(match)), reduced_motion=True) as driver:
+    with showing(lambda host: Table(host, match, meadow_view(match)), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.wait(1500)
         yield driver
@@ -123,7 +123,7 @@ def test_it_closes_and_nothing_is_played(how: str, driver: Driver, match: Match)
     assert match.count == 0
 
 
-class Narrow(MeadowView):
+class Narrow(MeadowPrompts):
     """Offers no grass."""
 
     def spots(self, now: Moment[Meadow]) -> list[Spot]:
@@ -131,7 +131,7 @@ class Narrow(MeadowView):
 
 
 def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> None:
-    with showing(lambda host: Table(host, match, Narrow(match)), reduced_motion=True) as driver:
+    with showing(lambda host: Table(host, match, meadow_view(match, Narrow)), reduced_motion=True) as driver:
         table = table_of(driver)
         for q, r in ((4, 3), (4, 2)):
             table.play.decide(Lay(q, r, "stone"))
@@ -148,7 +148,7 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale: float, match: Match) -> None:
-    with showing(lambda host: Table(host, match, MeadowView(match)), size, scale=scale, reduced_motion=True) as driver:
+    with showing(lambda host: Table(host, match, meadow_view(match)), size, scale=scale, reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait(1500)
         for dq, dr in NEAR:

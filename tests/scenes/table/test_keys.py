@@ -140,5 +140,5 @@ def test_the_sheet_of_points_has_a_row_for_whatever_anybody_has(title: str, firs
         driver.wait("idle")
         table = table_of(driver)
         driver.key("o")
-        rows = [chip.key for seat in (0, 1) for chip in table.title.chips(table.moment, seat)]
+        rows = [chip.key for seat in (0, 1) for chip in table.title.seats.chips(table.moment, seat)]
         assert all(table.stage.find(f"scores.chip.{key}.1") for key in rows)

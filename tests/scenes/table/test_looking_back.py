@@ -29,4 +29,4 @@ def test_every_step_of_a_young_match_can_be_looked_back_to(title: str) -> None:
             assert not isinstance(driver.app.scene, Trouble), driver.app.scene.report_text
             for spot in table.layout.board.spots:
                 if isinstance(spot, ActionSpot):
-                    table.title.spot_tip(table.moment, spot.spot)
+                    table.title.prompts.spot_tip(table.moment, spot.spot)

@@ -26,7 +26,7 @@ from game.scenes.table.presentation import Presentation
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
-from game.scenes.table.view import TitleView
+from game.scenes.table.title.board import TitleBoard
 from game.titles.puerto_rico.scene import sprites
 from game.titles.zeelandia.scene import tiles
 from game.ui.cache import FACES
@@ -160,7 +160,7 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
         noted(Presentation, "renew")
         noted(Section, "draw")
         noted(Ground, "_paint")
-        noted(type(table_of(driver).title), "paint_extras")
+        noted(type(table_of(driver).title.board), "paint_extras")
         frames: list[list[str]] = []
         while len(frames) < 400:
             works.clear()
@@ -207,12 +207,12 @@ def test_what_lies_on_the_board_is_worked_out_once_for_a_position(title: str, mo
     monkeypatch.setattr(opponents, "Thinker", Quick)
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
-        kind, made, begun = type(table_of(driver).title), list[int](), match.count
+        kind, made, begun = type(table_of(driver).title.board), list[int](), match.count
         heaps = kind.heaps
 
-        def counted(view: TitleView[Any], now: Moment[Any]) -> list[Heap]:
+        def counted(board: TitleBoard[Any], now: Moment[Any]) -> list[Heap]:
             made.append(match.count)
-            return heaps(view, now)
+            return heaps(board, now)
 
         monkeypatch.setattr(kind, "heaps", counted)
         while match.count < begun + 12:
@@ -312,10 +312,10 @@ def test_at_an_open_table_other_eyes_need_no_more_than_the_parts_that_change(tit
             readers.add(table.presentation.eyes)
             assert table._painter._ground is not None
             ground = table._painter._ground[1]
-            whole = Ground(table.title.board, ground.face.get_size(), table.look, title, ground._scenery)
+            whole = Ground(table.title.board.map, ground.face.get_size(), table.look, title, ground._scenery)
             box = table.look.rect(table.layout.board_area)
             now = replace(table.moment, plane=table.moment.plane.moved(-box.x, -box.y))
-            whole.show(now.state, None, now.plane, partial(table.title.parts, now=now))
+            whole.show(now.state, None, now.plane, partial(table.title.board.parts, now=now))
             alike = pygame.mask.from_threshold(ground.face, (0, 0, 0), (*[BLURRED] * 3, 255), whole.face)
             assert alike.count() == math.prod(ground.face.get_size())
     assert len(readers) > 1

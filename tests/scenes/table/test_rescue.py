@@ -11,7 +11,7 @@ import pytest
 from game.match import Match, Seat, autosave
 from game.scenes.shell.trouble import Trouble
 from game.scenes.table.scene import Table
-from game.titles.zeelandia.scene.board import ZeelandiaView
+from game.scenes.table.view import view_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
@@ -49,7 +49,7 @@ def test_the_game_goes_on_after_a_failure(way: str, back: int, disk: str, monkey
         match.recorder.close()
         assert file is not None
         file.unlink()
-    with showing(lambda host: Fragile(host, match, ZeelandiaView(match))) as driver:
+    with showing(lambda host: Fragile(host, match, view_of(match))) as driver:
         driver.wait("idle")
         Fragile.fails = True
         driver.app.step(16)

@@ -308,7 +308,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
         told = [line.text for line in table.presentation.story.lines()]
         for number in range(match.count):
             for event in match.move(number).events:
-                text = table.title.tale.line(event)
+                text = table.title.narration.tale.line(event)
                 assert text is None or text in told
 
 

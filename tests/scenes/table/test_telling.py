@@ -64,13 +64,13 @@ def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(mon
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table, told = table_of(driver), list[Event]()
         driver.wait("idle")
-        line = table.title.tale.line
+        line = table.title.narration.tale.line
 
         def counted(event: Event) -> str | None:
             told.append(event)
             return line(event)
 
-        monkeypatch.setattr(table.title.tale, "line", counted)
+        monkeypatch.setattr(table.title.narration.tale, "line", counted)
         for step in range(24):
             told.clear()
             if step % 4 == 3:

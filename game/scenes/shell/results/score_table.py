@@ -42,7 +42,7 @@ class FinalScore:
 
     def made_of(self, line: Standing, category: str) -> str:
         """The things that a category's points were given for, in pictures; empty: the number says it all."""
-        return self.title.made_of(self.match.view(line.seat), line, category)
+        return self.title.seats.made_of(self.match.view(line.seat), line, category)
 
     def ties(self) -> list[str]:
         """Notes on shared and broken ties."""

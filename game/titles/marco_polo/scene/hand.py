@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
 
@@ -13,6 +13,8 @@ from game.rules.marco_polo.decisions.placing import hand_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.table.moment import Moment
+from game.scenes.table.title.hand import Hand
 from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import faces
 from game.ui.token import Token
@@ -20,11 +22,12 @@ from game.ui.widget import Widget
 from game.words import Voice
 
 
-class Hand:
-    """The picked-up dice of the deciding seat, by their number among all it may place."""
-
-    def __init__(self) -> None:
+class HandOfDice(Hand[MarcoPolo]):
+    def __init__(self, say: Voice, colours: Sequence[str]) -> None:
+        """`colours` by seat."""
+        self.say, self.colours = say, colours
         self.taken: tuple[int, ...] = ()
+        """Those taken up, by their number among all dice that the seat that decides may place."""
         self._of: tuple[int, tuple[Die, ...]] = (-1, ())
 
     def look(self, state: MarcoPolo, turn: Turn) -> tuple[Die, ...]:
@@ -39,10 +42,29 @@ class Hand:
         rest = tuple(other for other in self.taken if other != number)
         self.taken = rest if rest != self.taken else (*rest, number)
 
-    def take(self, dice: Iterable[Die]) -> None:
-        """Pick up exactly these dice."""
+    def widgets(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:
+        if not isinstance(now.decision, Turn):
+            return ()
+
+        def turn(number: int) -> None:
+            self.turn(number)
+            changed()
+
+        owner, out = self.colours[now.decision.seat], list[Widget]()
+        for number, die in enumerate(self.look(now.state, now.decision)):
+            name = self.say("die.shown", colour=die.colour, value=die.value) if die.value else self.say("die.unrolled")
+            widget = HandDie(number, die, owner, name, partial(turn, number))
+            widget.chosen = number in self.taken
+            out.append(widget)
+        return out
+
+    def put_down(self) -> bool:
+        held, self.taken = self.taken, ()
+        return bool(held)
+
+    def take_up(self, now: Moment[MarcoPolo], action: Action) -> None:
         self.taken = ()
-        for die in dice:
+        for die in dice_of(action):
             lying = (number for number, own in enumerate(self._of[1]) if own == die and number not in self.taken)
             self.taken += tuple(islice(lying, 1))
 
@@ -76,28 +98,14 @@ class HandDie(Token):
         self.die = die
 
 
-def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: Callable[[], object]) -> list[Widget]:
-    def turn(number: int) -> None:
-        hand.turn(number)
-        changed()
-
-    out: list[Widget] = []
-    for number, die in enumerate(dice):
-        name = say("die.shown", colour=die.colour, value=die.value) if die.value else say("die.unrolled")
-        widget = HandDie(number, die, owner, name, partial(turn, number))
-        widget.chosen = number in hand.taken
-        out.append(widget)
-    return out
-
-
 def together(changes: Sequence[Action]) -> BarChoice:
-    """All changes of a die on one button with a choice, for a narrow bar."""
+    """All changes of a die on one button, which lets somebody choose: for a narrow bar."""
     first, *rest = changes
     return BarChoice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
 
 
-def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
-    """By action space, the placements that use all picked-up dice."""
+def placements(hand: HandOfDice, options: Sequence[Action]) -> dict[str, list[Place]]:
+    """By action space, what may be placed there together with all that is taken up."""
     out: dict[str, list[Place]] = {}
     for action in options:
         if isinstance(action, Place) and hand.fits(action):

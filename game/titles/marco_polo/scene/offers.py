@@ -19,8 +19,10 @@ from game.rules.marco_polo.decisions.venice import BuildAnywhere, BuildPalace, r
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.spot import Spot
+from game.scenes.table.moment import Moment
 from game.titles.marco_polo.analysis.reach import Way, lacks, nearest, reach
-from game.titles.marco_polo.scene.hand import Hand, placements
+from game.titles.marco_polo.scene import panels
+from game.titles.marco_polo.scene.hand import HandOfDice, placements
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.telling import phrases
 from game.words import Voice
@@ -32,7 +34,7 @@ Tries = Sequence[Action] | Refusal
 class Offers:
     """Computed once per position and set of picked-up dice."""
 
-    def __init__(self, state: MarcoPolo, decision: Decision[Any, Any] | None, hand: Hand) -> None:
+    def __init__(self, state: MarcoPolo, decision: Decision[Any, Any] | None, hand: HandOfDice) -> None:
         self.state, self.decision, self.hand = state, decision, hand
         self.tries: dict[str, Tries] = {}
         self.prices: dict[str, Bundle] = {}
@@ -116,6 +118,24 @@ class Offers:
             coins, camels, *_ = min(ways)
             self.prices[node] = Bundle(coin=coins, camel=camels)
         return found
+
+
+class LatestOffers:
+    """Worked out anew for another position, decision, or dice that are taken up."""
+
+    def __init__(self, hand: HandOfDice) -> None:
+        self.hand = hand
+        self._latest: tuple[tuple[int, ...], Offers] | None = None
+
+    def of(self, now: Moment[MarcoPolo]) -> Offers:
+        decision, taken = None if panels.shown(now, now.decision) else now.decision, self.hand.taken
+        if self._latest is not None:
+            of, offers = self._latest
+            if offers.state is now.state and offers.decision is decision and of is taken:
+                return offers
+        offers = Offers(now.state, decision, self.hand)
+        self._latest = (taken, offers)
+        return offers
 
 
 def spot_of(decision: Decision[Any, Any], action: Action) -> str:

@@ -16,7 +16,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.felinia.analysis.outlook import wanted_by
-from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.board import FeliniaBoard
 from game.ui.canvas import Canvas
 from game.ui.units import Area, Point, about
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
@@ -24,9 +24,9 @@ from tests.scenes.hands import HANDS, press
 from tests.titles.felinia.scene.staged import PEOPLE, at, shown
 
 
-def view(table: Table) -> FeliniaView:
-    assert isinstance(table.title, FeliniaView)
-    return table.title
+def board_of(table: Table) -> FeliniaBoard:
+    assert isinstance(table.title.board, FeliniaBoard)
+    return table.title.board
 
 
 def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
@@ -39,7 +39,7 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
     bids(state, 3, BLUE, GREEN)
     with shown(at(state)) as (driver, table):
         driver.hover("market_3")
-        outlook = view(table).outlook
+        outlook = board_of(table).outlook
         assert outlook.visible
         heads, *rungs = [line.cells for line in outlook.lines if isinstance(line, Row)]
         assert [cell.text for cell in heads] == ["price", "Anna on top", "Boris on top"]
@@ -58,7 +58,7 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
             (vera, "nothing"),
         ]
         assert rungs[1][1].sign == "felinia/watches", "with them the ship of 5:00 could be boarded"
-        assert not view(table).numbered
+        assert not board_of(table).numbered
         driver.hover("undo")
         assert not outlook.visible
 
@@ -68,7 +68,7 @@ def test_the_board_of_ones_own_tells_what_is_lost() -> None:
     hold(state, RED, silver=6)
     with shown(at(state)) as (driver, table):
         driver.hover("own_board")
-        said = " ".join(text.text for text in view(table).outlook.texts())
+        said = " ".join(text.text for text in board_of(table).outlook.texts())
         assert "6 → 6" in said
         assert "1\N{NO-BREAK SPACE}silver above 6 will be lost" in said
 
@@ -78,10 +78,10 @@ def test_what_the_panel_tells_of_a_place_no_tip_says_again_over_the_ships() -> N
         for place in ("market_1", "guild", "own_board"):
             driver.hover(place)
             driver.wait(600)
-            assert view(table).outlook.visible
+            assert board_of(table).outlook.visible
             assert table.stage.callouts.tooltip is None
         driver.hover("guild")
-        assert words.of("felinia")("use.guild") in [text.text for text in view(table).outlook.texts()]
+        assert words.of("felinia")("use.guild") in [text.text for text in board_of(table).outlook.texts()]
 
 
 def test_cats_of_three_ships_for_one_good_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:

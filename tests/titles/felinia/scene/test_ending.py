@@ -12,7 +12,7 @@ from game.rules.felinia.components import BONUS_IDS, BONUS_TYPE, BONUSES, TYPES
 from game.rules.felinia.state import Felinia
 from game.scenes.board.sheet import Sheet
 from game.scenes.table.scene import Table
-from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.board import FeliniaBoard
 from game.titles.felinia.scene.ending import taken
 from game.ui.canvas import Canvas
 from game.ui.units import Area
@@ -33,16 +33,16 @@ def finished(mode: str, seats: int = 3) -> Match:
     return match
 
 
-def view(table: Table) -> FeliniaView:
-    assert isinstance(table.title, FeliniaView)
-    return table.title
+def board_of(table: Table) -> FeliniaBoard:
+    assert isinstance(table.title.board, FeliniaBoard)
+    return table.title.board
 
 
 @pytest.mark.parametrize("mode", ["base", "extended"])
 def test_the_rows_come_to_the_totals(mode: str) -> None:
     match = finished(mode)
     with shown(match) as (_, table):
-        score = view(table).score
+        score = board_of(table).score
         assert score.visible
         rows = [row.source for row in score.rows]
         assert [sum(row.points[seat] for row in rows) for seat in range(3)] == list(score.totals)
@@ -54,10 +54,10 @@ def test_the_victor_stands_where_the_mat_lay(size: tuple[int, int], language: st
     match = finished("base")
     best = min(match.standings(), key=lambda line: line.place)
     with shown(match, size, language) as (driver, table):
-        victor = view(table).victor
+        victor = board_of(table).victor
         assert victor.visible
         assert PEOPLE[best.seat].name in victor.words
-        assert victor.area == table.moment.plane.area(view(table).places.mat, table.look.s)
+        assert victor.area == table.moment.plane.area(board_of(table).places.mat, table.look.s)
         words = victor.letterings(Canvas(driver.app.surface, table.look))
         assert all(one.fits for one in words)
         assert str(best.points) in [one.text for one in words]
@@ -70,7 +70,7 @@ def test_tiles_stand_in_the_row_in_which_they_count() -> None:
     extra = next(tile for tile, bonus in enumerate(BONUSES) if bonus.extra)
     state.tiles, state.bonus = [[2, 0, 0, 0, 0], [0] * 5, [0] * 5], [[extra], [], []]
     with shown(match, (1920, 1080)) as (_, table):
-        rows = {row.source.key: row for row in view(table).score.rows}
+        rows = {row.source.key: row for row in board_of(table).score.rows}
         kind = TYPES[BONUS_TYPE[extra]]
         own = ["felinia/lion"] * 2 if kind == "lion" else []
         assert rows[kind].source.pictures[0] == [*own, f"felinia/{BONUS_IDS[extra]}"]
@@ -96,22 +96,22 @@ def test_an_empty_stack_counts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:
     match = finished("base")
     with shown(match) as (driver, table):
-        assert view(table).score.lit == ""
+        assert board_of(table).score.lit == ""
         groups = driver.app.surface.copy()
         driver.hover("score.gold")
-        assert view(table).score.lit == "gold"
+        assert board_of(table).score.lit == "gold"
         driver.wait("idle")
         assert differing(groups, driver.app.surface) > 1000
         driver.hover("undo")
         focus(driver, "score.tiger")
-        assert view(table).score.lit == "tiger"
+        assert board_of(table).score.lit == "tiger"
 
 
 def test_four_players_have_their_names_over_the_columns_in_a_small_window() -> None:
     match = finished("base", seats=4)
     with shown(match, (1280, 720), "ru") as (driver, table):
         canvas = Canvas(driver.app.surface, table.look)
-        words = view(table).score.letterings(canvas)
+        words = board_of(table).score.letterings(canvas)
         assert [seat.name for seat in PEOPLE] == [one.text for one in words if one.text in NAMES]
         assert all(one.fits for one in words)
 
@@ -145,4 +145,4 @@ def test_every_post_took_the_tile_that_the_log_tells() -> None:
 
 def test_while_the_match_goes_on_there_is_no_table() -> None:
     with shown(played(30)) as (_, table):
-        assert not view(table).score.visible
+        assert not board_of(table).score.visible

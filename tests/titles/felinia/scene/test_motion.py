@@ -15,7 +15,7 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, Event
 from game.scenes.board.pieces import Flight, Flip
 from game.titles.felinia.scene import mat
-from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.board import FeliniaBoard
 from game.ui.units import Area, Point
 from tests.rules.felinia.positions import (
     BLUE,
@@ -33,7 +33,7 @@ from tests.rules.felinia.positions import (
     trading,
 )
 from tests.titles.felinia.scene.staged import at, shown
-from tests.titles.felinia.scene.test_pieces import moved, view
+from tests.titles.felinia.scene.test_pieces import board_of, moved
 
 
 def named(flights: list[Flight], name: str) -> list[Flight]:
@@ -54,7 +54,7 @@ def told(state: Felinia, *events: Event) -> tuple[list[Flight], Felinia]:
                 after.ground[after.chart.index[event.province]] = 0
             if isinstance(event, Stocked):
                 after.market[after.chart.place_index[event.market]] += [GOODS.index(good) for good in event.goods]
-        return view(table).flights(events, before, before.at(after)), after
+        return board_of(table).flights(events, before, before.at(after)), after
 
 
 @pytest.mark.parametrize("departure", ["5:00", "6:15", "5:30", "6:45", "6:00"])
@@ -66,10 +66,10 @@ def test_a_voyage_ends_at_the_port_and_crosses_no_province(departure: str) -> No
     lay(state, 1, "wine")
     trading(state)
     with shown(at(state.copy())) as (_, table):
-        before, places = table.moment, view(table).places
+        before, places = table.moment, board_of(table).places
         after, events = before.state.after(Buy("wine"))
         assert after.traveller == RED
-        flights = view(table).flights(events, before, before.at(after))
+        flights = board_of(table).flights(events, before, before.at(after))
         (hull,) = named(flights, "dock.0.")
         assert hull.source == places.ships[0].centre
         assert hull.target == places.offing.centre
@@ -85,11 +85,11 @@ def test_what_a_merchant_pays_goes_into_the_bag() -> None:
     ships(state, ("5:15", ()), ("5:00", ()), ("5:30", ()), ("6:15", ()))
     hold(state, RED, "wine", "wine", "clothes", silver=0)
     boards(state, RED)
-    flights, title = moved(state, Embark(0))
-    paid = [flight for flight in flights if flight.target == title.places.one("bag").centre]
+    flights, board = moved(state, Embark(0))
+    paid = [flight for flight in flights if flight.target == board.places.one("bag").centre]
     assert sorted(flight.piece.key.split(".")[2] for flight in paid) == ["clothes", "wine", "wine"]
     (boarder,) = named(flights, "home")
-    assert inside(title.places.ships[0], boarder.target)
+    assert inside(board.places.ships[0], boarder.target)
 
 
 def test_a_bought_tile_goes_to_the_mat_and_the_silver_marker_slides() -> None:
@@ -98,20 +98,23 @@ def test_a_bought_tile_goes_to_the_mat_and_the_silver_marker_slides() -> None:
     lay(state, 1, "wine", "clothes")
     bids(state, 1, RED, BLUE)
     trading(state)
-    flights, title = moved(state, Buy("clothes"))
+    flights, board = moved(state, Buy("clothes"))
     (tile,) = [flight for flight in flights if "clothes" in flight.piece.key]
-    assert inside(title.places.city, tile.source)
-    assert inside(title.places.part("goods"), tile.target)
+    assert inside(board.places.city, tile.source)
+    assert inside(board.places.part("goods"), tile.target)
     (marker,) = named(flights, "silver.marker")
-    assert (marker.source, marker.target) == (mat.silver_at(title.places, 5), mat.silver_at(title.places, 3))
+    assert (marker.source, marker.target) == (
+        mat.silver_at(board.places, 5),
+        mat.silver_at(board.places, 3),
+    )
 
 
 def test_silver_of_ones_own_board_is_seen_on_the_track() -> None:
     state = opening()
     hold(state, RED, silver=2)
-    flights, title = moved(state, PlaceBid("own_board"))
+    flights, board = moved(state, PlaceBid("own_board"))
     (marker,) = named(flights, "silver.marker")
-    assert marker.target == mat.silver_at(title.places, 3)
+    assert marker.target == mat.silver_at(board.places, 3)
 
 
 def test_goods_of_the_bag_come_to_the_markets() -> None:
@@ -136,7 +139,7 @@ def test_a_tile_turns_over_in_its_place() -> None:
     assert len({face.get_buffer().raw for face in sides}) == 4
 
 
-def found(action: Action) -> tuple[list[Flight], Felinia, FeliniaView]:
+def found(action: Action) -> tuple[list[Flight], Felinia, FeliniaBoard]:
     state = opening()
     face_up(state, "tiger_f5", "lynx")
     post(state, RED, "tiger_f6")
@@ -144,14 +147,14 @@ def found(action: Action) -> tuple[list[Flight], Felinia, FeliniaView]:
     state.play(Stop())
     if action != Step("tiger_x2"):
         state.play(Step("tiger_x2"))
-    flights, title = moved(state, action)
-    return flights, state, title
+    flights, board = moved(state, action)
+    return flights, state, board
 
 
 def test_what_a_merchant_finds_flies_to_the_mat() -> None:
-    flights, _, title = found(Step("tiger_x2"))
+    flights, _, board = found(Step("tiger_x2"))
     (find,) = named(flights, "found")
-    assert inside(title.places.part("wealth"), find.target)
+    assert inside(board.places.part("wealth"), find.target)
 
 
 def test_a_gold_ring_shows_the_group_that_scores() -> None:
@@ -161,10 +164,10 @@ def test_a_gold_ring_shows_the_group_that_scores() -> None:
 
 
 def test_a_tile_goes_to_whoever_takes_it() -> None:
-    flights, _, title = found(Step("tiger_f5"))
+    flights, _, board = found(Step("tiger_f5"))
     (tile,) = named(flights, "taken")
-    assert tile.source == title.place_of("tiger_f5")
-    assert inside(title.places.part("tiles"), tile.target)
+    assert tile.source == board.place_of("tiger_f5")
+    assert inside(board.places.part("tiles"), tile.target)
     state = opening()
     hold(state, BLUE, silver=2, gold=1, spice=1)
     bids(state, 6, BLUE)
@@ -172,10 +175,10 @@ def test_a_tile_goes_to_whoever_takes_it() -> None:
     with shown(at(state)) as (_, table):
         before = replace(table.moment, eyes=RED)
         after, events = state.after(TakeBonus("lion_plus1"))
-        flights = view(table).flights(events, before, before.at(after))
+        flights = board_of(table).flights(events, before, before.at(after))
         (bonus,) = named(flights, "taken")
-        assert inside(title.places.city, bonus.source)
-        assert bonus.target == title.place_of(f"seat.{BLUE}")
+        assert inside(board.places.city, bonus.source)
+        assert bonus.target == board.place_of(f"seat.{BLUE}")
 
 
 def test_a_sale_and_the_fourth_good_are_heard() -> None:
@@ -183,7 +186,7 @@ def test_a_sale_and_the_fourth_good_are_heard() -> None:
     hold(state, RED, "books", "books", "wine", "watches", "clothes", silver=2)
     begin(state, Storage())
     with shown(at(state)) as (_, table):
-        assert view(table).tale.sound([FourthKept(RED)]) == "coin"
+        assert table.title.narration.tale.sound([FourthKept(RED)]) == "coin"
         after, events = state.after(Sell("wine"))
-        assert view(table).tale.sound(events) == "coin"
+        assert table.title.narration.tale.sound(events) == "coin"
         assert after.silver[RED] == 3

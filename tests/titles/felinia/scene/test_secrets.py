@@ -168,7 +168,7 @@ def test_a_computer_gives_no_reason_that_depends_on_its_tiles() -> None:
     match = endowed()
     with shown(match) as (_, scene):
         reasons = [Reason(f"reason.{name}", {"points": 3}) for name in ("trip", "specials", "aboard", "silver")]
-        assert [reason.key for reason in scene.title.tellable(reasons)] == ["reason.silver"]
+        assert [reason.key for reason in scene.title.seats.public_reasons(reasons)] == ["reason.silver"]
 
 
 @pytest.mark.parametrize(("secrets", "told"), [("open", ["trip", "silver"]), ("peek", ["silver"])])
@@ -263,7 +263,7 @@ def test_a_post_of_another_brings_as_many_points_whatever_tile_it_took() -> None
             after.tiles[other][tile] += 1
             after.posts[other].append(after.chart.factories[0][0])
             then = now.at(after)
-            gains.append(title.gain(then, title.standings(now)[other], title.standings(then)[other]))
+            gains.append(title.seats.gain(then, title.seats.standings(now)[other], title.seats.standings(then)[other]))
         assert len(set(gains)) == 1
         assert gains[0] > 0
 
@@ -274,5 +274,5 @@ def test_at_the_end_everything_is_open() -> None:
         match.play(match.options()[0])
     with shown(match) as (_, scene):
         title = scene.title
-        assert not any(title.hidden(scene.moment, seat) for seat in range(3))
-        assert list(title.standings(scene.moment)) == match.standings()
+        assert not any(title.seats.hidden(scene.moment, seat) for seat in range(3))
+        assert list(title.seats.standings(scene.moment)) == match.standings()

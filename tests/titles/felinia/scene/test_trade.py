@@ -17,7 +17,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.titles.felinia.scene import mat
-from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.board import FeliniaBoard
 from game.titles.felinia.scene.colours import COLOURS
 from game.titles.felinia.scene.town import Town
 from game.titles.felinia.telling import tips
@@ -204,11 +204,11 @@ def test_a_good_that_is_considered_lies_over_the_price_of_the_fourth(monkeypatch
     state = market()
     hold(state, RED, "books", "wine", "clothes", silver=5)
     with shown(at(state)) as (driver, table):
-        assert isinstance(table.title, FeliniaView)
+        assert isinstance(table.title.board, FeliniaBoard)
         monkeypatch.setattr(Town, "plate", plate)
         driver.hover("tile.0")
         count = sum(state.goods[RED])
-        assert mat.slots(table.title.places, count + 1)[count] in plates
+        assert mat.slots(table.title.board.places, count + 1)[count] in plates
 
 
 def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
@@ -220,7 +220,7 @@ def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
         assert table.presentation.selection.action == Buy("watches")
         assert table.presentation.selection.preview is not None
         changed = driver.app.surface
-        places, plane, look = table.title.places, table.layout.board.plane(table.look), table.look  # type: ignore[attr-defined]
+        places, plane, look = table.title.board.places, table.layout.board.plane(table.look), table.look  # type: ignore[attr-defined]
         x, y = plane.at(*mat.silver_at(places, 2))
         ring = round(x - 31 * plane.k) + 1, round(y)
         assert plain.get_at(ring) != changed.get_at(ring), look
@@ -232,7 +232,7 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
         lines = {}
         for ship in range(4):
             found = tips.tip(
-                table.title.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}"
+                table.title.say, table.title.match.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}"
             )
             assert found is not None
             lines[ship] = found.lines
@@ -247,7 +247,7 @@ def test_every_spot_has_a_tip_or_none_in_every_moment() -> None:
     for state in (market(), guild()):
         with shown(at(state)) as (_, table):
             for spot in table.layout.board.spots:
-                table.title.spot_tip(table.moment, spot.spot)
+                table.title.prompts.spot_tip(table.moment, spot.spot)
 
 
 def test_boarding_is_offered_on_the_ship_and_finished_by_a_button() -> None:
@@ -283,11 +283,11 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
     begin(state, Storage())
     match = at(state)
     with shown(match) as (driver, table):
-        detail = table.title.prompt(table.moment).detail.replace(words.NBSP, " ")
-        assert detail.startswith("Of 5 goods you keep 3: sell 2 · or keep a fourth for 2 silver")
+        detail = table.title.prompts.prompt(table.moment).detail.replace(words.NBSP, " ")
+        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth stays for 2 silver")
         driver.click("fourth")
         driver.wait("idle")
-        assert table.title.prompt(table.moment).detail.startswith("Of 5\N{NO-BREAK SPACE}goods you keep 4: sell 1")
+        assert table.title.prompts.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")
         driver.click("own.2")
         driver.wait("idle")
         view = match.view(RED)

@@ -13,7 +13,7 @@ from game.scenes.board.preview_panel import Gain
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.telling.labels import Tip
-from game.titles.felinia.scene.board import FeliniaView
+from game.titles.felinia.scene.board import FeliniaBoard
 from tests.rules.felinia.positions import BLUE, RED, face_up, hold, opening, post, sail
 from tests.scenes.hands import HANDS, press
 from tests.titles.felinia.scene.staged import at, shown
@@ -32,13 +32,13 @@ def tiger() -> Felinia:
     return state
 
 
-def view(table: Table) -> FeliniaView:
-    assert isinstance(table.title, FeliniaView)
-    return table.title
+def board_of(table: Table) -> FeliniaBoard:
+    assert isinstance(table.title.board, FeliniaBoard)
+    return table.title.board
 
 
 def gains(table: Table) -> dict[str, int | None]:
-    return {line.icon: line.points for line in view(table).outlook.lines if isinstance(line, Gain)}
+    return {line.icon: line.points for line in board_of(table).outlook.lines if isinstance(line, Gain)}
 
 
 def test_a_tile_further_on_tells_what_the_whole_trip_brings() -> None:
@@ -104,7 +104,7 @@ def test_what_may_lie_face_down_is_told_while_tiles_are_turned() -> None:
     face_up(state, "tiger_f2", "tiger")
     sail(state, "6:15", RED)
     with shown(at(state)) as (_, table):
-        told = [line.text for line in view(table).outlook.lines if isinstance(line, Gain)]
+        told = [line.text for line in board_of(table).outlook.lines if isinstance(line, Gain)]
         assert told == ["Panthers: 1", "Tigers: 1", "Cheetahs: 2", "Lynxes: 1"]
 
 
@@ -136,11 +136,11 @@ def test_a_considered_step_is_told_once() -> None:
     with shown(at(tiger())) as (driver, table):
         assert told_of(table, "tiger_f5") is not None
         driver.hover("tiger_f5")
-        assert view(table).outlook.visible
+        assert board_of(table).outlook.visible
         assert told_of(table, "tiger_f5") is None
 
 
 def told_of(table: Table, id: str) -> Tip | None:
     spot = table.stage.find(id)
     assert isinstance(spot, ActionSpot)
-    return view(table).tip(table.moment, spot.spot)
+    return table.title.prompts.tip(table.moment, spot.spot)

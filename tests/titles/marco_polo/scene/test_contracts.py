@@ -22,7 +22,7 @@ SAY = of("marco_polo")
 
 def tip(scene: Table, spot: str) -> str:
     view = next(view for view in scene.layout.board.spots if view.spot.id == spot)
-    told = scene.title.spot_tip(scene.moment, view.spot)
+    told = scene.title.prompts.spot_tip(scene.moment, view.spot)
     assert told is not None
     return "\n".join(told.lines).replace("\xa0", " ")
 
@@ -58,12 +58,12 @@ def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand:
     with shown(state) as (driver, scene):
         do(driver, Complete("NC03"), hand)
         driver.wait("idle")
-        assert scene.title.prompt(scene.moment).head.endswith("choose what to receive first")
+        assert scene.title.prompts.prompt(scene.moment).head.endswith("choose what to receive first")
         details = [widget.detail for widget in scene.stage.root.walk() if isinstance(widget, ChoiceButton)]
         assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
         do(driver, OneOf(0), hand)
         assert isinstance(scene.match.decision(A), TakeGoods)
-        assert "Still to come: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
+        assert "Then still: 1 gift" in scene.title.prompts.prompt(scene.moment).detail.replace("\xa0", " ")
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:

@@ -17,7 +17,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.titles.marco_polo.scene.hand import Hand, HandDie, dice_of
+from game.titles.marco_polo.scene.hand import HandDie, HandOfDice, dice_of
 from game.titles.marco_polo.scene.offers import Offers
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, dice, lies, position, until
@@ -32,7 +32,7 @@ def spot(scene: Table, id: str) -> ActionSpot:
 
 def offered(state: MarcoPolo, *numbers: int) -> Offers:
     """What the board offers with these dice of the hand taken up."""
-    hand, decision = Hand(), state.decision
+    hand, decision = HandOfDice(words.of("marco_polo"), ()), state.decision
     assert isinstance(decision, Turn)
     hand.look(state, decision)
     for number in numbers:

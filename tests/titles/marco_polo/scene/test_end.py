@@ -97,7 +97,7 @@ def test_what_points_are_made_of() -> None:
     state.done[A] = ["CO01"]
     with shown(state) as (_, scene):
         line = state.standings()[A]
-        told = {category: scene.title.made_of(state, line, category) for category in line.categories}
+        told = {category: scene.title.seats.made_of(state, line, category) for category in line.categories}
     assert told == {
         "in_play": "",
         "goal_cards": "[check]4[no]5",

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.match import Match
 from game.rules.marco_polo.components.spaces import SPACES
 from game.scenes.board.plane import fitted
-from game.titles.marco_polo.scene.board import MarcoPoloView
+from game.titles.marco_polo.scene.board import MarcoPoloBoard
 from game.titles.marco_polo.scene.ground import parts
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.scenery import scenery
@@ -33,14 +33,14 @@ def test_no_place_is_painted_over_an_action_space_below_it() -> None:
     """A palace that was built took the upper edge of the row of Venice away."""
     with at_table(Match.new("marco_polo", PEOPLE[:2], seed=1)) as (_, scene):
         title, now = scene.title, scene.moment
-        assert isinstance(title, MarcoPoloView)
-        regions = {part.name: part.region for part in parts(title.atlas(Surface((1, 1)), now), {})}
+        assert isinstance(title.board, MarcoPoloBoard)
+        regions = {part.name: part.region for part in parts(title.board.atlas(Surface((1, 1)), now), {})}
         assert {"venice_row", *now.state.chart.kinds} <= set(regions)
         for place, space in product(now.state.chart.kinds, SPACES):
             row = regions.get(space)
-            middle = title.places.of(place).centre[0]
+            middle = title.board.places.of(place).centre[0]
             if row is not None and row.x <= middle <= row.right:
-                assert regions[place].bottom <= row.y or title.places.of(place).y >= row.bottom, (place, space)
+                assert regions[place].bottom <= row.y or title.board.places.of(place).y >= row.bottom, (place, space)
 
 
 def test_the_map_is_painted_once_for_all_tables_of_its_level() -> None:

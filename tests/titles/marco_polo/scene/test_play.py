@@ -40,7 +40,7 @@ def test_every_step_of_the_set_up_can_be_looked_back_to(options: dict[str, Scala
             scene.look_back(number)
             driver.wait("idle")
             now = scene.moment
-            for spot in scene.title.spots(now):
-                scene.title.spot_tip(now, spot)
+            for spot in scene.title.prompts.spots(now):
+                scene.title.prompts.spot_tip(now, spot)
             for seat in range(len(match.seats)):
-                scene.title.seat_popup(now, seat)
+                scene.title.seats.seat_popup(now, seat)

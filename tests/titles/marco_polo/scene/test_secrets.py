@@ -200,4 +200,4 @@ def test_a_computer_gives_no_reason_that_depends_on_its_goals() -> None:
     assert said == said_too != ()
     with shown(goals(0)) as (_, scene):
         rest = [Reason(f"reason.{name}") for name in ("points", "rival", "slight")]
-        assert scene.title.tellable(rest) == rest[2:]
+        assert scene.title.seats.public_reasons(rest) == rest[2:]

@@ -33,7 +33,7 @@ def test_what_comes_with_a_contract_stands_in_its_slot_beside_the_card(
     monkeypatch.setattr(Atlas, "label", labelled)
     monkeypatch.setattr(stalls, "contract_card", lambda atlas, name, place: cards.append(place))
     with shown(state, size) as (_, scene):
-        slots = list(scene.title.board.of_kind("contract_slot"))
+        slots = list(scene.title.board.map.of_kind("contract_slot"))
     assert len(extras) == 2
     for extra, slot in zip(extras, slots[-2:], strict=True):
         assert slot.x - slot.width / 2 < extra.x < extra.right < slot.x + slot.width / 2

@@ -29,7 +29,7 @@ def test_oases_are_numbered_along_the_map_and_called_the_same_everywhere(tongue:
     teller, seats = tale(SAY, COLOURS[:3], state.board), PEOPLE[:3]
     reader = Reader(tuple(seat.name for seat in seats), A)
     with shown(state, language=tongue) as (_, scene):
-        spots = {spot.id: spot.text for spot in scene.title.spots(scene.moment)}
+        spots = {spot.id: spot.text for spot in scene.title.prompts.spots(scene.moment)}
     names = {f"oasis_{number}": f"{WORD[tongue]} {number}" for number in range(1, 11)}
     assert {*names} == {*state.chart.oases}
     for oasis, name in names.items():

@@ -21,9 +21,9 @@ def test_every_place_tells_what_it_does_and_by_which_rule(character: str) -> Non
     state.companions[A] = ("moneylender", "gondolier")
     active(state, A, "CO01", "CO06")
     with shown(state) as (_, scene):
-        untold = {spot.id for spot in scene.title.spots(scene.moment)}
-        for spot in scene.title.spots(scene.moment):
-            tip = scene.title.spot_tip(scene.moment, spot)
+        untold = {spot.id for spot in scene.title.prompts.spots(scene.moment)}
+        for spot in scene.title.prompts.spots(scene.moment):
+            tip = scene.title.prompts.spot_tip(scene.moment, spot)
             if tip is not None and "§ MP-" in "\n".join(tip.lines):
                 untold.discard(spot.id)
     rows = {f"{name}.{row}" for name, space in SPACES.items() for row in range(1, len(space.columns) + 1)}

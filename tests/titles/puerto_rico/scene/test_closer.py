@@ -97,11 +97,11 @@ def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
         scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
-        spots = scene.title.spots(scene.moment)
-        silent = [spot.id for spot in spots if scene.title.spot_tip(scene.moment, spot) is None]
+        spots = scene.title.prompts.spots(scene.moment)
+        silent = [spot.id for spot in spots if scene.title.prompts.spot_tip(scene.moment, spot) is None]
         assert not silent
         view.row = [0] * 5  # the pointer still rests where a tile lay
-        assert [spot.id for spot in spots if scene.title.spot_tip(scene.moment, spot) is None] == [
+        assert [spot.id for spot in spots if scene.title.prompts.spot_tip(scene.moment, spot) is None] == [
             spot.id for spot in spots if spot.id.startswith("row.")
         ]
 

@@ -45,7 +45,7 @@ def test_the_results_tell_what_large_buildings_count() -> None:
     state.chips[0] = 9
     with shown(state) as (_, scene):
         line = state.standings()[0]
-        told = {category: scene.title.made_of(state, line, category) for category in line.categories}
+        told = {category: scene.title.seats.made_of(state, line, category) for category in line.categories}
         assert told["residence"].endswith("0")
         assert "b_city_hall" in told["buildings"]
         assert told["buildings"].endswith("6")

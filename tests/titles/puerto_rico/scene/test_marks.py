@@ -13,7 +13,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.titles.puerto_rico.scene.board import PuertoRicoView
+from game.titles.puerto_rico.scene.board import PuertoRicoBoard
 from game.titles.puerto_rico.scene.marks import _own
 from game.titles.puerto_rico.scene.places import Harbour
 from game.ui.canvas import Canvas
@@ -33,12 +33,12 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
     lay_row(state, *["indigo"] * state.seats)
     role(state, "settler")
     with shown(state) as (driver, table):
-        title = table.title
-        assert isinstance(title, PuertoRicoView)
-        plane = table.layout.board.plane(table.look)
+        board = table.title.board
+        assert isinstance(board, PuertoRicoBoard)
+        plane, mats = table.layout.board.plane(table.look), board.places.mats
 
         def lying(space: int) -> bytes:
-            place: Area = title.places.mats.slot(0, "island", space)
+            place: Area = mats.slot(0, "island", space)
             (left, top), (right, bottom) = plane.at(place.x, place.y), plane.at(place.right, place.bottom)
             box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(-12, -12)
             return pygame.image.tobytes(driver.app.surface.subsurface(box), "RGB")
@@ -64,16 +64,16 @@ def test_the_ghost_of_a_building_covers_none_that_stands_there() -> None:
     state.money[0] = 20
     role(state, "builder")
     with shown(state) as (driver, table):
-        title = table.title
-        assert isinstance(title, PuertoRicoView)
+        board = table.title.board
+        assert isinstance(board, PuertoRicoBoard)
         table.presentation.consider(Build("small_sugar_mill"))
         driver.app.step(16)
         spots = [view for view in table.layout.board.spots if isinstance(view, ActionSpot)]
-        bay = title.bay(driver.app.surface, table.moment)
+        bay = board.bay(driver.app.surface, table.moment)
         ghosts = {ghost.at for ghost in _own(bay, table.presentation.selection.action)}
         held = list(state.city[0])
         held[INDEX["small_sugar_mill"]] = 0
-        places = title.places.city(0, held)
+        places = board.places.city(0, held)
         assert {place.centre for place in places.values()} == ghosts
         assert len(ghosts) == 3
         assert spots
@@ -129,9 +129,9 @@ def test_tips_of_buildings_leave_the_buildings_in_sight() -> None:
     state.money[0] = 20
     role(state, "builder")
     with shown(state) as (driver, table):
-        title = table.title
-        assert isinstance(title, PuertoRicoView)
-        display = table.look.rect(table.layout.board.plane(table.look).area(title.places.display, table.look.s))
+        board = table.title.board
+        assert isinstance(board, PuertoRicoBoard)
+        display = table.look.rect(table.layout.board.plane(table.look).area(board.places.display, table.look.s))
         for id in ("hospice", "factory", "wharf"):
             driver.hover(id)
             driver.wait(800)

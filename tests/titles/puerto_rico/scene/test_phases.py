@@ -240,7 +240,7 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
                 found.add(may_pass)
                 with showing(partial(App.table, match=match), reduced_motion=True) as driver:
                     scene = table_of(driver)
-                    detail = scene.title.prompt(scene.moment).detail
+                    detail = scene.title.prompts.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)
                 assert ("pass for the rest of the phase" in detail) == may_pass
             match.play(rng.choice(match.options()))

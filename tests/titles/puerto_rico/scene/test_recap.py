@@ -54,7 +54,7 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
                 for step in steps:
                     for event in step.events if found and step.number >= found[0].step else ():
                         if isinstance(event, TOLD) and gains(event):
-                            brief = scene.title.tale.brief(event)
+                            brief = scene.title.narration.tale.brief(event)
                             assert brief
                             assert brief.partition("] ")[2] in told, "the heading says whose it is"
                             kinds.add(type(event))

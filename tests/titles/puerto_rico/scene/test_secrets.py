@@ -67,11 +67,11 @@ def test_a_chip_that_changes_hands_among_the_others_changes_no_known_points() ->
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
-        told = [scene.title.known(scene.moment, line) for line in view.standings()]
+        told = [scene.title.seats.known(scene.moment, line) for line in view.standings()]
         twin = view.copy()
         twin.chips[others[0]] += 1
         twin.chips[others[1]] -= 1
-        assert [scene.title.known(scene.moment.at(twin), line) for line in twin.standings()] == told
+        assert [scene.title.seats.known(scene.moment.at(twin), line) for line in twin.standings()] == told
 
 
 def test_open_chips_are_shown() -> None:
@@ -152,7 +152,7 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
         old, new = view.standings()[other], twin.standings()[other]
         assert new.categories["customs_house"] > 0
         built = new.categories["buildings"] - old.categories["buildings"]
-        assert scene.title.gain(scene.moment.at(twin), old, new) == 2 + built
+        assert scene.title.seats.gain(scene.moment.at(twin), old, new) == 2 + built
 
 
 @pytest.mark.rule("PR-142")
@@ -163,14 +163,14 @@ def test_a_customs_house_is_secret_where_one_works() -> None:
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
         other = (match.seat + 1) % 3
-        assert scene.title.hidden(scene.moment.at(view), other) == {"shipping"}
+        assert scene.title.seats.hidden(scene.moment.at(view), other) == {"shipping"}
         twin = view.copy()
         twin.city[other][CUSTOMS_HOUSE] = 0
-        assert scene.title.hidden(scene.moment.at(twin), other) == {"shipping"}, (
+        assert scene.title.seats.hidden(scene.moment.at(twin), other) == {"shipping"}, (
             "everybody knows that it brings nothing"
         )
         twin.city[other][CUSTOMS_HOUSE] = 1
-        assert scene.title.hidden(scene.moment.at(twin), other) == {"shipping", "customs_house"}
+        assert scene.title.seats.hidden(scene.moment.at(twin), other) == {"shipping", "customs_house"}
 
 
 def test_who_looks_back_from_the_end_sees_all_chips() -> None:

@@ -30,7 +30,7 @@ SAY = words.of("puerto_rico")
 def test_that_everybody_acts_is_not_said_of_the_prospector(seats: int) -> None:
     with shown(table(3)) as (_, scene):
         state = table(seats)
-        detail = scene.title.prompt(scene.moment.at(state)).detail
+        detail = scene.title.prompts.prompt(scene.moment.at(state)).detail
         assert detail.startswith("Everybody acts")
         assert ("prospector" in detail) == (seats == 4)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.rules.kernel import Action
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.titles.sky_traders.scene.board import SkyTradersView
+from game.titles.sky_traders.scene.board import SkyTradersBoard
 
 
-def view_of(scene: Table) -> SkyTradersView:
-    assert isinstance(scene.title, SkyTradersView)
-    return scene.title
+def board_of(scene: Table) -> SkyTradersBoard:
+    assert isinstance(scene.title.board, SkyTradersBoard)
+    return scene.title.board
 
 
 def lit(scene: Table, prefix: str) -> set[Action]:

@@ -23,7 +23,7 @@ from tests.rules.sky_traders.positions import bargaining, price, put, table, unt
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
 from tests.titles.sky_traders.scene.posed import at, begin_again, shown, state_of, touch
-from tests.titles.sky_traders.scene.staged import view_of
+from tests.titles.sky_traders.scene.staged import board_of
 from tests.ui.layout import faults
 
 
@@ -96,7 +96,7 @@ def test_every_kind_of_deal_is_struck(hand: str) -> None:
 
 def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], offer: Offer) -> None:
     touch(driver, hand, *touched)
-    terms = view_of(scene).council.laid
+    terms = board_of(scene).rooms.council.laid
     assert terms is not None
     assert terms.action() == offer
     touch(driver, hand, "offer")
@@ -107,7 +107,7 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
     words_given = [given.promise for given in state_of(scene).promises]
     assert words_given == [*offer.give.promises, *offer.take.promises]
     while choosing(scene) is Stow:
-        assert "All of it" in scene.title.prompt(scene.moment).detail
+        assert "All of it" in scene.title.prompts.prompt(scene.moment).detail
         stow(driver, scene, hand)
     state = state_of(scene)
     for seat, gets in ((0, offer.take), (offer.to, offer.give)):
@@ -182,13 +182,13 @@ def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
     with shown(council()) as (driver, scene):
         offer = Offer(1, Bundle(5), Bundle(dice=(3,)))
         scene.adviser.hints.show(offer, "")
-        terms = view_of(scene).council.laid
+        terms = board_of(scene).rooms.council.laid
         assert terms is not None
         assert terms.action() == scene.presentation.selection.action == offer
         touch(driver, "mouse", "offer", "add.give.1")
         answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
         scene.adviser.hints.show(answered, "")
-        terms = view_of(scene).council.laid
+        terms = board_of(scene).rooms.council.laid
         assert terms is not None
         assert terms.action() == answered
 
@@ -244,12 +244,12 @@ def test_prices_that_have_moved_are_foretold_no_more(monkeypatch: pytest.MonkeyP
 
 def test_no_gull_flies_through_the_hall() -> None:
     with shown(council()) as (_, scene):
-        assert not list(scene.title.life(scene.moment))
+        assert not list(scene.title.board.life(scene.moment))
 
 
 def test_whoever_is_asked_becomes_the_partner() -> None:
     with shown(council()) as (driver, scene):
-        council_of = view_of(scene).council
+        council_of = board_of(scene).rooms.council
         driver.click("die.1.0")
         driver.click("die.2.0")
         assert council_of.laid is not None
@@ -288,7 +288,7 @@ def test_dice_are_tried_on_and_bind_nobody(hand: str) -> None:
     state = council()
     price(state, Kind.FOOD, 2)
     with shown(state) as (driver, scene):
-        digest, hall = scene.match.digest, view_of(scene).council
+        digest, hall = scene.match.digest, board_of(scene).rooms.council
         touch(driver, hand, "box.textiles.plus", "box.textiles.plus", "box.food.minus")
         now = state_of(scene)
         assert sorted((die.value, die.plus) for die in hall.tried(now).values()) == [(2, False), (3, True), (3, True)]
@@ -303,7 +303,7 @@ def test_dice_are_tried_on_and_bind_nobody(hand: str) -> None:
 
 def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
     with shown(council()) as (driver, scene):
-        hall = view_of(scene).council
+        hall = board_of(scene).rooms.council
         touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise", "box.wine.plus", "add.take.promise")
         touch(driver, "mouse", "offer", "decline", "add.give.5", "die.0.0", "box.food.minus")
         assert choosing(scene) is CouncilFloor
@@ -320,7 +320,7 @@ def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
 
 def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
     with shown(council()) as (driver, scene):
-        hall = view_of(scene).council
+        hall = board_of(scene).rooms.council
         touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise")
         assert hall.laid is not None
         assert hall.laid.promising

@@ -21,7 +21,7 @@ from game.ui.canvas import Canvas
 from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
 from tests.scenes.hands import HANDS
 from tests.titles.sky_traders.scene.posed import shown, state_of, touch
-from tests.titles.sky_traders.scene.staged import view_of
+from tests.titles.sky_traders.scene.staged import board_of
 from tests.ui.layout import faults
 
 
@@ -101,7 +101,7 @@ def test_a_ransom_is_demanded_countered_and_paid(hand: str) -> None:
         touch(driver, hand, "attack.1")
         assert choosing(scene) is NameRansom
         touch(driver, hand, "hold.1.1", "hold.1.2", "hold.1.4", "add.take.10", "add.take.5")
-        terms = view_of(scene).fray.laid
+        terms = board_of(scene).rooms.fray.laid
         assert terms is not None
         demand = Bundle(15, ((Kind.TEXTILES, 2),), (Crew.SKYMAN,))
         assert terms.action() == Demand(demand)
@@ -138,7 +138,7 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
         touch(driver, hand, *("hold.0.5",) * (2 if hand == "tap" else 1))
         touch(driver, hand, "rally.4")
         assert choosing(scene) is Surrender
-        thrown = view_of(scene).fray.thrown(scene.moment)
+        thrown = board_of(scene).rooms.fray.thrown(scene.moment)
         assert thrown is not None
         assert thrown.attacker_power == thrown.attacker_die + 2
         enabled, detail, why = bar(scene, "accept")
@@ -148,7 +148,7 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
         assert choosing(scene) is Pursue
         touch(driver, hand, "fight")
         assert choosing(scene) is SetTerms
-        assert view_of(scene).fray.thrown(scene.moment) is None, "another round: nothing is thrown yet"
+        assert board_of(scene).rooms.fray.thrown(scene.moment) is None, "another round: nothing is thrown yet"
 
 
 @pytest.mark.rule("ST-106", "ST-107")
@@ -157,16 +157,16 @@ def test_piracy_is_told_before_it_happens() -> None:
     mark(state, 2, 1)
     with shown(state) as (driver, scene):
         touch(driver, "mouse", "attack.1")
-        assert "Wanted" in scene.title.prompt(scene.moment).detail
+        assert "Wanted" in scene.title.prompts.prompt(scene.moment).detail
         touch(driver, "mouse", "undo", "attack.2")
-        assert "no crime" in scene.title.prompt(scene.moment).detail
+        assert "no crime" in scene.title.prompts.prompt(scene.moment).detail
 
 
 def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1")
         scene.adviser.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
-        terms = view_of(scene).fray.laid
+        terms = board_of(scene).rooms.fray.laid
         assert terms is not None
         assert terms.action() == scene.presentation.selection.action
         touch(driver, "mouse", "demand")
@@ -184,7 +184,7 @@ def test_undo_names_an_answer_of_which_no_event_tells() -> None:
 def test_a_card_fights_in_the_place_of_a_ship() -> None:
     state = skirmish(duel(3), defender=0, card=Wind.PIRATE_KING)
     with shown(state, (1280, 720), language="ru") as (driver, scene):
-        fray = view_of(scene).fray
+        fray = board_of(scene).rooms.fray
         assert fray.ships(scene.moment) == [0]
         assert fray.phases(state_of(scene)) == (("Бойцы", "Кубики", "Повреждение"), 0)
         assert scene.layout.board.find("hold.1.1") is None
@@ -196,7 +196,7 @@ def test_a_card_fights_in_the_place_of_a_ship() -> None:
 def test_whoever_looks_sees_their_own_ship_below() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1", "no_ransom")
-        fray, now = view_of(scene).fray, scene.moment
+        fray, now = board_of(scene).rooms.fray, scene.moment
         assert fray.ships(now) == [1, 0]
         assert fray.hold(now, 0, 1) == fray.places.hold(1)
         assert fray.hold(now, 1, 1).y < fray.middle.y < fray.hold(now, 0, 1).y
@@ -208,11 +208,11 @@ def test_dice_tumble_and_end_as_they_fell() -> None:
             if choosing(scene) is not NameRansom and action == Demand(Bundle()):
                 touch(driver, "mouse", "attack.1")
             scene.match.play(action)
-        view, before = view_of(scene), scene.moment
+        board, before = board_of(scene), scene.moment
         scene.match.play(Rally(4))
         steps = [scene.match.move(n) for n in range(scene.match.count)]
         (events,) = [step.events for step in steps if any(isinstance(e, Powers) for e in step.events)]
-        thrown = [f for f in view.flights(events, before, before) if isinstance(f, Throw)]
+        thrown = [f for f in board.flights(events, before, before) if isinstance(f, Throw)]
         (powers,) = [event for event in events if isinstance(event, Powers)]
         assert len(thrown) == 2
         for flight, value in zip(thrown, (powers.attacker_die, powers.defender_die), strict=True):

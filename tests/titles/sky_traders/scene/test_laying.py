@@ -16,7 +16,7 @@ from game.titles.sky_traders.scene.places import Heavens
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
-from tests.titles.sky_traders.scene.staged import lit, view_of
+from tests.titles.sky_traders.scene.staged import lit
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -87,7 +87,7 @@ def test_tiles_that_lie_face_down_are_named_nowhere() -> None:
     match = at("LayTile", laid(3, options=DRAFT, secrets="peek"), fits=lambda state: len(state.cells) > 3)
     with at_table(match) as (_, scene):
         state = position(match)
-        out = [view_of(scene).say(f"tile.{tile}") for tile in TILES if tile not in state.cells]
+        out = [scene.title.say(f"tile.{tile}") for tile in TILES if tile not in state.cells]
         for entry in scene.stage.dump():
             said = f"{entry['text']} {entry.get('reason') or ''}"
             assert not [name for name in out if name in said], entry
@@ -126,7 +126,7 @@ def test_a_hint_covers_no_number_of_what_the_tile_would_join() -> None:
         for spot in [spot for spot in scene.layout.board.spots if isinstance(spot, ActionSpot) and spot.legal]:
             driver.hover(spot.id)
             driver.wait("idle")
-            (box,) = scene.title.kept_clear(scene.moment, scene.layout.board.spots)
+            (box,) = scene.title.board.kept_clear(scene.moment, scene.layout.board.spots)
             scene.stage.callouts.advise(
                 "Hint · Volcano\nKeeps the map small, and everybody's ways short", "hint", spot.rect(scene.look)
             )

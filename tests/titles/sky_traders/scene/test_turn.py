@@ -14,7 +14,7 @@ from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
 from tests.titles.sky_traders.scene.posed import shown
-from tests.titles.sky_traders.scene.staged import lit, view_of
+from tests.titles.sky_traders.scene.staged import board_of, lit
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -47,7 +47,7 @@ def test_what_comes_later_says_what_is_to_be_decided_first(kind: str, said: str)
 def test_holds_that_may_be_chosen_are_lit() -> None:
     """Round them, for what they hold must be read."""
     with at_table(at("PlaceStartCrew")) as (driver, scene):
-        plane, places = scene.layout.board.plane(scene.look), view_of(scene).places
+        plane, places = scene.layout.board.plane(scene.look), board_of(scene).places
 
         def bright(number: int) -> int:
             x, y = plane.at(places.hold(number).x - 4, places.hold(number).centre[1])
@@ -172,8 +172,8 @@ def test_barrels_change_holds(hand: str) -> None:
 def test_what_was_taken_up_is_put_down_by_moving_it_or_by_escape() -> None:
     match = at("TradeHere", fits=lambda state: any(isinstance(one, actions.Rearrange) for one in state.options()))
     with at_table(match) as (driver, scene):
-        view, move = view_of(scene), next(one for one in match.options() if isinstance(one, actions.Rearrange))
-        turn = view.room(scene.moment)
+        board, move = board_of(scene), next(one for one in match.options() if isinstance(one, actions.Rearrange))
+        turn = board.rooms.seen(scene.moment)
         driver.click(f"hold.{move.source}")
         assert turn.picked
         driver.key("escape")
@@ -213,10 +213,10 @@ def test_a_hold_goes_overboard() -> None:
 def test_nobody_is_asked_what_to_dump_from_an_empty_ship() -> None:
     state = dumping(Tile.WASTES_A)
     with shown(state, language="en") as (_, scene):
-        assert "no cargo" in scene.title.prompt(scene.moment).head
+        assert "no cargo" in scene.title.prompts.prompt(scene.moment).head
     put(state, 0, 1, Kind.WINE, 2)
     with shown(state, language="en") as (_, scene):
-        assert "overboard" in scene.title.prompt(scene.moment).head
+        assert "overboard" in scene.title.prompts.prompt(scene.moment).head
 
 
 @pytest.mark.rule("ST-97")
@@ -224,10 +224,10 @@ def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
     state = dumping(Tile.WASTES_A)
     put(state, 0, 5, Crew.BOATSWAIN)
     with shown(state, language="en") as (_, scene):
-        assert "Boatswain" not in scene.title.prompt(scene.moment).detail
+        assert "Boatswain" not in scene.title.prompts.prompt(scene.moment).detail
     hurt(state, 0, 1)
     with shown(state, language="en") as (_, scene):
-        assert "Boatswain" in scene.title.prompt(scene.moment).detail
+        assert "Boatswain" in scene.title.prompts.prompt(scene.moment).detail
 
 
 def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:

@@ -39,7 +39,7 @@ from tests.rules.sky_traders.positions import (
 )
 from tests.scenes.hands import table_of
 from tests.titles.sky_traders.scene.posed import shown, state_of, touch
-from tests.titles.sky_traders.scene.staged import view_of
+from tests.titles.sky_traders.scene.staged import board_of
 from tests.ui.host import showing
 
 
@@ -89,7 +89,7 @@ def test_the_directors_cut_has_other_prices(cut: bool, cost: str, reward: str) -
     with shown(state) as (_, scene):
         hire, *_ = tips.crew_tip(scene.title.say, state_of(scene), Crew.BOATSWAIN).lines
         assert cost in hire
-        assert any(reward in line for line in stakes(scene.title.say, scene.title.seats, state_of(scene)))
+        assert any(reward in line for line in stakes(scene.title.say, scene.title.match.seats, state_of(scene)))
 
 
 @pytest.mark.rule("ST-73")
@@ -100,7 +100,7 @@ def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None
     state.coins[1] = 37
     skirmish(state)
     with shown(state, language="en") as (_, scene):
-        assert cut == any("no insurance" in line for line in stakes(scene.title.say, scene.title.seats, state))
+        assert cut == any("no insurance" in line for line in stakes(scene.title.say, scene.title.match.seats, state))
     state = flying(seats=3, directors_cut_wanted_no_insurance=cut)
     mark(state, 1, 1)
     state.coins[1] = 37
@@ -120,11 +120,11 @@ def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None
 def test_errata_are_seen(erratum: bool, room: int, price: int) -> None:
     errata = {"erratum_black_market_start": erratum, "erratum_investment_limits": erratum}
     with shown(until(table(3, **errata), CouncilFloor)) as (_, scene):
-        view = view_of(scene)
-        deck = view.deck(scene.moment)
+        board = board_of(scene)
+        deck = board.rooms.deck(scene.moment)
         assert len(trend.slots(deck, 6, plus=True)) == room
-        cell = view.places.cell(Kind.GROG, state_of(scene).market[Kind.GROG])
-        (marker,) = [piece for piece in view.pieces(scene.moment) if "marker.grog" in piece.key]
+        cell = board.places.cell(Kind.GROG, state_of(scene).market[Kind.GROG])
+        (marker,) = [piece for piece in board.pieces(scene.moment) if "marker.grog" in piece.key]
         assert state_of(scene).price(Kind.GROG) == price
         assert marker.at == cell.centre
 
@@ -172,7 +172,7 @@ def test_two_players_see_the_extra_dice_in_the_boxes(language: str) -> None:
         assert (state.minus[1], state.minus[5], state.plus[2], state.plus[5]) == (1, 2, 2, 1)
         assert not any(spot.id.startswith("partner.0") for spot in scene.layout.board.spots)
         touch(driver, "mouse", "box.spices.plus")
-        assert not view_of(scene).council.tried_on(state), "the extra fives are nobody's"
+        assert not board_of(scene).rooms.council.tried_on(state), "the extra fives are nobody's"
         touch(driver, "mouse", "die.0.0", "partner.1", "offer", "accept")
         assert len(state_of(scene).dice_of(1)) == 4
 
@@ -200,7 +200,7 @@ def test_a_sky_that_people_draw_is_flown_through(home: Path) -> None:
         usual = flying()
         assert isinstance(state, SkyTraders)
         assert state.cells[Tile.CITY_1] == usual.cells[Tile.CITY_5]
-        place = view_of(scene).where(Tile.CITY_1)
+        place = board_of(scene).rooms.where(Tile.CITY_1)
         assert place is not None
-        assert place == view_of(scene).places.sky(state).at(state.cells[Tile.CITY_1])
+        assert place == board_of(scene).places.sky(state).at(state.cells[Tile.CITY_1])
         scene.closing()

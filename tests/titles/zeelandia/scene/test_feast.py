@@ -112,8 +112,8 @@ def test_the_results_tell_how_many_harvests_there_were_and_the_best() -> None:
         driver.wait("idle")
         title = table_of(driver).title if driver.app.scene.name == "table" else driver.app.scene.table.title  # type: ignore[attr-defined]
         for line, own in zip(match.standings(), points, strict=True):
-            told = title.made_of(match.view(line.seat), line, "harvests")
+            told = title.seats.made_of(match.view(line.seat), line, "harvests")
             assert sum(own) == line.categories["harvests"]
             assert str(len(own)) in told
             assert told.endswith(str(max(own)))
-            assert title.made_of(match.view(line.seat), line, "warehouse") == ""
+            assert title.seats.made_of(match.view(line.seat), line, "warehouse") == ""

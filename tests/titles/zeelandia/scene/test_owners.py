@@ -12,7 +12,7 @@ from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.scenes.table.scene import Table
 from game.titles.zeelandia.scene import marks
-from game.titles.zeelandia.scene.board import ZeelandiaView
+from game.titles.zeelandia.scene.board import ZeelandiaBoard
 from game.titles.zeelandia.scene.tiles import hex_radius
 from game.ui import art, paint
 from tests.rules.zeelandia.positions import field, hex_of, opening
@@ -73,13 +73,13 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         plane = table.layout.board.plane(table.look)
-        radius, (x, y) = hex_radius(match.board, plane), plane.at(*title.places.of("h0405").centre)
+        radius, (x, y) = hex_radius(match.board, plane), plane.at(*title.board.places.of("h0405").centre)
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
         monkeypatch.setattr(paint, "centred", lambda _, face, at: drawn.append((face, *at)))
-        marks.paint_yields(title.polder(Surface((1280, 720)), table.moment.at(state)))
+        marks.paint_yields(title.board.polder(Surface((1280, 720)), table.moment.at(state)))
     places = [at for face, at, high in drawn if face in signs.values() and math.hypot(at - x, high - y) < radius * 0.6]
     assert len(places) == seats
     assert all(abs(at - x) + size / 2 <= radius * 0.87 for at in places)

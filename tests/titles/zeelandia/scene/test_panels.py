@@ -30,7 +30,7 @@ from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.zeelandia.analysis.prospects import opened
 from game.titles.zeelandia.scene import overlay, stock
-from game.titles.zeelandia.scene.board import ZeelandiaView
+from game.titles.zeelandia.scene.board import ZeelandiaBoard
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.scene.delft import LEAST_W, MillLine, Offers
 from game.titles.zeelandia.scene.tiles import hex_radius
@@ -103,7 +103,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         driver.wait("idle")
         if fit:
             driver.key("0")
@@ -111,7 +111,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
         for action in match.options():
             assert isinstance(action, kind)
             table.presentation.consider(action)
-            panel = title.delft
+            panel = title.board.delft
             assert panel is not None
             if not panel.visible:
                 continue
@@ -123,7 +123,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
             )
             if panel.floating:
                 assert not box(whole).colliderect(box(spot.area)), "what is considered is seen"
-                assert not title.numbered, "no number of the recap lies over it"
+                assert not title.board.numbered, "no number of the recap lies over it"
             texts = panel.letterings(Canvas(driver.app.surface, table.look))
             assert all(text.fits for text in texts), [text.text for text in texts if not text.fits]
             inner = table.look.rect(whole)
@@ -178,7 +178,7 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         driver.wait("idle")
         driver.wait(1500)
         before = driver.app.surface.copy()
@@ -191,10 +191,10 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
             table.presentation.consider(action)
             driver.wait(50)
             for mill in touched:
-                x, y = plane.at(*title.places.of(state.chart.ids[mill]).centre)
+                x, y = plane.at(*title.board.places.of(state.chart.ids[mill]).centre)
                 disc = Rect(0, 0, round(radius * 0.36), round(radius * 0.36))
                 disc.center = round(x - radius * 0.36), round(y + radius * 0.5)
-                if title.delft is None or not table.look.rect(title.delft.area).colliderect(disc):
+                if title.board.delft is None or not table.look.rect(title.board.delft.area).colliderect(disc):
                     seen += 1
                     after = driver.app.surface.subsurface(disc)
                     assert differing(before.subsurface(disc).copy(), after.copy()) == 0
@@ -220,8 +220,8 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
-        panel = title.delft
+        assert isinstance(title.board, ZeelandiaBoard)
+        panel = title.board.delft
         assert panel is not None
         panel.consider(state, 0, Lay("h0504"), foresee(state, Lay("h0504")), 0)
         board = table.layout.board_area
@@ -257,18 +257,18 @@ def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: 
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         table.presentation.consider(Lay("h0305"))
-        assert title.delft is not None
-        assert title.delft.visible
-        texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
+        assert title.board.delft is not None
+        assert title.board.delft.visible
+        texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.board.delft.texts()]
         assert told in texts
         assert "with a figure: 0" in texts
         table.play.choose(Lay("h0305"))
         driver.wait("idle")
         for put in (True, False):
             table.presentation.consider(Figure(put))
-            texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
+            texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.board.delft.texts()]
             assert told in texts
             assert ("with a figure: 0" in texts) == put
 
@@ -364,16 +364,16 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         own = table.look.colours(COLOURS).own_tag
         patch.setattr(overlay, "consequence", lambda _, __, lines, plate, *rest: painted.append((lines, plate is own)))
         table.presentation.consider(Lay("h0305"))
         driver.wait(50)
-        assert title.delft is not None
-        row = next(row for row in title.delft.mills if row.value == 3)
+        assert title.board.delft is not None
+        row = next(row for row in title.board.delft.mills if row.value == 3)
         assert row.wasted == (not points)
         first = row.texts(Area(0, 0, 250, 30))[0]
-        told = [said for _, said, *_ in title.delft.texts()]
+        told = [said for _, said, *_ in title.board.delft.texts()]
         if points:
             assert first.tone == "good"
             assert "0 points, the figure comes back" not in told
@@ -394,10 +394,10 @@ def test_the_market_after_a_purchase_is_seen_whatever_else_is_told(language: str
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
-        assert isinstance(table.title, ZeelandiaView)
+        assert isinstance(table.title.board, ZeelandiaBoard)
         for move in match.options():
             table.presentation.consider(move)
-            panel = table.title.delft
+            panel = table.title.board.delft
             (offers,) = (area for line, area in panel.laid() if isinstance(line, Offers))
             assert offers.h >= 80
             assert panel.area.bottom <= table.layout.board_area.bottom
@@ -409,11 +409,11 @@ def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
-        assert isinstance(table.title, ZeelandiaView)
+        assert isinstance(table.title.board, ZeelandiaBoard)
         state = match.view(match.seat)
         assert isinstance(state, Zeelandia)
-        assert table.title.delft.visible
-        assert sorted(row.hex for row in table.title.delft.mills) == sorted(state.mills[match.seat])
+        assert table.title.board.delft.visible
+        assert sorted(row.hex for row in table.title.board.delft.mills) == sorted(state.mills[match.seat])
 
 
 def test_the_board_may_be_moved_in_any_frame_of_a_tile_that_travels() -> None:

@@ -15,7 +15,7 @@ from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, 
 from game.scenes.table.painting import number_area
 from game.scenes.table.scene import Table
 from game.telling.tale import Tale
-from game.titles.zeelandia.scene.board import ZeelandiaView
+from game.titles.zeelandia.scene.board import ZeelandiaBoard
 from game.titles.zeelandia.scene.tiles import disc_size, hex_radius
 from game.titles.zeelandia.telling.tale import TELLINGS
 from tests.rules.tables import fresh
@@ -38,7 +38,6 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
         while match.count < 120 and not match.over:
             if match.prompt == "Move" and match.count > 40:
                 driver.wait("idle")
@@ -46,7 +45,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
                 assert len(shown) == len(table.presentation.story.recap(table.moment)), "nothing left out"
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
-                    title.tale.point(event)
+                    title.narration.tale.point(event)
                     for step in recap(match.timeline, match.seat)
                     for event in step.events
                     if isinstance(event, TileLaid) and event.seat != match.seat
@@ -110,18 +109,18 @@ def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
+        assert isinstance(title.board, ZeelandiaBoard)
         board, look = match.board, table.look
         plane, chart = table.layout.board.plane(look), table.moment.state.chart
         radius, disc = hex_radius(board, plane), disc_size(board, plane, look.s)
         here = chart.index["h0506"]
-        x, y = plane.at(*title.places.of("h0506").centre)
-        across, down = title.number_aside
+        x, y = plane.at(*title.board.places.of("h0506").centre)
+        across, down = title.board.number_aside
         number = number_area(look, (x + across * plane.k, y + down * plane.k))
         cx, cy = number.centre[0] * look.s, number.centre[1] * look.s
         aside = ((-0.36, 0.5), (0.38, 0.5), (0.0, 0.52), (-0.44, 0.52))  # of manned mills, of fields, of neutral mills
         for hex in (here, *chart.near[here]):
-            hx, hy = plane.at(*title.places.of(chart.ids[hex]).centre)
+            hx, hy = plane.at(*title.board.places.of(chart.ids[hex]).centre)
             for dx, dy in aside:
                 gap = math.hypot(hx + dx * radius - cx, hy + dy * radius - cy)
                 assert gap >= number.w / 2 * look.s + disc * 0.27, "the digits are half as high as their disc"

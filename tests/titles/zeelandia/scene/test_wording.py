@@ -23,7 +23,6 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.telling.tale import Tale
-from game.titles.zeelandia.scene.board import ZeelandiaView
 from game.titles.zeelandia.telling.status import meters
 from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui.canvas import Canvas
@@ -136,15 +135,14 @@ def test_every_decision_has_its_step_of_the_turn() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
         top, island = TurnUp(stack="mill"), Uncover(stack="island", hexes=("h0206",))
         for decision in (top, Move(0), Place(0, Tile("mill", 1)), PutFigure(0, "h0305"), island, EndTurn(0)):
             state.agenda = [decision]
-            names, current = title.phases(table.moment.at(state))
+            names, current = title.narration.phases(table.moment.at(state))
             seen.append(names[current])
         state.round = 0
-        assert title.phases(table.moment.at(state)) == ((), -1), "told beside the name of the game already"
-        assert title.turn_words(table.moment.at(state)) == "Start mills"
+        assert title.narration.phases(table.moment.at(state)) == ((), -1), "told beside the name of the game already"
+        assert title.narration.turn_words(table.moment.at(state)) == "Start mills"
     assert seen == ["Purchase", "Purchase", "Cultivation", "Cultivation", "Islands", "Stuiver"]
 
 
@@ -156,11 +154,12 @@ def test_the_move_that_ends_the_game_says_so_and_the_meter_names_its_stack() -> 
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
-        (meter,) = title.meters(table.moment.at(state))
+        (meter,) = title.narration.meters(table.moment.at(state))
         assert ("Mills" if state.left("mill") <= state.left("landscape") else "Landscape") in meter.tip
         state.market = [None] * len(state.market)
-        texts = [choice.text for choice in title.choices(replace(table.moment.at(state), decision=state.decision))]
+        texts = [
+            choice.text for choice in title.prompts.choices(replace(table.moment.at(state), decision=state.decision))
+        ]
     assert "0" not in texts
     assert "End" in texts
 
@@ -179,14 +178,13 @@ def test_the_start_is_no_turn() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
-        assert isinstance(title, ZeelandiaView)
-        assert title.turn_words(table.moment) == "Start mills"
+        assert title.narration.turn_words(table.moment) == "Start mills"
         while not match.round:
             match.play(match.options()[0])
         table.play.jump()
         headings = [line.text for line in table.presentation.story.lines() if line.heading]
         assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
-        assert title.turn_words(table.moment) == "Turn 1"
+        assert title.narration.turn_words(table.moment) == "Turn 1"
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def _table(match: Match) -> TitleView[Any]:
-    from game.titles.orchard.scene.board import OrchardView
+    from game.titles.orchard.scene.table import table
 
-    return OrchardView(match)
+    return table(match)
 
 
 def _moments() -> list[Stop]:

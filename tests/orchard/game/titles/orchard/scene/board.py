@@ -1,32 +1,25 @@
-"""Orchard's table: trees and baskets, and the apples that travel between them."""
+"""Orchard's board: trees and baskets, and the apples that travel between them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
-from game.rules.orchard.picking import Pick, Take
 from game.rules.orchard.state import Orchard
 from game.titles.orchard.scene.colours import CROWN, CROWN_EDGE, MEADOW
-from game.titles.orchard.telling.tale import TELLINGS
 from pygame import Surface
 
-from game.match import Match
-from game.rules.kernel import Action
+from game.match import Seat
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap, line
 from game.scenes.board.light import light
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
-from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.view import TitleView
-from game.telling.labels import BarChoice, Meter, Stat
-from game.telling.tale import Tale
+from game.scenes.table.title.board import TitleBoard
 from game.ui.art import art
 from game.ui.canvas import Canvas
 from game.ui.theme import Plate
@@ -36,52 +29,11 @@ APPLE = 34.0
 """How large an apple is, in map pixels."""
 
 
-class OrchardView(TitleView[Orchard]):
-    points_icon: ClassVar[str] = "orchard/apple"
+class OrchardBoard(TitleBoard[Orchard]):
+    def __init__(self, places: Places, seats: Sequence[Seat]) -> None:
+        super().__init__(places.board, seats)
+        self.places = places
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        self.places = Places(self.board)
-        self.tale = Tale(self.say, self.colours, self.board, TELLINGS)
-
-    def turn_words(self, now: Moment[Orchard]) -> str:
-        return self.say("turn.number", turn=now.state.round)
-
-    def meters(self, now: Moment[Orchard]) -> tuple[Meter, ...]:
-        most, harvest = max(now.state.baskets), now.state.setting.harvest
-        return (Meter(self.say("meter.harvest"), f"{most}/{harvest}", "orchard/apple", near=harvest - most <= 3),)
-
-    def chips(self, now: Moment[Orchard], seat: int) -> tuple[Stat, ...]:
-        return (Stat("apples", "orchard/apple", now.state.baskets[seat], self.say("thing.apples")),)
-
-    # ------------------------------------------------------------------ what can be clicked
-    def spots(self, now: Moment[Orchard]) -> list[Spot]:
-        spots = []
-        for tree, apples in now.state.trees.items():
-            place, actions = self.places.of(tree), self.actions(now, tree)
-            text = self.say("spot.tree", n=apples)
-            spots.append(Spot(tree, place.centre, (place.w, place.h), "disc", actions, text))
-        return spots
-
-    def actions(self, now: Moment[Orchard], tree: str) -> tuple[Action, ...]:
-        """What a click on a tree may mean; nothing while nobody is to pick."""
-        decision = now.decision
-        if not isinstance(decision, Pick):
-            return ()
-        return tuple(action for action in decision.candidates(now.state) if action.tree == tree and action.apples)
-
-    def choice(self, now: Moment[Orchard], action: Action) -> BarChoice | None:
-        """One of several handfuls from the same tree."""
-        if not isinstance(action, Take):
-            return None
-        return BarChoice(f"take.{action.apples}", action, f"+{action.apples}", icon="orchard/apple")
-
-    def choices(self, now: Moment[Orchard]) -> list[BarChoice]:
-        """Where every tree that is left is empty, somebody goes home with nothing."""
-        nothing = [action for action in now.state.options() if isinstance(action, Take) and not action.apples]
-        return [BarChoice("nothing", nothing[0], self.say("action.nothing"), ends=True)] if nothing else []
-
-    # ------------------------------------------------------------------ what is painted
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         meadow = Surface(size)
         meadow.fill(MEADOW)

@@ -1,0 +1,100 @@
+"""What is to be decided in Marco Polo, and what its places mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match import Seat
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Stop, Use
+from game.rules.marco_polo.decisions.powers import setters
+from game.rules.marco_polo.decisions.spaces import Slots
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.decisions.venice import BuildPalace
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.spot import Spot
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Answering, DecisionPanel
+from game.scenes.table.title.prompts import Prompts
+from game.telling.labels import BarChoice, Prompt, Tip
+from game.titles.marco_polo.scene import panels, uses
+from game.titles.marco_polo.scene.hand import together
+from game.titles.marco_polo.scene.offers import LatestOffers, spot_of, spots
+from game.titles.marco_polo.scene.places import Voyage
+from game.titles.marco_polo.telling import choices, prompts, tips
+from game.ui.units import Area, Point
+from game.words import Voice
+
+LEAST_ROW = 214.0
+"""How high a row of cards must be, in units."""
+MOST = 7
+"""Answers that the action bar can show."""
+
+
+class MarcoPoloPrompts(Prompts[MarcoPolo]):
+    def __init__(self, say: Voice, seats: Sequence[Seat], places: Voyage, offers: LatestOffers) -> None:
+        super().__init__(say)
+        self.seats, self.places, self.offers, self.hand = seats, places, offers, offers.hand
+
+    def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
+        return prompts.prompt(self.say, now.state, self.seats, bool(self.hand.taken))
+
+    def choices(self, now: Moment[MarcoPolo]) -> list[BarChoice]:
+        if isinstance(now.decision, Turn):
+            self.hand.look(now.state, now.decision)
+            changes = self.hand.changes()
+            gifts = setters(now.state, now.decision.seat) if len(self.hand.taken) == 1 else []
+            if now.area.w < panels.SMALL_BOARD and self.hand.taken and len(changes) > 1:
+                return [together([*changes, *map(Use, gifts)])]
+            own = [BarChoice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
+            return [*(self.choice(now, action) for action in changes), *own]
+        options = self.off_board(now)
+        return [] if len(options) > MOST else [self.choice(now, action) for action in options]
+
+    def off_board(self, now: Moment[MarcoPolo]) -> list[Action]:
+        """The legal answers that are chosen neither on the board nor in a panel of their own."""
+        decision = now.decision
+        if decision is None or isinstance(decision, Turn):
+            return []
+        options = decision.options(now.state)
+        if panels.shown(now, decision):
+            return [action for action in options if isinstance(action, Stop)]
+        spots = {spot.id for spot in self.spots(now)}
+        return [action for action in options if spot_of(decision, action) not in spots]
+
+    def choice(self, now: Moment[MarcoPolo], action: Action) -> BarChoice:
+        return choices.choice(self.say, now.state, action)
+
+    def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
+        area, options = self.row_area(now), self.off_board(now)
+        if len(options) > MOST:
+            return panels.Answers(area, play, [self.choice(now, action) for action in options])
+        return panels.panel(now, play, area, self.seats)
+
+    def row_area(self, now: Moment[MarcoPolo]) -> Area:
+        """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
+        low = now.area.inset(6)
+        if low.w < panels.SMALL_BOARD:
+            return low
+        high = min(low.h, max(now.band(self.places.strip.y, self.places.strip.bottom).h, LEAST_ROW))
+        return low.cut_bottom(high)[0]
+
+    def point_of_interest(self, now: Moment[MarcoPolo]) -> Point | None:
+        decision, places = now.state.decision, self.places
+        if isinstance(decision, Journey):
+            return places.sheet.centre
+        if isinstance(decision, BuildPalace):
+            return places.tray.centre
+        return places.of("contracts").centre if isinstance(decision, Turn | Slots) else None
+
+    # ------------------------------------------------------------------ places and answers
+    def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
+        own = uses.spot(now, self.places.powers, self.say)
+        return [*spots(self.offers.of(now), self.places, self.say, now.eyes), own]
+
+    def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
+        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers.of(now).prices, now.eyes)
+
+    def action_words(self, action: Action) -> str:
+        return choices.words(self.say, action)

@@ -1,0 +1,37 @@
+"""Sky Traders' cards of the players."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.kernel import Refusal
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.table.moment import Moment
+from game.scenes.table.title.seats import Seats
+from game.telling.labels import Stat
+from game.titles.sky_traders.analysis.prospects import growing
+from game.titles.sky_traders.scene.rooms import Rooms
+from game.titles.sky_traders.scene.ship import close_up
+from game.titles.sky_traders.telling import status
+from game.titles.sky_traders.telling.phrases import ART
+from game.ui.dialog import Popup
+from game.words import Voice
+
+
+class SkyTradersSeats(Seats[SkyTraders]):
+    points_icon: ClassVar[str] = f"{ART}/influence"
+
+    def __init__(self, say: Voice, rooms: Rooms) -> None:
+        self.say, self.rooms = say, rooms
+
+    def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Stat, ...]:
+        return status.chips(self.say, now.state, seat, self.rooms.seen(now).secret(now))
+
+    def seat_popup(self, now: Moment[SkyTraders], seat: int) -> Popup | None:
+        return None if growing(now.state) else close_up(self.rooms.deck(now), seat)
+
+    def redact_refusal(self, now: Moment[SkyTraders], refusal: Refusal) -> Refusal:
+        """How many coins a seat has is secret, if it is played so."""
+        if refusal.key != "coins.short" or not (now.face_down and now.state.setting.secret_money):
+            return refusal
+        return Refusal("coins.too_few", {"need": refusal.params["need"]}, refusal.rule)
