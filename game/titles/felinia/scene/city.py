@@ -88,8 +88,7 @@ def _wanted(town: Town, row: Area, number: int) -> None:
 
 
 def _prices(town: Town, row: Area, number: int) -> None:
-    """Price of the next token, the reader's silver after it, the price of the one above, and the position of the token.
-    Price of the next token, the reader's silver after it, the price of the one above, and the position of the token."""
+    """Price of the next token, the reader's silver after it, the price of the one above, position of the token."""
     state, eyes, y = town.state, town.now.eyes, row.y + row.h * LAST_LINE
     left = row.x + row.w * 0.56
     town.pill(f"[felinia/silver] {next_price(state, number)}", (left, y), town.colours.price, 33, "left")

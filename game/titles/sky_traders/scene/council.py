@@ -1,5 +1,4 @@
-"""The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought.
-The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought."""
+"""The Guild Council at the table: trying dice in the boxes, building offers, investing dice, buying influence."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying.
-Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying."""
+"""Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, whose turn comes
+when."""
 
 from __future__ import annotations
 
