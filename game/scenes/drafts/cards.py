@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar, cast
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.board.card import Card
 from game.scenes.drafts.draft import Draft, Parts, S
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.row import CardFace, spread
 from game.scenes.table.moment import Moment
@@ -97,7 +97,7 @@ class CardPick(Widget):
         self.face.paint(canvas, self)
 
 
-class CardsField(DraftField):
+class CardsField(PartField):
     """The cards in a row."""
 
     def __init__(self, area: Area, draft: CardsDraft[Any], cards: Sequence[Card]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts, S
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering
@@ -75,7 +75,7 @@ class CountsDraft(Draft[S]):
         return self.say(f"{self.id}.chosen", chosen=self.total, count=self.count)
 
 
-class CountsField(Field):
+class CountsField(PartField):
     """A stepper for each kind; text key `kind.KIND`."""
 
     def __init__(self, area: Area, draft: CountsDraft[Any]) -> None:

@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 W = TypeVar("W", bound=Widget)
 
 
-class Field:
+class PartField:
     """Subclasses create the widgets.
 
     A stepper shows the number of its part; any other widget is `chosen` if the number is not zero, and a click toggles

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.rules.kernel import Action
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.ui import lettering, rich
 from game.ui.button import Button
@@ -57,7 +57,7 @@ class DraftPanel(DecisionPanel):
         area: Area,
         play: Answering,
         draft: Draft[Any],
-        field: Callable[[Area], DraftField],
+        field: Callable[[Area], PartField],
         *,
         fills: Mapping[str, Callable[[], Parts]] | None = None,
         tally: str = "",

@@ -16,7 +16,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
@@ -154,7 +154,7 @@ class MayorDraft(Draft[PuertoRico]):
         return texts
 
 
-class Mat(DraftField):
+class Mat(PartField):
     """The island and the city with their circles."""
 
     def __init__(self, area: Area, draft: MayorDraft) -> None:

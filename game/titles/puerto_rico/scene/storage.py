@@ -11,7 +11,7 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUS
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.lot import Lot
 from game.scenes.drafts.panel import GAP, DraftPanel
 from game.scenes.table.confirm import ask_once
@@ -95,7 +95,7 @@ class StorageDraft(Draft[PuertoRico]):
         return lines + ([say("storage.loses", goods=barrels(lost))] if any(lost) else [])
 
 
-class Lots(DraftField):
+class Lots(PartField):
     """A lot for each kind, side by side."""
 
     def __init__(self, area: Area, draft: StorageDraft) -> None:
