@@ -22,8 +22,8 @@ from game.rules.felinia.views import covered
 from game.rules.kernel import Action, Event, Standing
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.highlights import light
 from game.scenes.board.life import Glints, Gulls, Living
-from game.scenes.board.light import light
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.scoreboard import ScoreBoard
@@ -38,9 +38,9 @@ from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.titles.felinia.analysis.outlook import open_place
 from game.titles.felinia.analysis.trips import Trip, best, trips
 from game.titles.felinia.scene import city, ending, island, market, mat, motion, ships, standing, trip
-from game.titles.felinia.scene.aside import Outlook
 from game.titles.felinia.scene.colours import SOIL
 from game.titles.felinia.scene.places import Realm, with_mat
+from game.titles.felinia.scene.preview import Outlook
 from game.titles.felinia.scene.spots import spots
 from game.titles.felinia.scene.town import Town
 from game.titles.felinia.telling import choices, status, tips

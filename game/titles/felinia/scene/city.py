@@ -11,7 +11,7 @@ from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.parts import GUILD
-from game.scenes.board.light import Ghost
+from game.scenes.board.highlights import Ghost
 from game.titles.felinia.analysis.outlook import (
     boarding,
     boards_with,

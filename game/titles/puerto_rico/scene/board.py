@@ -38,8 +38,8 @@ from game.titles.puerto_rico.analysis.outlook import following
 from game.titles.puerto_rico.analysis.prices import discounts, price_parts
 from game.titles.puerto_rico.scene import ground, standing
 from game.titles.puerto_rico.scene.bay import Bay
-from game.titles.puerto_rico.scene.closer import mat_popup
 from game.titles.puerto_rico.scene.marks import loaded, paint_marks
+from game.titles.puerto_rico.scene.mat_popup import mat_popup
 from game.titles.puerto_rico.scene.mayor import mayor_panel
 from game.titles.puerto_rico.scene.places import Harbour
 from game.titles.puerto_rico.scene.scenery import scenery

@@ -33,12 +33,12 @@ from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import growing
 from game.titles.sky_traders.scene import exchange, port, sky, wind
 from game.titles.sky_traders.scene.council import Council
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.exchange import HEAD
 from game.titles.sky_traders.scene.fray import Fray
 from game.titles.sky_traders.scene.laying import Laying
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.room import Room
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.scene.ship import close_up
 from game.titles.sky_traders.scene.track import paint_track
 from game.titles.sky_traders.scene.turn import Turn

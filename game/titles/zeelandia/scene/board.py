@@ -34,7 +34,7 @@ from game.telling.labels import BarChoice, Meter, Prompt, Stat, Tip
 from game.telling.tale import Tale
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost, space_ahead, steps_to, stop
 from game.titles.zeelandia.analysis.phases import PHASES, phase
-from game.titles.zeelandia.scene import feast, ground, life, marks, overlay, standing, stock
+from game.titles.zeelandia.scene import ground, life, marks, motion, overlay, standing, tray
 from game.titles.zeelandia.scene.delft import DelftPanel
 from game.titles.zeelandia.scene.polder import Polder
 from game.titles.zeelandia.scene.tiles import disc_size, hex_radius
@@ -219,7 +219,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def flights(self, events: Sequence[Event], before: Moment[Zeelandia], after: Moment[Zeelandia]) -> list[Flight]:
         surface = Surface((1, 1))
-        return feast.served(super().flights(events, before, after), events, before, self.polder(surface, after))
+        return motion.step_flights(super().flights(events, before, after), events, before, self.polder(surface, after))
 
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
@@ -231,7 +231,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         if self.owners:
             marks.paint_yields(polder)
         overlay.paint_middle(polder, self.say("price"))
-        stock.paint_counts(polder, self.say("stacks"))
+        tray.paint_counts(polder, self.say("stacks"))
         if self.delft.visible:
             self.delft.paint(canvas)
 
