@@ -10,9 +10,7 @@ TITLES = {folder.name for folder in (GAME / "rules").iterdir() if (folder / "__i
 KNOWN = {
     "Answer": 3,
     "Chooser": 3,
-    "Colours": 2,
-    "Head": 2,
-    "Line": 3,
+    "Line": 2,
     "Table": 2,
 }
 """Names that still mean several things, and how many; no new ones come to them."""

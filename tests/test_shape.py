@@ -12,8 +12,6 @@ from tests.classes import Class, chain, classes, methods
 CHAIN, METHODS = 3, 40
 """Classes of ours from one up to its topmost base, and methods of a class with those of its bases."""
 ROOMS = {"ui", "scenes", "titles", "players", "match"}
-EXEMPT_ROOMS = {"scenes", "titles", "players"}
-"""Still to be brought into this shape."""
 
 
 def faults(room: str) -> list[str]:
@@ -27,12 +25,7 @@ def _faults(one: Class) -> list[str]:
 
 
 def test_no_class_stands_on_a_long_chain_or_has_many_methods() -> None:
-    assert [fault for room in sorted(ROOMS - EXEMPT_ROOMS) for fault in faults(room)] == []
-
-
-def test_a_room_in_shape_is_exempt_no_longer() -> None:
-    present = {one.parts[0] for one in classes().values()}
-    assert [room for room in sorted(EXEMPT_ROOMS & present) if not faults(room)] == []
+    assert [fault for room in sorted(ROOMS) for fault in faults(room)] == []
 
 
 def test_chains_and_methods_are_those_that_python_sees() -> None:

@@ -9,7 +9,7 @@ from game.telling.labels import Tip
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider, Toggle, tabs
-from game.ui.dialog import Answer, Choice, Chooser, MenuItem, ask
+from game.ui.dialog import Answer, Chooser, Dropdown, MenuItem, ask
 from game.ui.field import Field
 from game.ui.label import Icon, Label, Mark, Panel, RichLabel, Rule, heading
 from game.ui.paint import backdrop
@@ -99,7 +99,7 @@ class Gallery(Scene):
         add(Segments("who", rows[5].inset(0, 2), self._kinds(), "human"))
         add(Field("name", rows[6].inset(0, 1), "Анна", hint=say("gallery.name")))
         add(Field("seed", rows[7].inset(0, 1), "", hint=say("gallery.hint")))
-        add(Choice(self.stage, "level", rows[8].inset(0, 1), self._menu(chosen=True)))
+        add(Dropdown(self.stage, "level", rows[8].inset(0, 1), self._menu(chosen=True)))
 
     def _modes(self) -> list[Item]:
         return [Item("window", say("gallery.window")), Item("full", say("gallery.full"))]

@@ -302,7 +302,7 @@ def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
     return Area(min(max(8, side), look.w - w - 8), max(4, y), w, h)
 
 
-class Choice(Widget):
+class Dropdown(Widget):
     """A drop-down: shows the chosen value and opens the list of all."""
 
     role: ClassVar[str] = "choice"

@@ -6,7 +6,7 @@ import pytest
 from game.ui.button import Button
 from game.ui.callouts import BUBBLE_MS
 from game.ui.controls import Item, Segments, Slider, Toggle
-from game.ui.dialog import Answer, Choice, Chooser, MenuItem, Popup, ask
+from game.ui.dialog import Answer, Chooser, Dropdown, MenuItem, Popup, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
@@ -309,7 +309,7 @@ def menu(stage: Stage, chosen: list[str]) -> Chooser:
 def test_a_drop_down_opens_at_its_present_value(stage: Stage) -> None:
     chosen: list[str] = []
     items = [MenuItem(n, n, lambda n=n: chosen.append(n), chosen=n == "b") for n in "abc"]  # type: ignore[misc]
-    stage.focus.set(stage.add(Choice(stage, "level", Area(10, 10, 200, 50), items)))
+    stage.focus.set(stage.add(Dropdown(stage, "level", Area(10, 10, 200, 50), items)))
     press(stage, "return")
     press(stage, "return")
     assert chosen == ["b"]

@@ -8,7 +8,7 @@ from game.ui.scheme import Ink, scheme
 
 
 @dataclass(frozen=True)
-class Colours:
+class HighlightColours:
     legal: str = "#ffd45e"
     hot: str = "#fff6c8"
     halo: str = "#ffe3a0"  # outside the rim of a considered spot
@@ -18,4 +18,4 @@ class Colours:
     veil: str = "#14293a70"
 
 
-COLOURS = scheme(Colours())
+COLOURS = scheme(HighlightColours())

@@ -24,8 +24,7 @@ PIPS: Mapping[int, tuple[Point, ...]] = {
 }
 """Pip positions by value, relative to the centre. A value without an entry is a die not yet rolled: no pips."""
 CORNERS = {"triangle": (3, 1.3), "square": (4, 1.3), "diamond": (4, 1.3), "star": (10, 1.36), "circle": (24, 1.0)}
-"""Polygon of a pip in a player's shape: number of corners and their distance from the centre, relative to a round pip.
-Polygon of a pip in a player's shape: number of corners and their distance from the centre, relative to a round pip."""
+"""Polygon of a pip in a player's shape: corners, and their distance from the centre relative to a round pip."""
 THROW_MS = 700.0
 TURNS, LEAP = 7, 60.0
 """Number of faces shown during a throw, and the height of its arc in map px."""

@@ -1,7 +1,7 @@
 """Panels in which an answer is put together from parts.
 
 Draft           the answer so far: its parts, why it is refused, a part taken back (`draft`)
-DraftField      the widgets of the parts (`field`)
+PartField       the widgets of the parts (`field`)
 DraftPanel      shows a draft, and the button that answers (`panel`)
 counts_panel    a number of things divided among kinds (`counts`)
 cards_panel     several cards of a row (`cards`)

@@ -1,4 +1,4 @@
-"""Several cards of a row are chosen and confirmed."""
+"""Several cards of a row are chosen, then confirmed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar, cast
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.board.card import Card
 from game.scenes.drafts.draft import Draft, Parts, S
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.row import CardFace, spread
 from game.scenes.table.moment import Moment
@@ -24,8 +24,11 @@ T = TypeVar("T")
 
 
 class CardsDraft(Draft[S]):
-    """At most `most` of the `items` are chosen; the earliest gives way to one too many. A part is an item, named by its
-    number: a name would tell what lies face down. Its words: `ID.chosen` and `ID.after`."""
+    """Up to `most` of the `items` are chosen; beyond that, the earliest choice is dropped.
+
+    A part is an item, identified by its number, because a name would reveal a face-down card. Text keys: `ID.chosen`
+    and `ID.after`.
+    """
 
     def __init__(
         self,
@@ -40,8 +43,11 @@ class CardsDraft(Draft[S]):
         *,
         covered: bool,
     ) -> None:
-        """`make` makes an answer whose only field is the tuple of the chosen items. `barred`: why each item cannot be
-        chosen (empty: it can); none if all can. `covered`: some lie face down."""
+        """`make`: action from the chosen items; its only field is a tuple of items.
+
+        `barred`: for each item the reason it cannot be chosen (empty: it can); no entries if all can. `covered`:
+        whether some are face down.
+        """
         super().__init__(id, say, view, decision)
         self.items, self.most, self.make, self.covered = items, most, make, covered
         self.barred = {self.part(number): why for number, why in enumerate(barred)}
@@ -58,7 +64,7 @@ class CardsDraft(Draft[S]):
         return self.barred.get(part, "")
 
     def answer(self) -> Action | str:
-        """The cards in the order in which they were chosen; in words, why not yet."""
+        """The cards in the order of choice; or the reason the answer is not allowed yet."""
         named = {self.part(number): item for number, item in enumerate(self.items)}
         made = self.make(tuple(named[part] for part in self.parts))
         refusal = self.decision.refusal(self.view, made)
@@ -74,7 +80,7 @@ class CardsDraft(Draft[S]):
 
 
 class CardPick(Widget):
-    """A card of the row; a click puts it in or takes it out."""
+    """A card that a click adds to the draft or removes from it."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
@@ -91,7 +97,7 @@ class CardPick(Widget):
         self.face.paint(canvas, self)
 
 
-class CardsField(DraftField):
+class CardsField(PartField):
     """The cards in a row."""
 
     def __init__(self, area: Area, draft: CardsDraft[Any], cards: Sequence[Card]) -> None:
@@ -110,7 +116,7 @@ def cards_panel(
     make: Callable[[tuple[T, ...]], Action],
     barred: Sequence[str] = (),
 ) -> DraftPanel:
-    """`row`: the cards, by what each stands for in the answer that `make` makes."""
+    """`row`: cards by the item each stands for."""
     assert now.decision is not None
     cards = list(row.values())
     draft = CardsDraft(

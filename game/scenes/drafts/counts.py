@@ -1,4 +1,4 @@
-"""A number of things divided among kinds: goods to take, a compensation."""
+"""A draft that divides pieces among kinds: goods to take, compensation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts, S
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering
@@ -19,12 +19,14 @@ from game.words import Voice
 
 ROW = 52.0
 Make = Callable[[Mapping[str, int]], Action]
-"""Makes the answer of the number of each kind."""
+"""Action from the number of each kind."""
 
 
 class CountsDraft(Draft[S]):
-    """Its parts are the `kinds`, with the most of each; `count` things in all. Once all are divided, one more of a kind
-    is one less of another. Its words: `ID.chosen`, `ID.none`, `ID.full`."""
+    """`count` pieces divided among `kinds`, each with its maximum; the kinds are the parts.
+
+    Once all are used, one more of a kind means one less of another. Text keys: `ID.chosen`, `ID.none`, `ID.full`.
+    """
 
     def __init__(
         self,
@@ -73,8 +75,8 @@ class CountsDraft(Draft[S]):
         return self.say(f"{self.id}.chosen", chosen=self.total, count=self.count)
 
 
-class CountsField(DraftField):
-    """A stepper for each kind, `kind.KIND` in words."""
+class CountsField(PartField):
+    """A stepper for each kind; text key `kind.KIND`."""
 
     def __init__(self, area: Area, draft: CountsDraft[Any]) -> None:
         super().__init__(draft)
@@ -95,7 +97,7 @@ def counts_panel(
     make: Make,
     first: Parts | None = None,
 ) -> DraftPanel:
-    """`first`: how the things are divided to begin with."""
+    """`first`: initial counts."""
     assert now.decision is not None
     draft = CountsDraft(id, play.say, now.state, now.decision, kinds, count, make, first or {})
     return DraftPanel(area, play, draft, partial(CountsField, draft=draft))

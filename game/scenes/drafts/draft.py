@@ -1,4 +1,4 @@
-"""The answer so far, put together from parts, each a number: counts, steps, or on and off. It shows nothing itself."""
+"""An answer put together from parts, each with a number: a count, a level, on or off. Independent of widgets."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from game.words import Voice
 
 S = TypeVar("S", bound=State)
 Parts = Mapping[str, int]
-"""The number of each part, in the order in which they were put in; parts left out are missing."""
+"""Number of each part, in the order of insertion; zero is left out."""
 
 
 class Draft(Generic[S]):
-    """A subclass knows the answer that its parts make. `id` begins the keys of its words."""
+    """Subclasses define the answer made of the parts. `id`: prefix of the text keys."""
 
     def __init__(self, id: str, say: Voice, view: S, decision: Decision[S, Any]) -> None:
-        """Subclasses `begin`."""
+        """Subclasses call `begin`."""
         self.id, self.say, self.view, self.decision, self.seat = id, say, view, decision, decision.seat
         self.first: Parts = {}
-        """The parts it began with."""
+        """The initial parts."""
         self.parts: Parts = {}
 
     # ------------------------------------------------------------------ the answer
     def answer(self) -> Action | str:
-        """The answer that the parts make, whether allowed or not; or, in words, why they make none yet."""
+        """The action made of the parts, legal or not; or text with what is missing."""
         raise NotImplementedError
 
     def refusal(self) -> Refusal | None:
-        """Why the answer is not allowed; None also while there is no answer yet."""
+        """Why the answer is not allowed; also None while there is none."""
         answer = self.answer()
         return None if isinstance(answer, str) else self.decision.refusal(self.view, answer)
 
     def parts_of(self, action: Action) -> Parts | None:
-        """The parts of an advised answer; None: it cannot be put together here."""
+        """The parts of an action, the inverse of `answer`; None if it cannot be made here."""
         return None
 
     # ------------------------------------------------------------------ in words
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """Notes beside the parts, the most important first. `refusal`: of the answer."""
+        """Notes beside the parts, most important first. `refusal`: that of the answer."""
         raise NotImplementedError
 
     def in_hand(self) -> str:
-        """How much is still to be placed or spent; empty: nothing is counted."""
+        """The amount still to be placed or spent; empty: nothing is counted."""
         return ""
 
     def spent(self, part: str) -> str:
@@ -56,7 +56,7 @@ class Draft(Generic[S]):
         self.put(parts)
 
     def put(self, parts: Parts) -> None:
-        """Replaces all parts."""
+        """Replace all parts."""
         self.parts = {part: n for part, n in parts.items() if n}
 
     def step(self, part: str, by: int) -> None:
@@ -64,5 +64,5 @@ class Draft(Generic[S]):
         self.put({**self.parts, part: self.parts.get(part, 0) + by})
 
     def turn(self, part: str) -> None:
-        """Puts one of a part in, or takes it out."""
+        """Toggle a part between none and one."""
         self.put({**self.parts, part: 0 if part in self.parts else 1})

@@ -1,4 +1,4 @@
-"""The widgets with which the parts of a draft are put in and taken out."""
+"""The widgets of a draft's parts."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from game.ui.widget import Widget
 W = TypeVar("W", bound=Widget)
 
 
-class DraftField:
-    """A stepper counts a part; any other widget is chosen while there is any of its part, and a click puts it in or
-    takes it out. Subclasses make the widgets."""
+class PartField:
+    """Subclasses create the widgets.
+
+    A stepper shows the number of its part; any other widget is `chosen` if the number is not zero, and a click toggles
+    it.
+    """
 
     def __init__(self, draft: Draft[Any]) -> None:
         self.draft = draft
         self.widgets: list[Widget] = []
-        """In drawing order; the panel adds them."""
+        """In drawing order; added by the panel."""
         self.on_change: Callable[[], object] | None = None
-        """Called after a touch has changed the draft."""
+        """Called after a click has changed the draft."""
         self._parts: list[Widget] = []
 
     def add(self, widget: W) -> W:
@@ -31,7 +34,7 @@ class DraftField:
         return widget
 
     def part(self, widget: W) -> W:
-        """Makes a widget stand for the part that its id names."""
+        """Register the widget of the part named by its id."""
         self._parts.append(widget)
         if isinstance(widget, Stepper):
             widget.on_step = partial(self._step, widget.id)
@@ -40,7 +43,7 @@ class DraftField:
         return widget
 
     def refresh(self) -> None:
-        """Shows the parts as they are now."""
+        """Update the widgets from the parts."""
         for widget in self._parts:
             n, spent = self.draft.parts.get(widget.id, 0), self.draft.spent(widget.id)
             if isinstance(widget, Stepper):
@@ -50,7 +53,7 @@ class DraftField:
                 widget.reason = "" if widget.enabled else spent
 
     def paint(self, canvas: Canvas) -> None:
-        """Paints the ground below the widgets."""
+        """Paint the ground below the widgets."""
 
     def _step(self, part: str, by: int) -> None:
         self.draft.step(part, by)

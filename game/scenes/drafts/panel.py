@@ -1,4 +1,4 @@
-"""The panel that shows a draft: its parts, notes beside them, ways to fill them in, and the button that answers."""
+"""The panel of a draft: its parts, notes beside them, buttons that fill in several parts, and the confirm button."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.rules.kernel import Action
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.ui import lettering, rich
 from game.ui.button import Button
@@ -25,14 +25,14 @@ GAP, FOOT = 8.0, 52.0
 
 
 class Tally(Widget):
-    """In the band of a panel: how much is still in hand, has to be found, or may be spent."""
+    """An amount in the panel's header: still in hand, still missing, or available."""
 
     role: ClassVar[str] = "status"
     short = Drawn(False)
-    """The answer is not allowed like this."""
+    """The answer is not allowed as it is."""
 
     def __init__(self, id: str, band: Area, wide: float, icon: str) -> None:
-        """At the right end of the band."""
+        """At the right end of the header."""
         super().__init__(id, Area(band.right - wide - 6, band.y + 3, wide, band.h - 6))
         self.icon = icon
 
@@ -47,24 +47,27 @@ class Tally(Widget):
 
 
 class DraftPanel(DecisionPanel):
-    """The button that answers says why not while the draft is incomplete or not allowed.
+    """The confirm button gives the reason while the draft is incomplete or not allowed.
 
-    The panel's own words are `ID.title`, `ID.confirm`, and for each way to fill it `ID.NAME` and `ID.NAME.tip`."""
+    Text keys: `ID.title`, `ID.confirm`, and for each fill button `ID.NAME` and `ID.NAME.tip`.
+    """
 
     def __init__(
         self,
         area: Area,
         play: Answering,
         draft: Draft[Any],
-        field: Callable[[Area], DraftField],
+        field: Callable[[Area], PartField],
         *,
         fills: Mapping[str, Callable[[], Parts]] | None = None,
         tally: str = "",
         on_answer: Callable[[Action], object] | None = None,
     ) -> None:
-        """`field` makes the widgets of the parts in an area. `fills`: by name, ways to fill the parts in at once, on
-        buttons and on the number keys. `tally`: the picture of whatever the draft counts in hand; empty: nothing.
-        `on_answer` is called with the confirmed answer; by default it is played."""
+        """`field`: factory of the parts' widgets in an area.
+
+        `fills`: buttons, also on the number keys, that replace all parts. `tally`: picture of what the draft counts in
+        hand; empty: none. `on_answer`: called with the confirmed answer; by default it is played.
+        """
         super().__init__(draft.id, area, play, play.say(f"{draft.id}.title"))
         self.draft, self.on_answer, self._in_words = draft, on_answer or play.decide, play.refusal
         self._look = play.stage.look
@@ -91,7 +94,7 @@ class DraftPanel(DecisionPanel):
         self.refresh()
 
     def refresh(self) -> None:
-        """Shows the draft as it is now."""
+        """Update from the draft."""
         answer, refusal = self.draft.answer(), self.draft.refusal()
         self.confirm.reason = answer if isinstance(answer, str) else self._in_words(refusal) if refusal else ""
         self.confirm.enabled = not self.confirm.reason
@@ -105,7 +108,7 @@ class DraftPanel(DecisionPanel):
         self.field.paint(canvas)
 
     def put(self, parts: Parts) -> None:
-        """Replaces all parts."""
+        """Replace all parts."""
         self.draft.put(parts)
         self.refresh()
 
@@ -114,7 +117,7 @@ class DraftPanel(DecisionPanel):
         assert not isinstance(answer, str)
         self.on_answer(answer)
 
-    # ------------------------------------------------------------------ advice, and another window
+    # ------------------------------------------------------------------ advice, memory
     def proposes(self, widget: Widget) -> Action | None:
         answer = self.draft.answer() if widget is self.confirm and self.confirm.enabled else ""
         return None if isinstance(answer, str) else answer
@@ -156,7 +159,7 @@ def fill_buttons(
 
 
 def fitting(lines: Iterable[str], label: RichLabel, look: Look) -> str:
-    """The lines for which a label has room; shorter ones may follow one that is left out."""
+    """The lines that fit into a label; a shorter line may follow one that was left out."""
     shown = list[str]()
     wide, high = look.px(label.area.w), look.px(label.area.h)
     for line in lines:

@@ -1,4 +1,4 @@
-"""A row of cards, one of which is taken with a click."""
+"""A row of cards, one of which is taken by a click."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ NARROWEST, WIDEST = 96.0, 250.0
 
 
 class CardFace:
-    """A card as it is painted on a widget, which it fills."""
+    """A card that fills its widget."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
         self.whole = False
-        """Whether all its text had room when it was painted."""
+        """Whether all its text fitted when last painted."""
 
     def tip(self) -> Tip | None:
-        """Only for a card that has no room for all its text."""
+        """None if all its text fits on the card."""
         return None if self.whole else self.card.tip
 
     def letterings(self, canvas: Canvas, area: Area) -> list[Lettering]:
@@ -49,7 +49,7 @@ class CardRow(DecisionPanel):
     """One card is chosen."""
 
     def __init__(self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
-        """Each card with the answer that choosing it gives, and why it cannot be chosen (empty: it can)."""
+        """`row`: each card with its action and the reason it cannot be chosen (empty: it can)."""
         super().__init__("pick", area, play, title)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
             choice, face = BarChoice(f"pick.{key}", action, card.name), CardFace(card)

@@ -53,11 +53,11 @@ class Read(Widget):
         return 4
 
 
-class Head(Read, Label):
+class TextHeading(Read, Label):
     """Title of a section."""
 
 
-class Line(Read, RichLabel):
+class TextLine(Read, RichLabel):
     """Line of a section."""
 
 
@@ -138,13 +138,13 @@ class TextPopup(Popup):
             lines = wrap(passage.title, Face.SEMI, look.px(BODY), look.px(room))
             tall = block_size(lines, Face.SEMI, look.px(BODY))[1] / look.s + 2
             place = Area(left + aside, y, room, tall)
-            head = Head(f"{id}.head", place, passage.title, face=Face.SEMI, colour=ink, lines=len(lines))
+            head = TextHeading(f"{id}.head", place, passage.title, face=Face.SEMI, colour=ink, lines=len(lines))
             page.add(head)
             low = y + PICTURE if aside else y
             y += tall + 4
             for n, line in enumerate(passage.lines):
                 tall = rich.size(line, Face.TEXT, look.px(BODY), look.px(room))[1] / look.s + 1
-                page.add(Line(f"{id}.{n}", Area(left + aside, y, room, tall), line, colour=ink))
+                page.add(TextLine(f"{id}.{n}", Area(left + aside, y, room, tall), line, colour=ink))
                 y += tall + 4
             y = max(y, low) + 12
         page.content = y - area.y

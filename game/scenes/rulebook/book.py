@@ -82,8 +82,7 @@ class Rulebook(FramedScene):
         self.stage.focus.set(self.stage.find(_id(self.at)))
 
     def _fill(self) -> None:
-        """Fill the list with all pages or those matching the search, and the paper with the open page or all matches.
-        Fill the list with all pages or those matching the search, and the paper with the open page or all matches."""
+        """Fill the list with all pages or those matching the search, the paper with the open page or all matches."""
         for old in (self.contents, self.paper):
             if old is not None:
                 self.stage.root.remove(old)

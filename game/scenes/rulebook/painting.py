@@ -12,7 +12,7 @@ from game.match import Match
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.ground import Ground, Part
-from game.scenes.board.light import rim
+from game.scenes.board.highlights import rim
 from game.scenes.board.plane import Plane, fitted
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot

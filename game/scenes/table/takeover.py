@@ -8,7 +8,7 @@ from functools import partial
 
 from game.match import HUMAN, OFFERED, Match
 from game.match.seat import Player
-from game.ui.dialog import Choice, MenuItem, Popup
+from game.ui.dialog import Dropdown, MenuItem, Popup
 from game.ui.label import Label, Mark, heading
 from game.ui.stage import Stage
 from game.ui.text import Face
@@ -44,4 +44,4 @@ class TakeOverPopup(Popup):
                 )
                 for player in players
             ]
-            self.add(Choice(stage, f"take_over.{number}", choice, items))
+            self.add(Dropdown(stage, f"take_over.{number}", choice, items))

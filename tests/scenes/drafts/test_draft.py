@@ -11,7 +11,7 @@ import pytest
 from game.match import Seat
 from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.scene import Host, Scene
 from game.ui.button import Pick
@@ -75,7 +75,7 @@ class RansomDraft(Draft[Any]):
         return [f"Worth {refusal.params['have']}" if refusal else "Enough"]
 
 
-class RansomField(DraftField):
+class RansomField(PartField):
     def __init__(self, area: Area, draft: RansomDraft) -> None:
         super().__init__(draft)
         top, low = area.cut_top(TARGET, 8)

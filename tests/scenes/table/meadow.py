@@ -22,7 +22,7 @@ from game.rules.kernel import Action, Decision, Event, Game, Refusal, Scalar, St
 from game.rules.position import position
 from game.rules.toolkit import demand, ranked, short
 from game.scenes.board.ground import Part
-from game.scenes.board.light import light
+from game.scenes.board.highlights import light
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet

@@ -15,7 +15,7 @@ from game.telling.styles import name_of, portrait_of, tip_of
 from game.titles.box import Box
 from game.ui.button import Button
 from game.ui.canvas import Canvas
-from game.ui.dialog import Choice, MenuItem
+from game.ui.dialog import Dropdown, MenuItem
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.stage import Stage
@@ -87,7 +87,7 @@ def choose_colour(stage: Stage, seats: Sequence[Seat], seat: int, choose: Callab
         stage.open(ColourMenu(stage.look, seats, seat, badge.rect(stage.look), chosen))
 
 
-class Portrait(Choice):
+class Portrait(Dropdown):
     role: ClassVar[str] = "choice"
 
     def __init__(

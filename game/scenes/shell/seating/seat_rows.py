@@ -11,7 +11,7 @@ from game.scenes.shell.seating.seat_badges import ColourBadge, character, choose
 from game.telling.styles import level_line, line_of
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
-from game.ui.dialog import Choice, MenuItem
+from game.ui.dialog import Dropdown, MenuItem
 from game.ui.field import Field
 from game.ui.label import Label, Panel, heading
 from game.ui.stage import Stage
@@ -59,7 +59,7 @@ def _first(stage: Stage, table: NewTable, parent: Widget, area: Area) -> Area:
         *((str(i), s.name or "—", i) for i, s in enumerate(table.setup.seats)),
     ]
     rows = [MenuItem(f"first.{id}", text, partial(table.change, first=n), chosen=first == n) for id, text, n in seats]
-    parent.add(Choice(stage, "first", choice, rows))
+    parent.add(Dropdown(stage, "first", choice, rows))
     return rest
 
 
@@ -112,13 +112,13 @@ def _seat(stage: Stage, table: NewTable, parent: Widget, i: int, seat: Seat, are
     place = say("seating.seat.first" if table.setup.first == i else "seating.seat", n=i + 1)
     panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
     if not seat.human:
-        panel.add(Choice(stage, f"{id}.level", rest, _levels(table, i, seat)))
+        panel.add(Dropdown(stage, f"{id}.level", rest, _levels(table, i, seat)))
         low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
         lines = 2 if look.compact else 1
         line = line_of(seat, table.title)
         panel.add(Label(f"{id}.effect", low_row, line, units=15, colour=ink.ink_soft, lines=lines))
     elif table.people > 1:
-        panel.add(Choice(stage, f"{id}.side", rest, _sides(table, i, seat), tip=say("seating.side.tip")))
+        panel.add(Dropdown(stage, f"{id}.side", rest, _sides(table, i, seat), tip=say("seating.side.tip")))
     panel.add(_remove(table, i, out))
 
 

@@ -12,7 +12,7 @@ from game.scenes.shell.seating.new_table import NewTable
 from game.telling.faults import fault_text
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
-from game.ui.dialog import Choice, MenuItem
+from game.ui.dialog import Dropdown, MenuItem
 from game.ui.field import Field
 from game.ui.label import Label, Painted, Panel, Rule, heading
 from game.ui.scroll import Scroll
@@ -143,7 +143,7 @@ def _option(stage: Stage, table: NewTable, parent: Widget, option: Option, row: 
         )
         for choice, text in texts.items()
     ]
-    parent.add(Choice(stage, key, control, rows))
+    parent.add(Dropdown(stage, key, control, rows))
     return bottom
 
 
@@ -167,7 +167,7 @@ def _board(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
                 chosen=table.setup.level == level.file,
             )
         )
-    parent.add(Choice(stage, "level", control, rows, tip=say("seating.board.tip")))
+    parent.add(Dropdown(stage, "level", control, rows, tip=say("seating.board.tip")))
     return bottom
 
 

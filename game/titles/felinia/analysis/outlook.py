@@ -169,8 +169,7 @@ def goods_after(own: Sequence[int], deal: Deal) -> list[int]:
 
 
 class Aim(NamedTuple):
-    """A ship worth collecting for: its dock, the goods that each bring it one closer, and the goods missing after that.
-    A ship worth collecting for: its dock, the goods that each bring it one closer, and the goods missing after that."""
+    """A ship worth collecting for: its dock, goods that each bring it one closer, and goods missing after that."""
 
     ship: int
     goods: tuple[int, ...]

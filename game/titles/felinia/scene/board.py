@@ -13,8 +13,8 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Event
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.highlights import light
 from game.scenes.board.life import Glints, Gulls, Living
-from game.scenes.board.light import light
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.scoreboard import ScoreBoard
@@ -26,9 +26,9 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.title.board import TitleBoard
 from game.titles.felinia.analysis.outlook import open_place
 from game.titles.felinia.scene import city, ending, island, market, mat, motion, ships, standing, trip
-from game.titles.felinia.scene.aside import Outlook
 from game.titles.felinia.scene.colours import SOIL
 from game.titles.felinia.scene.places import Realm, with_mat
+from game.titles.felinia.scene.preview import Outlook
 from game.titles.felinia.scene.reckoning import Reckoning, reckoned
 from game.titles.felinia.scene.town import Town
 from game.ui.canvas import Canvas

@@ -11,7 +11,7 @@ from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.parts import GUILD
-from game.scenes.board.light import Ghost
+from game.scenes.board.highlights import Ghost
 from game.titles.felinia.analysis.outlook import (
     boarding,
     boards_with,
@@ -88,8 +88,7 @@ def _wanted(town: Town, row: Area, number: int) -> None:
 
 
 def _prices(town: Town, row: Area, number: int) -> None:
-    """Price of the next token, the reader's silver after it, the price of the one above, and the position of the token.
-    Price of the next token, the reader's silver after it, the price of the one above, and the position of the token."""
+    """Price of the next token, the reader's silver after it, the price of the one above, position of the token."""
     state, eyes, y = town.state, town.now.eyes, row.y + row.h * LAST_LINE
     left = row.x + row.w * 0.56
     town.pill(f"[felinia/silver] {next_price(state, number)}", (left, y), town.colours.price, 33, "left")

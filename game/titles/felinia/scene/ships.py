@@ -14,7 +14,7 @@ from game.rules.felinia.actions import Buy, Embark, SwapFood, SwapSpice
 from game.rules.felinia.components import BOUND_FOR, DECK
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY
-from game.scenes.board.light import Ghost, contour, extent
+from game.scenes.board.highlights import Ghost, contour, extent
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.tags import dotted

@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.match.action_sequence import answers_of
 from game.rules.felinia.actions import Step
 from game.rules.felinia.state import Felinia
-from game.scenes.board.light import Ghost
+from game.scenes.board.highlights import Ghost
 from game.scenes.board.tags import bead, beads, dotted
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.trips import Trip, best, group_of, most

@@ -17,8 +17,7 @@ from game.words import Voice
 
 
 def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Spread | None:
-    """Cards hidden from others are face down, and the reader's own too while secrets are covered; None: nothing held.
-    Cards hidden from others are face down, and the reader's own too while secrets are covered; None: nothing held."""
+    """Cards hidden from others are face down, the reader's own too while secrets are covered; None: nothing held."""
     shown = list(held(say, now, seat))
     return Spread("holdings", now.look, seats[seat].name, shown) if shown else None
 

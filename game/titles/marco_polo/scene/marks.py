@@ -12,7 +12,7 @@ from game.rules.marco_polo.decisions.placing import dice_needed, price
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import laid
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.board.light import barred, ghost, light, rim
+from game.scenes.board.highlights import barred, ghost, light, rim
 from game.scenes.board.pieces import Piece
 from game.scenes.board.view import SpotView
 from game.scenes.table.spots import ActionSpot

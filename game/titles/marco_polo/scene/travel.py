@@ -8,7 +8,7 @@ from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
-from game.scenes.board.light import Ghost, extent, ghost, lit_ground, refused
+from game.scenes.board.highlights import Ghost, extent, ghost, lit_ground, refused
 from game.scenes.board.ways import along, led
 from game.scenes.table.spots import ActionSpot
 from game.titles.marco_polo.scene import faces

@@ -11,7 +11,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.phases import chooser
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.board.light import Ghost, contour, glaze, light, seal
+from game.scenes.board.highlights import Ghost, contour, glaze, light, seal
 from game.scenes.table.spots import ActionSpot
 from game.titles.puerto_rico.scene import sprites
 from game.titles.puerto_rico.scene.bay import Bay

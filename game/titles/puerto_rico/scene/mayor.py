@@ -1,4 +1,4 @@
-"""The mayor's panel: the seat's own mat, large enough to put colonists on its circles one touch at a time."""
+"""The mayor's panel: the player's mat, enlarged, with a click per circle to place colonists."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
@@ -59,8 +59,11 @@ class Ground(Widget):
 
 
 class MayorDraft(Draft[PuertoRico]):
-    """`PlaceColonists` put together circle by circle. A part is a circle, with one colonist or none. It begins with
-    everybody where they stood, and the new colonists where they are worth most."""
+    """Builds a `PlaceColonists`, starting with all colonists where they were and the new ones where they are worth
+    most.
+
+    Each circle is a part, with one colonist or none.
+    """
 
     def __init__(self, say: Voice, view: PuertoRico, decision: Placement) -> None:
         super().__init__("mayor", say, view, decision)
@@ -70,10 +73,10 @@ class MayorDraft(Draft[PuertoRico]):
             for key, count in distributions.places(view, self.seat)
             for slot in range(count)
         }
-        """By part, the key of the tiles or the building and the number of the circle there."""
+        """By part, the key of its place, and the number of the circle there."""
         before = placing.standing(view, self.seat)
         self.before = self.parts_for(before)
-        """Everybody where they stood."""
+        """All colonists where they were."""
         self.extended = self.parts_for(suggestion.extended(view, self.seat, before, self._worth))
         """The new colonists placed where they are worth most."""
         self.begin(self.extended)
@@ -81,13 +84,13 @@ class MayorDraft(Draft[PuertoRico]):
     def put(self, parts: Parts) -> None:
         super().put(parts)
         self.then = placing.placed(self.view, self.seat, self.counts)
-        """The position with the colonists as they are placed now."""
+        """The position with the colonists as placed now."""
         self.idle = placing.idle(self.then, self.seat)
 
     # ------------------------------------------------------------------ the distribution
     @property
     def counts(self) -> dict[int, int]:
-        """Colonists by the key of their place."""
+        """Colonists by place key."""
         counts = {key: 0 for key, _ in self.circles.values()}
         for part in self.parts:
             counts[self.circles[part][0]] += 1
@@ -99,7 +102,7 @@ class MayorDraft(Draft[PuertoRico]):
         return self.people - len(self.parts)
 
     def idle_parts(self) -> set[str]:
-        """The last of the circles whose colonists want a partner."""
+        """The last circles whose colonists lack a partner."""
         found: set[str] = set()
         for one in self.idle:
             makers = [distributions.key_of(maker) for maker in one.owned]
@@ -109,11 +112,11 @@ class MayorDraft(Draft[PuertoRico]):
         return found
 
     def parts_for(self, counts: Mapping[int, int]) -> Parts:
-        """The first circles of each place, for so many colonists by key."""
+        """The first circles of each place; `counts`: colonists by place key."""
         return {part: 1 for part, (key, slot) in self.circles.items() if slot < counts[key]}
 
     def filled(self) -> Parts:
-        """Everybody placed anew where they are worth most; takes up to 30 ms."""
+        """All colonists placed anew where they are worth most; takes up to 30 ms."""
         anew = mind_of(TITLE).policy.reflex(self.view)
         assert isinstance(anew, PlaceColonists)
         before = placing.standing(self.view, self.seat)
@@ -130,7 +133,7 @@ class MayorDraft(Draft[PuertoRico]):
     def answer(self) -> PlaceColonists:
         return distributions.answer(self.counts)
 
-    # ------------------------------------------------------------------ in words
+    # ------------------------------------------------------------------ notes
     def in_hand(self) -> str:
         return self.say("mayor.hand", count=self.hand)
 
@@ -138,14 +141,14 @@ class MayorDraft(Draft[PuertoRico]):
         return "" if self.hand > 0 else self.say("mayor.nobody")
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """The goods that would be produced, and whoever would be idle."""
+        """Production, and colonists without effect."""
         say, made = self.say, barrels(placing.output(self.then, self.seat))
         lines = [say("mayor.makes", goods=made) if made else say("mayor.makes_none")]
         lines += [say.say("mayor.idle.people", refusal.params)] if refusal else []
         return lines + [text for one in self.idle for text in self._idle_texts(one)]
 
     def _idle_texts(self, one: placing.Idle) -> list[str]:
-        """Whom a pair wants, if there is a place for them."""
+        """The partner missing from a pair, if there is a place for it."""
         say, good = self.say, tile_icon(TILES[one.kind])
         texts = []
         if one.tiles:
@@ -157,7 +160,7 @@ class MayorDraft(Draft[PuertoRico]):
         return texts
 
 
-class Mat(DraftField):
+class Mat(PartField):
     """The island and the city with their circles."""
 
     def __init__(self, area: Area, draft: MayorDraft) -> None:

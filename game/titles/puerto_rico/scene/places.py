@@ -28,8 +28,7 @@ PAIRS = {
     CELLS: ((9, 10), (6, 7), (3, 4), (0, 1), (8, 11), (2, 5)),
     WIDE_CELLS: ((8, 9), (4, 5), (0, 1), (10, 11), (6, 7), (2, 3)),
 }
-"""City spaces for large buildings: pairs of columns from the last row up; in an odd last column, one above the other.
-City spaces for large buildings: pairs of columns from the last row up; in an odd last column, one above the other."""
+"""City spaces of a large building: two columns, from the last row up; in an odd last column, one below the other."""
 
 
 class Harbour(Places):

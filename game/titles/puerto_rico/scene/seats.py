@@ -15,7 +15,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.title.seats import Seats
 from game.telling.labels import Stat
 from game.titles.puerto_rico.analysis.loading import duties
-from game.titles.puerto_rico.scene.closer import mat_popup
+from game.titles.puerto_rico.scene.mat_popup import mat_popup
 from game.titles.puerto_rico.telling import phrases, status
 from game.ui.dialog import Popup
 from game.words import Voice

@@ -1,4 +1,4 @@
-"""The picker after the captain phase: which kinds the warehouses keep whole, which single barrel stays, what rots."""
+"""The storage panel after the captain phase: kinds kept whole in warehouses, the single barrel kept, goods lost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUS
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
-from game.scenes.drafts.field import DraftField
+from game.scenes.drafts.field import PartField
 from game.scenes.drafts.lot import Lot
 from game.scenes.drafts.panel import GAP, DraftPanel
 from game.scenes.table.confirm import ask_once
@@ -22,15 +22,17 @@ from game.words import Voice, marks
 
 
 class StorageDraft(Draft[PuertoRico]):
-    """`Keep` put together kind by kind, beginning with the answer that keeps most. Each kind has two parts: all of it
-    in a warehouse, and a single barrel."""
+    """Builds a `Keep`, starting from the one that keeps most.
+
+    Each kind has two parts: all of it in a warehouse, and a single barrel.
+    """
 
     def __init__(self, say: Voice, view: PuertoRico, decision: StoreGoods) -> None:
         super().__init__("storage", say, view, decision)
         self.stores = warehouse_kinds(view, self.seat)
         options = decision.options(view)
         self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
-        """The barrels of each kind that an answer keeps."""
+        """Barrels of each kind kept by an answer."""
         self.begin(self.parts_of(max(options, key=lambda keep: dear(self.results[keep]))) or {})
 
     def chosen_for(self, fate: str) -> list[Good]:
@@ -39,22 +41,22 @@ class StorageDraft(Draft[PuertoRico]):
 
     @property
     def kept(self) -> tuple[int, ...]:
-        """Barrels of each kind."""
+        """Barrels of each kind kept."""
         return tuple(kept_by(self.view, self.seat, self.chosen_for("whole"), self.chosen_for("single")))
 
     @property
     def lost(self) -> tuple[int, ...]:
-        """Barrels of each kind."""
+        """Barrels of each kind lost."""
         held = self.view.goods[self.seat]
         return tuple(count - kept for count, kept in zip(held, self.kept, strict=True))
 
     @property
     def wasteful(self) -> bool:
-        """More rots than must."""
+        """Whether more is lost than necessary."""
         return dear(self.kept) != max(map(dear, self.results.values()))
 
     def turn(self, part: str) -> None:
-        """The earliest choice gives way where room is short; a kind is kept in one way alone."""
+        """Where room is short, the earliest choice is dropped; a kind is kept in one way only."""
         kind, fate = part.rsplit(".", 1)
         parts = [other for other in self.parts if not other.startswith(f"{kind}.")]
         if part not in self.parts:
@@ -81,7 +83,7 @@ class StorageDraft(Draft[PuertoRico]):
         return made if made in self.results or not same else same[0]
 
     def lines(self, refusal: Refusal | None) -> list[str]:
-        """The room that there is, the barrels that are kept, those that rot."""
+        """Capacity, goods kept, goods lost."""
         say, kept, lost = self.say, self.kept, self.lost
         lines = [
             say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
@@ -93,7 +95,7 @@ class StorageDraft(Draft[PuertoRico]):
         return lines + ([say("storage.loses", goods=barrels(lost))] if any(lost) else [])
 
 
-class Lots(DraftField):
+class Lots(PartField):
     """A lot for each kind, side by side."""
 
     def __init__(self, area: Area, draft: StorageDraft) -> None:
@@ -104,7 +106,7 @@ class Lots(DraftField):
         self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
 
     def _lot(self, good: Good, count: int, place: Area) -> Lot:
-        """The barrels of a kind, above the ways to keep them."""
+        """The barrels of a kind, above the buttons for keeping them."""
         draft, say = self.storage, self.storage.say
         ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
         if draft.stores:
@@ -127,7 +129,7 @@ class Lots(DraftField):
 
 
 def storage_panel(area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> DraftPanel:
-    """Asks before more rots than must."""
+    """Asks for confirmation if more is lost than necessary."""
     say, draft = play.say, StorageDraft(play.say, view, decision)
 
     def answer(action: Action) -> None:

@@ -93,8 +93,7 @@ def matched(state: SkyTraders, dice: Iterable[Invest]) -> dict[int, Invest]:
 
 
 def promised(state: SkyTraders, *terms: Bundle) -> list[Invest]:
-    """Dice to be placed by open promises and by the promises in `terms`; a promise repeated by its maker counts once.
-    Dice to be placed by open promises and by the promises in `terms`; a promise repeated by its maker counts once."""
+    """Dice to be placed by open promises and those in `terms`; a promise repeated by its maker counts once."""
     given = dict.fromkeys((word.maker, word.promise) for word in state.promises if status(state, word) == "open")
     words = [*(promise for _, promise in given), *(word for bundle in terms for word in bundle.promises)]
     return [Invest(word.value, word.plus) for word in words if word.place]

@@ -1,5 +1,4 @@
-"""The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought.
-The Guild Council at the table: dice tried in the boxes, offers built on the table, dice invested, influence bought."""
+"""The Guild Council at the table: trying dice in the boxes, building offers, investing dice, buying influence."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from game.rules.sky_traders.events import CouncilBegan, DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
-from game.scenes.board.light import light
+from game.scenes.board.highlights import light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
@@ -25,9 +24,9 @@ from game.titles.sky_traders.analysis.bargain import sides
 from game.titles.sky_traders.analysis.forecasts import expected, in_council, matched, possible, status
 from game.titles.sky_traders.analysis.prospects import ship
 from game.titles.sky_traders.scene import drawers, standing, tabletop, trend
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import EDGE, Heavens
 from game.titles.sky_traders.scene.room import Bargaining
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling import council
 from game.ui.units import Area
 from game.words import Voice

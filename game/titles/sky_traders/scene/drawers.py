@@ -11,8 +11,8 @@ from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.bargain import Bargain
 from game.titles.sky_traders.analysis.bundles import count
 from game.titles.sky_traders.analysis.forecasts import brought_by, in_hand
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import EDGE
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling import council
 from game.titles.sky_traders.telling.phrases import barrels, crew_art
 from game.ui import paint

@@ -11,7 +11,7 @@ from game.rules.sky_traders.events import UNSEEN, Powers
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.forecasts import FACES, Need, hits, needs, odds, sending, share, strengths, winner
 from game.titles.sky_traders.scene import ship, tabletop
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.fights import stakes
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, crew_art, drawn, thing_art, wind_art
 from game.ui.text import Face

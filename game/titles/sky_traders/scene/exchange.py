@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
 from game.titles.sky_traders.analysis.click_answers import deals, gain
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.phrases import COIN
 from game.ui import paint
 from game.ui.cache import FACES

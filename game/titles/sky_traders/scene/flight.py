@@ -8,7 +8,7 @@ from game.rules.sky_traders.components import Tile
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import by_corridor, treasure, way
 from game.titles.sky_traders.scene import colours, sky, standing
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.wind import fare_places
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
 from game.ui import paint

@@ -18,7 +18,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.dice import PIPS, Throw
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
-from game.scenes.board.light import extent, light
+from game.scenes.board.highlights import extent, light
 from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
@@ -27,8 +27,8 @@ from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bundles import count
 from game.titles.sky_traders.analysis.prospects import hold, ship
 from game.titles.sky_traders.scene import duel, standing, tabletop
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Bargaining
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.scene.ship import glow, paint_laden
 from game.titles.sky_traders.telling import fights
 from game.titles.sky_traders.telling.phrases import ART

@@ -1,5 +1,5 @@
-"""Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying.
-Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, the order of laying."""
+"""Laying the map: the reader's tiles in a ledger, legal cells of the chosen tile, its connections, whose turn comes
+when."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
-from game.scenes.board.light import Ghost, light
+from game.scenes.board.highlights import Ghost, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.tags import consequence, consequence_box
 from game.scenes.board.view import SpotView
@@ -27,9 +27,9 @@ from game.telling.labels import Tip
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import growing, growth, order_of_laying
 from game.titles.sky_traders.scene import colours, sky
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.room import Room
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling import tips
 from game.titles.sky_traders.telling.phrases import kind_art, tile_art
 from game.titles.sky_traders.telling.position import cell_name

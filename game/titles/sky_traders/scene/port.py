@@ -10,8 +10,8 @@ from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, TradeHere
 from game.scenes.board.spot import Spot
 from game.titles.sky_traders.analysis.click_answers import filling, hires
 from game.titles.sky_traders.analysis.prospects import fuel_price
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, crew_art
 from game.ui.text import Face
 from game.ui.units import Area

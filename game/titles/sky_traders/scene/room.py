@@ -19,8 +19,8 @@ from game.telling.labels import BarChoice, Prompt, Tip
 from game.titles.sky_traders.analysis.bargain import Bargain, begin
 from game.titles.sky_traders.analysis.phases import PHASES, phase
 from game.titles.sky_traders.scene import standing
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling import tips
 from game.titles.sky_traders.telling.choices import choices
 from game.titles.sky_traders.telling.prompts import prompt

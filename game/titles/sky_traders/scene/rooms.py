@@ -13,12 +13,12 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.title.hand import Hand
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.scene.council import Council
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.exchange import HEAD
 from game.titles.sky_traders.scene.fray import Fray
 from game.titles.sky_traders.scene.laying import Laying
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.room import Room
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.scene.turn import Turn
 from game.ui.units import Point
 from game.words import Voice

@@ -12,14 +12,14 @@ from game.rules.sky_traders import events
 from game.rules.sky_traders.components import HOLD_NUMBERS, REPAIR_COST, Crew, Damage, Kind
 from game.scenes.board.closeup import CloseUps, Subject
 from game.scenes.board.heaps import Heap, line, lying
-from game.scenes.board.light import extent
+from game.scenes.board.highlights import extent
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import SpotView
 from game.titles import boxes
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.prospects import Hold, barrels, room, strength
 from game.titles.sky_traders.scene import colours
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling import tips
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, crew_art, drawn, kind_art
 from game.titles.sky_traders.telling.phrases import barrels as counted

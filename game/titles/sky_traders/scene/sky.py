@@ -13,7 +13,7 @@ from game.scenes.board.honeycomb import Honeycomb
 from game.scenes.scenery.colours import BRASS
 from game.scenes.scenery.heavens import island
 from game.titles.sky_traders.scene import colours
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.phrases import tile_art
 from game.ui import art, paint
 from game.ui.cache import kept

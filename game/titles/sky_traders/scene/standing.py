@@ -10,7 +10,7 @@ from game.rules.sky_traders.components import KINDS, PRICES
 from game.scenes.board.heaps import Heap, single, stack
 from game.scenes.board.tags import marker
 from game.titles.sky_traders.scene import ship
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.phrases import ART
 from game.ui import art, paint
 from game.ui.cache import kept

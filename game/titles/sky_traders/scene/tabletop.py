@@ -9,7 +9,7 @@ from game.rules.sky_traders.components import NOBODY, Crew, Kind
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.titles.sky_traders.analysis.bargain import COINS, Bargain, Side, sides
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.council import note, outcome, person
 from game.titles.sky_traders.telling.phrases import COIN, coins, drawn, plain, things
 from game.ui.text import Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.sky_traders.components import INFLUENCE_MAX
 from game.rules.sky_traders.decisions.influence import zone
 from game.titles.sky_traders.scene import colours
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.ui.text import Face
 
 FIVE = 5

@@ -14,9 +14,9 @@ from game.rules.sky_traders.components import CLASS, Box, Kind
 from game.rules.sky_traders.events import DealStruck
 from game.scenes.board.tags import hop
 from game.titles.sky_traders.analysis.forecasts import Swing, appreciation, difference, forecast, status, waiting
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.drawers import paint_die
 from game.titles.sky_traders.scene.exchange import head, paint_rows
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling.council import deal_line
 from game.titles.sky_traders.telling.phrases import coins, drawn, promise
 from game.ui.text import Face

@@ -13,14 +13,14 @@ from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
-from game.scenes.board.light import extent, light
+from game.scenes.board.highlights import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.prospects import beside, hold, ship
 from game.titles.sky_traders.scene import exchange, flight, port, sky, wind
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Room
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.scene.ship import glow, paint_ahead, paint_numbers, paint_ship
 from game.titles.sky_traders.telling.phrases import COIN
 from game.ui.units import Area

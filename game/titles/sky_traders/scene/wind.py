@@ -14,8 +14,8 @@ from game.rules.sky_traders.decisions.mining import cloud_dice
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.titles.sky_traders.analysis.prospects import fares
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
-from game.titles.sky_traders.scene.sheet import Deck
 from game.titles.sky_traders.telling.phrases import FUEL, drawn, wind_art
 from game.ui.text import Face
 from game.ui.units import Area

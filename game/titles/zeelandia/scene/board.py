@@ -22,7 +22,7 @@ from game.scenes.scenery.lowland import sea
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.title.board import TitleBoard
-from game.titles.zeelandia.scene import feast, ground, life, marks, overlay, standing, stock
+from game.titles.zeelandia.scene import ground, life, marks, motion, overlay, standing, tray
 from game.titles.zeelandia.scene.delft import DelftPanel
 from game.titles.zeelandia.scene.polder import Polder
 from game.titles.zeelandia.scene.tiles import disc_size, hex_radius
@@ -76,7 +76,7 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
 
     def flights(self, events: Sequence[Event], before: Moment[Zeelandia], after: Moment[Zeelandia]) -> list[Flight]:
         surface = Surface((1, 1))
-        return feast.served(super().flights(events, before, after), events, before, self.polder(surface, after))
+        return motion.step_flights(super().flights(events, before, after), events, before, self.polder(surface, after))
 
     # ------------------------------------------------------------------ over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
@@ -88,7 +88,7 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         if self.owners:
             marks.paint_yields(polder)
         overlay.paint_middle(polder, self.say("price"))
-        stock.paint_counts(polder, self.say("stacks"))
+        tray.paint_counts(polder, self.say("stacks"))
         if self.delft.visible:
             self.delft.paint(canvas)
 

@@ -12,7 +12,7 @@ from game.rules.zeelandia.components import FACES
 from game.scenes.board.ground import Part
 from game.scenes.scenery.colours import FREE, FREE_EDGE, SAND
 from game.scenes.scenery.lowland import beach_shadow, shallows, square, track_tile, waves
-from game.titles.zeelandia.scene import colours, marks, stock, tiles
+from game.titles.zeelandia.scene import colours, marks, tiles, tray
 from game.titles.zeelandia.scene.polder import Polder
 from game.ui import art
 from game.ui.hexes import plain
@@ -63,7 +63,7 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
         _tile(polder, hex, at, owners.get(hex))
     _square(polder, region)
     _track(polder, region)
-    if (plate := stock.tray(polder, polder.places).plate) is not None:
+    if (plate := tray.tray(polder, polder.places).plate) is not None:
         polder.canvas.plate(plate, polder.look.colours(colours.COLOURS).tray)
     marks.mill_marks(polder)
     marks.governors(polder)

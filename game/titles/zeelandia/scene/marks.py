@@ -9,7 +9,7 @@ from pygame import Rect
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.scoring import counts_for, governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.board.light import FULL
+from game.scenes.board.highlights import FULL
 from game.scenes.board.tags import tag, tag_size
 from game.scenes.scenery.colours import DELFT
 from game.titles.zeelandia.scene import tiles

@@ -14,7 +14,7 @@ from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.scenes.board.colours import COLOURS as LIGHTS
-from game.scenes.board.light import FAINT, FULL, Ghost, light, rim
+from game.scenes.board.highlights import FAINT, FULL, Ghost, light, rim
 from game.scenes.board.tags import arrow, consequence, heading
 from game.scenes.board.view import SpotView
 from game.titles.zeelandia.analysis.market import space_ahead

@@ -17,8 +17,8 @@ from game.scenes.board.track import SIZE, Track
 from game.scenes.table.moment import Moment
 from game.titles.zeelandia.scene import tiles
 from game.titles.zeelandia.scene.colours import DARK, FINE, PALE, RAISED
-from game.titles.zeelandia.scene.stock import stack_spaces
 from game.titles.zeelandia.scene.tiles import disc_size, hex_radius
+from game.titles.zeelandia.scene.tray import stack_spaces
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.paint import centred

@@ -15,7 +15,7 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.council import reasons
 from game.titles.sky_traders.telling.phrases import coins
 from game.ui.driving import Driver

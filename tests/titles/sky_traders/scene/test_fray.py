@@ -16,7 +16,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.dice import Throw
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
-from game.titles.sky_traders.scene.sheet import Deck
+from game.titles.sky_traders.scene.deck import Deck
 from game.ui.canvas import Canvas
 from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
 from tests.scenes.hands import HANDS

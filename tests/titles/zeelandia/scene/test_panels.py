@@ -29,7 +29,7 @@ from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.zeelandia.analysis.prospects import opened
-from game.titles.zeelandia.scene import overlay, stock
+from game.titles.zeelandia.scene import overlay, tray
 from game.titles.zeelandia.scene.board import ZeelandiaBoard
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.scene.delft import LEAST_W, MillLine, Offers
@@ -71,7 +71,7 @@ def test_the_texts_of_the_tray_stand_clear_of_each_other_and_on_its_plate(scale:
     plane = fitted(board, Rect(0, 50, 1280 - round(300 * scale), 720 - round(128 * scale)))
     sheet = Sheet(Surface((1, 1)), Look(Units((1280, 720), scale)), plane, "zeelandia")
     assert sheet.look.s == scale
-    found = stock.tray(sheet, Places(board))
+    found = tray.tray(sheet, Places(board))
     assert found.plate is not None
     for area in found.counts.values():
         assert not box(area).colliderect(box(found.supply))

@@ -22,7 +22,7 @@ from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane, fitted
 from game.scenes.table.moment import Moment
 from game.titles.zeelandia.scene.standing import heaps
-from game.titles.zeelandia.scene.stock import stack_spaces
+from game.titles.zeelandia.scene.tray import stack_spaces
 from game.ui.look import Look
 from game.ui.text import Face, line
 from game.ui.units import Area, Point, Units

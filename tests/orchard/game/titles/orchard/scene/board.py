@@ -12,7 +12,7 @@ from pygame import Surface
 from game.match import Seat
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap, line
-from game.scenes.board.light import light
+from game.scenes.board.highlights import light
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet

@@ -10,7 +10,7 @@ from pygame import Mask, Rect, Surface
 
 from game.rules.board import Board
 from game.rules.zeelandia.actions import Steps
-from game.scenes.board.light import FAINT, Ghost, light
+from game.scenes.board.highlights import FAINT, Ghost, light
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot

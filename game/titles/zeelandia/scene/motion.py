@@ -27,13 +27,13 @@ from game.ui.units import Point
 WALK_MS, TURNS = 700.0, 1.5
 
 
-def served(
+def step_flights(
     flights: Sequence[Flight], events: Sequence[Event], before: Moment[Zeelandia], polder: Polder
 ) -> list[Flight]:
     """All flights of a step, including its harvests; `polder`: the board afterwards."""
     begins = TRAVEL_MS if any(isinstance(event, TileLaid) for event in events) else 0.0
-    feast = [flight for event in events if isinstance(event, Harvested) for flight in _harvest(polder, event, begins)]
-    late = begins + WALK_MS / 2 if feast else 0.0
+    scoring = [flight for event in events if isinstance(event, Harvested) for flight in _harvest(polder, event, begins)]
+    late = begins + WALK_MS / 2 if scoring else 0.0
     walk, ways = track(before, polder.places).walk, dict[str, tuple[Point, ...]]()
     for seat in range(before.state.seats):
         was, now = (state.profit(seat) for state in (before.state, polder.state))
@@ -47,7 +47,7 @@ def served(
         else flight
         for flight in flights
     ]
-    return [*walking, *feast]
+    return [*walking, *scoring]
 
 
 def _passed(polder: Polder, event: GuildMasterMoved) -> Iterator[Point]:
