@@ -2,14 +2,14 @@
 
     seats = [Seat("Anna", "human", "blue"), Seat("Bo", "normal", "black")]
     match = Match.new("zeelandia", seats, file=autosave("zeelandia"))
-    match.play(action)            # the deciding seat's answer; chance and forced moves follow by themselves
-    match.view(seat)              # all that a seat may know; draw from nothing else
-    match.preview(action)         # what it would bring, before it is played
-    match.undo(), match.redo()    # as far as the undo rules allow: match.undo_rules.refusal() says why not
-    Match.resume(path)            # goes on where the record ends
+    match.play(action)            # the deciding seat's answer; chance and forced moves follow
+    match.view(seat)              # everything a seat may know; draw from nothing else
+    match.preview(action)         # the predicted result
+    match.undo(), match.redo()    # within the undo rules; match.undo_rules.refusal() gives the reason
+    Match.resume(path)            # continues where the record ends
 
-Nothing here draws, and nothing here knows a rule. The statistics (`history`) are imported from their own module: they
-load a database.
+Nothing here draws or knows a rule. The statistics (`history`) have to be imported from their own module, which loads a
+database.
 """
 
 from game.match.match import Match

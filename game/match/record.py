@@ -2,12 +2,12 @@
 
     {"format":1,"game":"zeelandia","version":1,"level":{"file":"zeelandia.tmx","hash":"9f…"},"seats":[…],…}
     ["take",3]                                             an action: a player's, a forced one or an outcome of chance
-    ["take_over",1,"hard"]                                 a seat changed hands: here to a computer player
+    ["take_over",1,"hard"]                                 a seat changed hands, here to a computer player
     {"mark":"back","to":12,"was":14,"why":"undo","by":0}   steps 12 and 13 are taken back
     {"mark":"sum","round":2,"seconds":61,"sum":"1a2b3c4d"} CRC-32 of every byte before `,"sum"`, after each write
 
-It is the save, the replay, the undo and the bug report. Nothing in it is executed: it is decoded into the title's own
-kinds of action, and each is asked for before it is played.
+It serves as save, replay, undo and bug report. Nothing in it is executed: lines are decoded into the title's own kinds
+of action, and each action is checked before it is played.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
-    """The match went back from step `was` to step `to`, at the request of seat `by`."""
+    """The match went back from before step `was` to before step `to`, at the request of seat `by`."""
 
     to: int
     was: int

@@ -24,8 +24,8 @@ from game.words import Voice
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """`names` by seat; `eyes`: the seat that the position is told to; `face_down`: even its own secrets are not told;
-    `over`: the match is over, and nothing is a secret any more."""
+    """The reader of a position. `names` are by seat; `eyes` is the seat that the position is told to. `face_down` hides
+    even its own secrets; `over` reveals everything after the match."""
 
     names: tuple[str, ...]
     eyes: int
@@ -33,7 +33,7 @@ class Reader:
     over: bool = False
 
     def sees(self, seat: int) -> bool:
-        """Whether what lies face down in front of a seat may be told."""
+        """Whether the secrets of a seat may be told."""
         return self.over or (seat == self.eyes and not self.face_down)
 
 
@@ -43,7 +43,7 @@ class PositionSection(NamedTuple):
 
 
 class Teller(Protocol):
-    """The module of a title."""
+    """A title's position in words."""
 
     def board(self, say: Voice, state: Any, reader: Reader) -> Iterator[PositionSection]: ...
 
@@ -51,13 +51,14 @@ class Teller(Protocol):
 
 
 def board(title: str, state: State, reader: Reader) -> list[PositionSection]:
-    """`state` as `reader.eyes` see it; empty for a title that tells nothing."""
+    """The sections of everything that belongs to no seat, with `state` as seen by `reader.eyes`; empty if the title has
+    none."""
     teller = _teller(title)
     return list(teller.board(words.of(title), state, reader)) if teller else []
 
 
 def seat(title: str, state: State, reader: Reader, seat: int) -> list[str]:
-    """Without the points, which the table tells."""
+    """The lines of one seat, without points; those are shown by the table."""
     teller = _teller(title)
     return list(teller.seat(words.of(title), state, reader, seat)) if teller else []
 
