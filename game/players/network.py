@@ -84,7 +84,7 @@ def write_network(network: Network) -> Path:
 
 
 class Table(NamedTuple):
-    """What the hidden units start from at a table, and by what the spread is multiplied."""
+    """The values of the hidden units before features are added, and the factor of the spread."""
 
     hidden: list[float]
     surer: float

@@ -1,4 +1,4 @@
-"""What each feature of a position is worth: the files `assets/weights/<title>.json`."""
+"""Weights of the features of a position: the files `assets/weights/<title>.json`."""
 
 from __future__ import annotations
 
