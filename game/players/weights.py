@@ -21,7 +21,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     base: Row
     spread: Row
-    weights: dict[str, Row]
+    weights: Mapping[str, Row]
 
 
 def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:

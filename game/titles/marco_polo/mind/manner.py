@@ -4,6 +4,7 @@ The numbers are data, `assets/weights/marco_polo.policy.json`; `python -m tools.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -55,15 +56,15 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """Share of its gain that a contract is worth with nothing of its cost at hand."""
     paid: float = 0.8
     """Share of the worth of a contract's cost that is taken from its gain."""
-    prices: dict[str, float] = msgspec.field(default_factory=lambda: dict(PRICES))
+    prices: Mapping[str, float] = msgspec.field(default_factory=lambda: dict(PRICES))
     """Of one of each thing that is paid out."""
-    help: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(COMPANIONS, 1.0))
+    help: Mapping[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(COMPANIONS, 1.0))
     """By companion: factor of the help that it brought others."""
-    talents: dict[str, float] = msgspec.field(default_factory=lambda: dict(TALENTS))
+    talents: Mapping[str, float] = msgspec.field(default_factory=lambda: dict(TALENTS))
     """By character: its success."""
     base: tuple[float, ...] = ()
     spread: tuple[float, ...] = ()
-    weights: dict[str, Row] = {}
+    weights: Mapping[str, Row] = {}
     """As in `Weights`, where they are not the learnt ones that all levels share."""
 
     def __hash__(self) -> int:

@@ -4,6 +4,7 @@ The numbers are data, `assets/weights/sky_traders.policy.json`; `python -m tools
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -35,7 +36,7 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     patience: float = 1.0
     """The part of the price hoped for from which cargo is sold; 0 turns it over at every port."""
-    hope: dict[Kind, tuple[float, ...]] = msgspec.field(default_factory=usual_hopes)
+    hope: Mapping[Kind, tuple[float, ...]] = msgspec.field(default_factory=usual_hopes)
     """Expected price of a barrel, by kind and by the cell of its track where the price stands today."""
     sway: float = 0.0
     """By how many cells of its track more for each die that its influence sets: whoever controls the market raises the
@@ -87,7 +88,7 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """GP by which it prefers a minus box: who trades more than others lives on low prices."""
     doubles: float = 99.0
     """Factor of its price that a barrel must bring to be bought before all else, with phlogiston sold for it."""
-    fond: dict[str, tuple[float, ...]] = msgspec.field(default_factory=unmoved)
+    fond: Mapping[str, tuple[float, ...]] = msgspec.field(default_factory=unmoved)
     """By feature: factors of its weight, from the start of a game to its end."""
 
     @cached_property
