@@ -1,4 +1,4 @@
-"""Computer players: a ladder of levels, each the same for all titles except for the title's value function.
+"""Computer players: a ladder of levels, each the same for all titles except for the title's mind.
 
     choice = player("hard", "zeelandia").choose(state.seen_by(seat), seat, rng)
 

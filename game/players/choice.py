@@ -13,7 +13,7 @@ import msgspec
 from game.rules.kernel import Action, State
 
 Mood = Literal["", "gain", "rival", "slight", "offer", "deal", "refuse"]
-"""What somebody would say of a reason in a voice of their own: empty: nothing."""
+"""Tone of the spoken line; empty: silent."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """What speaks against `instead`, compared with the action that was chosen: by how many points the seat would end
+    """The case against `instead`, compared with the action that was chosen: by how many points the seat would end
     lower (0 or less: it would not), and what the chosen action has over it, strongest first."""
 
     instead: Action
@@ -52,7 +52,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think: in seconds, or in playouts, which is repeatable. `hurried` is called between
+    """Time to think: in seconds, or in playouts, which is repeatable. `hurried` is called between
     playouts; once it returns True the player answers with its best action so far."""
 
     seconds: float | None = None

@@ -1,4 +1,4 @@
-"""What a position is worth: points expected at the end of the game, for every seat.
+"""Values of positions: points expected at the end of the game, for every seat.
 
 The value of a seat is its points now plus its features times their weights. A weight is a row of numbers, from the
 start of the game to its end, mixed by `progress`. A title's `features` give first guesses, so that it plays at once;

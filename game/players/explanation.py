@@ -1,4 +1,4 @@
-"""What a computer player says of its choices, beside the reasons that follow from the evaluation (`reasons`)."""
+"""Explanations of choices, beside the reasons that follow from the evaluation (`reasons`)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Careless:
     budget: Budget = AT_ONCE
     overlooked: float = 0.25
     wayward: float = 0.5
-    """How often it decides by itself where the title has a policy."""
+    """Share of decisions that it makes itself where the title has a policy."""
     misjudged: float = 0.2
     """Standard deviation of its error, in spreads of the value."""
 

@@ -1,4 +1,4 @@
-"""What computer players have learnt: the JSON files in `assets/weights`."""
+"""Files with what computer players have learnt: JSON in `assets/weights`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def learnt_file(name: str) -> Path:
 
 
 def read_learnt(file: Path, kind: type[T]) -> T | None:
-    """What the file holds, or None if there is no file. Raises WeightsFault if it cannot be used."""
+    """The content of the file, or None if there is no file. Raises WeightsFault if it cannot be used."""
     if not file.exists():
         return None
     try:

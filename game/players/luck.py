@@ -1,4 +1,4 @@
-"""How lucky everybody was: what chance brought, compared with what it brings on average.
+"""The luck of each player: what chance brought, compared with what it brings on average.
 
 A position is worth what a computer player thinks it is: points expected at the end. They are taken relative to the mean
 of all seats, so that everybody's luck adds up to zero. The average is over many outcomes of one chance decision."""

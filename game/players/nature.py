@@ -1,4 +1,4 @@
-"""The nature of a style: how it makes chances to win of points, and by what factors it is fond of things."""
+"""The nature of a style: its way from points to chances to win, and the factors of what it is fond of."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Nature(NamedTuple):
-    """How a style judges chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
+    """A way to judge chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
     much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts
     against itself, so that whoever leads matters more than the rest."""
 
@@ -37,5 +37,5 @@ def softmax(values: Sequence[float], spread: float) -> list[float]:
 
 
 def factor(times: Mapping[str, float], name: str, usual: float = 1.0) -> float:
-    """That of a dotted name, or of the group before its last dot; the usual one if neither has one."""
+    """The factor of a dotted name, or of the group before its last dot; the usual one if neither has one."""
     return times.get(name, times.get(name.rpartition(".")[0], usual))

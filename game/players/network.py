@@ -19,7 +19,7 @@ It costs about as much again as measuring the features, so it is for levels that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import exp
@@ -45,8 +45,8 @@ class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     corrected values are surer."""
 
     title: str
-    features: dict[str, Row]
-    table: dict[str, Row]
+    features: Mapping[str, Row]
+    table: Mapping[str, Row]
     bias: Row
     out: Row
     shift: float
@@ -84,7 +84,7 @@ def write_network(network: Network) -> Path:
 
 
 class Table(NamedTuple):
-    """What the hidden units start from at a table, and by what the spread is multiplied."""
+    """The values of the hidden units before features are added, and the factor of the spread."""
 
     hidden: list[float]
     surer: float

@@ -1,4 +1,4 @@
-"""The styles of a title's computer players: what each is fond of and likes to do."""
+"""The styles of a title's computer players: the features that each is fond of, and the answers that it likes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Personality(Generic[S]):
         return {}
 
     def leaning(self, view: S, action: Action) -> float:
-        """How much the style likes an answer of the seat that decides, as a chance to win."""
+        """The style's bonus for an answer of the seat that decides, as a chance to win."""
         return sum(much * factor(self.likes, sort, 0.0) for sort, much in self.traits(view, action).items())
 
     def styled(self, style: str, strongly: int = 1) -> Self:

@@ -1,4 +1,4 @@
-"""What the seats of a playout mean to do in the rest of their turns."""
+"""Plans of the seats in a playout, for the rest of their turns."""
 
 from __future__ import annotations
 

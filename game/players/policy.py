@@ -1,4 +1,4 @@
-"""What a player chooses without a search, which options a search examines, and how far it looks."""
+"""Choices made without a search, options that a search examines, and how far it looks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.players.evaluation import Evaluation, S
 from game.rules.kernel import Action
 
 Search = Literal["none", "tree", "turns", "contested", "alone"]
-"""How `hard` and `expert` look beyond their own turn: in a tree; by playing options on through whole turns; where all
-seats decide in turn and nothing can be judged before it is `settled`; where a seat's own round matters more than what
-the others do, who pass (`pass_action`)."""
+"""The search of `hard` and `expert` beyond their own turn: in a tree; by playing options on through whole turns; where
+everything is `contested` until it is `settled`, by playing them on until then; where a seat's own round matters more
+than what the others do, by playing that round alone while they pass (`pass_action`)."""
 
 
 class Horizon(NamedTuple):
@@ -25,7 +25,7 @@ class Horizon(NamedTuple):
     patience: int = 1
     """Rounds of playouts after each of which the worst option drops out."""
     doubt: float = 1.0
-    """How many times worse an option may look and others still choose it as readily, where they decide within a turn.
+    """Where others decide within a turn: factor by which an option may look worse and still be chosen as readily.
     """
     through: bool = False
     """Whether that turn is played to its end and everybody takes what looks best (`onward`)."""
@@ -34,8 +34,8 @@ class Horizon(NamedTuple):
     sure: float = 0.0
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
     caution: float = 0.0
-    """How much farther behind than usual an option must be to drop out early after two playouts, whose spread says
-    little: 3 for four times as far. Half as much after three, a third after four."""
+    """Extra distance at which an option drops out after two playouts, whose spread says little: 3 for four times the
+    usual one. Half as much after three, a third after four."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +52,7 @@ class Policy(Generic[S]):
     most: int = 8
     """Options that are played on at first, where all are: those that look best."""
     doubt: float = 1.0
-    """How many times worse than usual an option may look and still be tried as readily, where a tree is searched."""
+    """In a tree: factor by which an option may look worse than usual and still be tried as readily."""
     plans: int = 0
     """Width of the turns that seats plan in playouts of contested decisions; 0: they go by the static evaluation."""
     rounds: int = 1000
@@ -106,7 +106,7 @@ class Policy(Generic[S]):
         return "turns" if self.turns_ahead and state.seats > 2 else "tree"
 
     def horizon(self, state: S) -> Horizon:
-        """How far options are played on at this decision, where they are."""
+        """The horizon at this decision, where options are played on."""
         return Horizon(self.turns_ahead, self.most, self.rounds)
 
     def settled(self, state: S) -> bool:
@@ -114,5 +114,5 @@ class Policy(Generic[S]):
         return True
 
     def pass_action(self, state: S) -> Action | None:
-        """How whoever decides lets a seat play on alone: an end of its turn, legal or not. None: it must answer."""
+        """An end of the turn, legal or not, by which the decider lets a seat play on alone. None: it must answer."""
         return None

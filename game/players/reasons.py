@@ -14,13 +14,13 @@ from game.players.tree import Node, Tree
 from game.rules.kernel import CHANCE, Action, State
 
 COMPARED = 6
-"""How many of the best other options an action is compared with."""
+"""Number of other options, the best ones, that an action is compared with."""
 SERIOUS = 0.08
 """An action is compared with options that are behind the best other one by no more than this chance to win."""
 SAMPLES = 6
-"""How many times luck within the turn is sampled."""
+"""Samples of luck within the turn."""
 WIDTH = 200
-"""How many positions a comparison of two actions may look at."""
+"""Positions that a comparison of two actions may look at."""
 LEAST = 0.5
 """Points that a reason must be worth."""
 SLIGHT = Reason("reason.slight", mood="slight")
@@ -52,8 +52,8 @@ def reasons(mind: Mind[Any], tree: Tree, view: State, seat: int, action: Action)
 
 
 def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
-    """What a seat may tell the others of its choice: the reasons that there would be if it had not looked at what lies
-    face down before it."""
+    """Reasons that a seat may tell the others: those that there would be if it had not looked at what lies face down
+    before it."""
     known = mind.explanation.without_face_down(view, seat)
     if known is view or len(view.options()) == 1:
         return choice.reasons
@@ -66,7 +66,7 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
 
 
 def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:
-    """What one legal action has over another, each with the best further choices of the turn."""
+    """The advantages of one legal action over another, each with the best further choices of the turn."""
     tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     tree.begin(view.imagine(seat, rng), [action, instead])
     own, other = (_parts_behind(mind, view, seat, one, tree.root.children[one]) for one in (action, instead))

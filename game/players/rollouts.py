@@ -93,7 +93,7 @@ def compare(
 def player_on(
     tree: Tree, view: State, seat: int, horizon: Horizon, time_left: Callable[[], bool]
 ) -> Callable[[Action, int], Outcome | None]:
-    """What plays an option on, with a seed of luck; it may give up when time runs out."""
+    """The function that plays an option on, with a seed of luck; it may give up when time runs out."""
     policy = tree.policy
     match policy.search(view):
         case "alone":

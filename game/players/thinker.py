@@ -33,7 +33,7 @@ PATIENCE = 7.5
 HURRY = 1.0
 """Seconds that hurried workers have left."""
 GRACE = 0.4
-"""The same, once one of them has answered."""
+"""Seconds that the others have left once one has answered."""
 MOST = 8
 """Processes at most, of about 40 MB each."""
 MANY = "expert"
@@ -41,7 +41,7 @@ MANY = "expert"
 SIMPLER = ("normal", "easy", "random")
 """Levels that answer in place of the workers: the first that does not fail."""
 BROKEN = (OSError, EOFError, ValueError, TypeError, AttributeError, pickle.PickleError)
-"""What a pipe or what travels through it may raise."""
+"""Exceptions raised by a pipe or by unpickling a message."""
 
 
 def spare_cores() -> int:
@@ -69,7 +69,7 @@ class Thinker:
 
     @property
     def seconds(self) -> float:
-        """How long the workers have been thinking about the current question."""
+        """Seconds that the workers have been thinking about the current question."""
         return time.monotonic() - self._began if self._question else 0.0
 
     def warm(self) -> None:

@@ -28,14 +28,14 @@ QUICK = 40
 SETTLED = 0.95
 """The chance to win from which on a style no longer has a say; that of a game that is won."""
 PRIDE = 0.05
-"""What a spread of the value more counts in a game that is won or lost, as a chance to win: somebody who is beaten
-still plays for a small defeat."""
+"""Bonus per spread of lead once the game is decided, as a chance to win: somebody who is beaten still plays for a small
+defeat."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 
 
 class Node:
-    """What is known about the positions after one action. `chances` and `values` are means over `visits`, by seat;
+    """Statistics of the positions after one action. `chances` and `values` are means over `visits`, by seat;
     `walks` counts the playouts that passed through."""
 
     __slots__ = ("chances", "children", "cut", "glanced", "prior", "steady", "values", "visits", "walks")
@@ -46,7 +46,7 @@ class Node:
         self.cut = False
         """Valued in the middle of a turn because the width ran out."""
         self.glanced = True
-        """Nothing after this end of a turn has been searched: the numbers come from the value function."""
+        """Nothing after this end of a turn has been searched: the numbers come from the evaluation."""
         self.steady = True
         """The options have been the same every time, so the seat that chooses here can count on the best one."""
         self.prior = 0.0
@@ -122,9 +122,9 @@ class Tree:
         self.samples = samples
         self.root = Node()
         self.leanings: dict[Action, float] = {}
-        """What the style of the seat at the root adds to its chances there, nowhere else."""
+        """Bonus by the style of the seat at the root, as a chance to win; only there."""
         self.pride = 0.0
-        """What a point counts there that it is ahead of the best other: nothing unless the game is all but decided."""
+        """Bonus there per point ahead of the best other: 0 unless the game is all but decided."""
         self.playouts = 0
 
     def begin(self, state: State, options: list[Action]) -> None:
@@ -149,7 +149,7 @@ class Tree:
         return self.worth(action, seat, child.chances, child.values)
 
     def worth(self, action: Action, seat: int, chances: Sequence[float], values: Sequence[float]) -> float:
-        """The same if this were what comes of it."""
+        """`appeal`, if these were the chances and values after the option."""
         return chances[seat] + self.leanings.get(action, 0.0) + self.pride * _lead(values, seat)
 
     def best(self, seat: int, options: Sequence[Action]) -> Action:
@@ -241,7 +241,7 @@ class Tree:
             node.add(*self.evaluation.judge(state))
 
     def _answer(self, state: State, turn: int) -> None:
-        """Plays the rest of a turn, every seat taking the option that looks best at first sight."""
+        """Plays the rest of a turn, every seat taking the option that looks best by the static evaluation."""
         playout(
             state,
             lambda at: self.policy.turn(at) != turn,
@@ -259,7 +259,7 @@ class Tree:
         return options[worths.index(max(worths))]
 
     def first_worths(self, state: State, options: list[Action]) -> list[float]:
-        """What the seat that decides is worth after each option, whatever it means for others."""
+        """The worth of the seat that decides after each option, whatever it means for others."""
         seat, step, worths = state.decision.seat, self.evaluation.step(state), []
         for action in options:
             after = state.copy()
@@ -268,7 +268,7 @@ class Tree:
         return worths
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
-        """Sets each child's prior from its value at first sight."""
+        """Sets each child's prior from its static evaluation."""
         children = list(node.children.values())
         leads = [_lead(child.values, seat) for child in children]
         best = max(leads)
@@ -339,5 +339,5 @@ class Tree:
 
 
 def _lead(values: Sequence[float], seat: int) -> float:
-    """How far a seat is ahead of the best other."""
+    """Lead of a seat over the best other."""
     return values[seat] - max(value for other, value in enumerate(values) if other != seat)

@@ -1,4 +1,4 @@
-"""What each feature of a position is worth: the files `assets/weights/<title>.json`."""
+"""Weights of the features of a position: the files `assets/weights/<title>.json`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     base: Row
     spread: Row
-    weights: dict[str, Row]
+    weights: Mapping[str, Row]
 
 
 def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:

@@ -24,7 +24,7 @@ from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
 LESS = 5
-"""How much nicer than the window a worker is, so that drawing comes first."""
+"""Niceness of a worker beside that of the window, so that drawing comes first."""
 MOST_DEATHS = 3
 """Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
 end like them."""
@@ -228,14 +228,14 @@ def serve(connection: Connection) -> None:
 
 
 def contrasted(view: State, question: Question, action: Action) -> Contrast:
-    """What the chosen action has over the one that was asked about."""
+    """The advantages of the chosen action over the one that was asked about."""
     assert question.instead is not None
     mind = mind_of(question.title)
     return contrast(mind, view, question.seat, action, question.instead, Random(question.seed))
 
 
 def explained(thinker: Player, view: State, question: Question, budget: Budget | None = None) -> Choice:
-    """What a player chooses, with the reasons that are asked for."""
+    """The choice of a player, with the reasons that are asked for."""
     choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
     if not question.public_reasons:
         return choice

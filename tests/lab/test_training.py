@@ -94,7 +94,7 @@ def test_positions_of_a_game_say_what_became_of_it() -> None:
 
 
 def test_players_and_training_see_with_the_same_network() -> None:
-    """What the layers make of a position is what the value function makes of it once they are its network."""
+    """What the layers make of a position is what the evaluation makes of it once they are its network."""
     value = networked("zeelandia")
     layers = drawn(len(FEATURES), len(value.inputs("zeelandia")), 0.3)
     state = start("zeelandia", 3)

@@ -1,4 +1,4 @@
-"""Networks beside value functions: what they add, and files that cannot be used."""
+"""Networks over evaluations: corrections, and files that cannot be used."""
 
 from __future__ import annotations
 

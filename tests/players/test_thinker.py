@@ -232,7 +232,7 @@ def test_a_level_that_is_not_there_is_an_error_of_the_program(thinker: Thinker, 
 
 
 def test_a_failing_player_is_replaced(thinker: Thinker, state: State) -> None:
-    """A state without mills: the worker's player fails, and so do all simpler ones that see with the value function."""
+    """A state without mills: the worker's player fails, and so do all simpler ones that evaluate positions."""
     seat = state.decision.seat
     broken = state.seen_by(seat)
     del broken.mills  # type: ignore[attr-defined]

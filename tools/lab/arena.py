@@ -117,7 +117,7 @@ REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
 }
 """Rows of the table: (a, b) to target shares of wins by number of seats."""
 STRANGERS_REACH = 0.85
-"""Target share of `hard` among three players with other strategies than the value function."""
+"""Target share of `hard` among three players with other strategies than the evaluation."""
 PASSION = 4
 """Number of times the factors of a style apply to players that consist of it alone."""
 

@@ -29,7 +29,7 @@ FLOOR = 0.15
 
 
 class Dials(Protocol):
-    """A set of tunable numbers with their swings, and the value function made of other numbers."""
+    """A set of tunable numbers with their swings, and the mind made of other numbers."""
 
     @property
     def numbers(self) -> Numbers: ...

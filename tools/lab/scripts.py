@@ -1,4 +1,4 @@
-"""Scripted opponents that follow a few rules of thumb, without value function or search, as a benchmark for the levels.
+"""Scripted opponents that follow a few rules of thumb, without evaluation or search, as a benchmark for the levels.
 
 A title's scripts are `SCRIPTS` of `game/titles/<title>/mind/scripts.py`. In the arena they are called `script:shipper`
 and so on.

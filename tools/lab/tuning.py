@@ -1,4 +1,4 @@
-"""Tunes numbers by playing: the weights of a title's value function, or the numbers of a level's policies.
+"""Tunes numbers by playing: the weights of a title's evaluation, or the parameters of a level's policy.
 
     python -m tools.lab.tuning felinia weights --rounds 40 --games 100 --keep felinia.tuning
     python -m tools.lab.tuning sky_traders expert

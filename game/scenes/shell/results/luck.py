@@ -16,7 +16,7 @@ SLICE = 0.004
 
 
 class LuckEstimate:
-    """`applies` is whether there is anything to say: the match met with chance, and its title has a value function."""
+    """`applies` is whether there is anything to say: the match met with chance, and its title has an evaluation."""
 
     def __init__(self, match: Match) -> None:
         self.match = match

@@ -1,4 +1,4 @@
-"""How close to boarding a seat's tokens will bring it: what they will buy on the markets and at the guild."""
+"""Effects of a seat's tokens: how close to boarding their purchases on the markets and at the guild bring it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ KINDS = range(len(GOODS))
 WANTED = tuple(tuple(dict(cost).get(good, 0) for good in KINDS) for cost in COST)
 """By deck tile: how many of each good a merchant pays."""
 SECOND_BY_MISSING = (1.0, 0.4, 0.15, 0.0)
-"""How near a second merchant is to boarding, by the goods that are missing."""
+"""Nearness of a second merchant to boarding, by the number of goods missing."""
 FAR = 3
 """With this many goods missing, a ship no longer counts."""
 NEAR = (1.0, 0.5, 0.2, 0.0)
-"""How far goods go towards a further ship, by the number still missing."""
+"""Value of goods towards a further ship, by the number still missing."""
 KEPT = 1000
 
 
@@ -52,7 +52,7 @@ def _docks(ships: tuple[int, ...], crews: tuple[int, ...]) -> Docks:
 
 
 def docks_of(state: Felinia) -> Docks:
-    """The same object for the same ships and numbers of merchants."""
+    """One object for equal ships and numbers of merchants."""
     return _docks(tuple(state.ships), tuple(map(len, state.aboard)))
 
 
@@ -66,7 +66,7 @@ def missing_for(own: Sequence[int], wanted: Sequence[int]) -> int:
 
 
 class Tokens(NamedTuple):
-    """What a seat has bid on markets and guild. `live`: place and price of those that may still find goods, in the
+    """Bids of a seat on markets and guild. `live`: place and price of those that may still find goods, in the
     order in which they act; `markets`: what lies there, for each; `bag`: the kinds in it, if one is at the guild."""
 
     placed: int = 0
@@ -98,19 +98,19 @@ def tokens_of(state: Felinia, seat: int) -> Tokens:
 
 
 class Bought(NamedTuple):
-    """What tokens will buy: how many of the goods wanted are still missing then, deals, and silver paid."""
+    """Purchases of tokens: number of the goods wanted that are still missing then, deals, and silver paid."""
 
     missing: int
     deals: int
     paid: int
 
     def promise(self, worth: float) -> tuple[bool, float, int]:
-        """What to prefer for a ship of this worth: deals at all, a ship that is worth more or nearer, less silver."""
+        """Preference for a ship of this worth: deals at all, a ship that is worth more or nearer, less silver."""
         return self.deals > 0, NEAR[min(self.missing, FAR)] * worth, -self.paid
 
 
 class Purchases:
-    """What the tokens of a seat on markets and guild will buy."""
+    """Purchases of a seat's tokens on markets and guild."""
 
     def __init__(self, hand: Hand, needs: Sequence[int], tokens: Tokens) -> None:
         self.own = hand.goods
@@ -178,7 +178,7 @@ def bids_of(hand: Hand, docks: Docks, tokens: Tokens, worth: Sequence[float]) ->
 
 
 def second_of(purchases: Purchases, first: int, free: Sequence[Free], worth: Sequence[float]) -> float:
-    """How far the tokens bring a second merchant, besides the one for the ship number `first` of those that are
+    """Nearness of a second merchant by the tokens, besides the one for the ship number `first` of those that are
     free."""
     best, one = 0.0, free[first]
     for number, ship in enumerate(free):

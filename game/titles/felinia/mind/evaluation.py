@@ -1,5 +1,5 @@
-"""What a position of Felinia is worth: above all what merchants aboard and travelling will bring, and what trading
-posts are worth to those that follow.
+"""Values of positions of Felinia: above all what merchants aboard and travelling will bring, and what trading posts are
+worth to those that follow.
 
 Before a merchant can board, a ship demands goods: how many are still missing counts, and how many of them the tokens
 on the markets will buy."""
@@ -25,7 +25,7 @@ from game.titles.felinia.mind.posts import SPECIAL_WORTH, Hand, hand_of, trip
 LONG = 16.0
 """Deck tiles in the stack when the first round begins."""
 POST_LATER = 5.0
-"""What a post at the start of the game is worth to those that follow, in groups and tiles."""
+"""Worth of a post at the start of the game to those that follow, in groups and tiles."""
 
 FEATURES = {
     "goods.m0": 2.2,

@@ -1,4 +1,4 @@
-"""What depends only on the island and on what a seat has from it. Most positions of a turn agree in that, so it is
+"""Facts that depend only on the island and on what a seat has from it. Most positions of a turn agree in that, so it is
 reckoned once and remembered."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.scoring import groups, trade_points
 
 UNKNOWN_MORE = 0.7
-"""What choosing between face-down tiles adds to their mean."""
+"""Gain of choosing between face-down tiles, over their mean."""
 KEPT = 1000
 """Of each sort: more than most choices examine."""
 

@@ -1,4 +1,4 @@
-"""What a seat has, and what new trading posts would bring it."""
+"""Possessions of a seat, and the gain of new trading posts."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from game.rules.felinia.state import Felinia
 from game.titles.felinia.mind.holdings import Holdings, Island, best_posts, holdings, island
 
 SPECIAL_WORTH = 2.0
-"""What a special tile is likely to bring later, besides its points at once."""
+"""Likely later gain of a special tile, besides its points at once."""
 INSTANT_WORTH = 3.5
 """The food, gold, silver and good of the special tile that leaves the game."""
 
 
 class Hand(NamedTuple):
-    """What a seat has, and the island where its merchants may go."""
+    """Possessions of a seat, and the island where its merchants may go."""
 
     held: Holdings
     island: Island

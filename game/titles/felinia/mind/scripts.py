@@ -46,11 +46,11 @@ from game.titles.felinia.analysis.trips import most, trips
 
 KINDS = range(len(GOODS))
 UNTURNED = 2.0
-"""What a face-down tile is taken to bring, in points."""
+"""Assumed gain of a face-down tile, in points."""
 SPECIAL = 4.0
-"""The same of a special tile."""
+"""Assumed gain of a special tile, in points."""
 PER_GOOD = 3.0
-"""What a good brings that the ship one waits for still lacks, in silver; without a ship for it half a silver."""
+"""Worth of a good that the ship one waits for still lacks, in silver; without a ship for it half a silver."""
 FIT = 2
 """Tiles of a type from which a bonus tile of it is worth its gold and spice."""
 
@@ -62,11 +62,11 @@ class Plan:
     haste: float
     """Points that a good still missing for a ship counts against it."""
     aim: float
-    """How much the trading post ahead counts for a ship."""
+    """Weight of the trading post ahead for a ship."""
     purse: int
     """With less silver it bids on its own board."""
     thrift: float
-    """How dear silver is, in what it could buy."""
+    """Worth of silver, in what it could buy."""
     guild: bool = False
     """Whether it goes there for bonus tiles."""
     stock: int = 0
@@ -93,7 +93,7 @@ class Plan:
         return max(free_tiles(state), key=lambda tile: self.worth(state, seat, tile), default=EMPTY)
 
     def worth(self, state: Felinia, seat: int, tile: int) -> float:
-        """What lies on no market counts twice."""
+        """Goods that lie on no market count twice."""
         lacks = lacking(state, seat, tile)
         lying = [sum(market.count(good) for market in state.market) for good in KINDS]
         missing = sum(lacks) + COST_SILVER[tile] / 2
@@ -158,7 +158,7 @@ class Plan:
         return (PER_GOOD if wanted > len(state.bids[place]) / 2 else 0.5) - self.thrift * price + wanted / 10
 
     def buy(self, state: Felinia, seat: int, options: Sequence[Any]) -> Action:
-        """What the ship lacks; something is sold for the last good."""
+        """Goods that the ship lacks; something is sold for the last one."""
         price, tile = len(state.bids[state.place]), self.ship(state, seat)
         lacks = lacking(state, seat, tile)
         buys = {GOODS.index(action.good): action for action in options if isinstance(action, Buy)}
@@ -230,7 +230,7 @@ def surplus(state: Felinia, seat: int, tile: int) -> list[int]:
 
 
 def demand(state: Felinia, good: int) -> int:
-    """How many of a good the ships demand together."""
+    """Number of a good that the ships demand together."""
     return sum(dict(COST[tile]).get(good, 0) for tile in state.ships if tile != EMPTY)
 
 

@@ -1,4 +1,4 @@
-"""How well each character fares in the hands of a computer player."""
+"""The success of each character in the hands of a computer player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each companion will still do for a seat this round, in points.
+"""The help of each companion to a seat for the rest of this round, in points.
 
 The numbers are what it brought on average when rounds were played on with it and without it (61 positions of two to
 five seats): the Merchant 4 points, the Notary 3.3, the Diplomat 2.8, the Moneylender 1.9, the Bodyguard 1.5, the

@@ -1,4 +1,4 @@
-"""What a position of Marco Polo is worth: holdings, dice, contracts under way, posts, and journeys to come."""
+"""Values of positions of Marco Polo: holdings, dice, contracts under way, posts, and journeys to come."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ FEATURES = {
     "start.first": 0.4,
 }
 COINS_SPENT, CAMELS_SPENT, GOODS_SPENT = 12, 6, 4
-"""What a seat can make use of in a round, of each kind of goods."""
+"""Amounts that a seat can make use of in a round, of each kind of goods."""
 
 
 @cache
@@ -61,7 +61,7 @@ def lead_chance(lead: int, left: float) -> float:
 
 
 def ahead(contracts: tuple[str, ...], have: tuple[int, ...], manner: Manner) -> float:
-    """What active contracts will bring, depending on how much of their cost is at hand."""
+    """Gain of active contracts, depending on how much of their cost is at hand."""
     total = 0.0
     for contract in contracts:
         need = CONTRACT_COSTS[contract]
@@ -75,7 +75,7 @@ def ahead(contracts: tuple[str, ...], have: tuple[int, ...], manner: Manner) -> 
 
 
 def journey(plan: Plan, coins: int, camels: int) -> tuple[float, float, float]:
-    """What the best plan of travel will bring but for goal cards, the share of its worth whose first fare is at hand,
+    """The gain of the best plan of travel but for goal cards, the share of its worth whose first fare is at hand,
     and what it will bring by goal cards."""
     if plan.first is None:
         return 0.0, 0.0, 0.0

@@ -1,4 +1,4 @@
-"""What a computer player of Marco Polo says of its choices."""
+"""Explanations of choices in Marco Polo."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""How a computer player reckons in Marco Polo: what sets levels apart besides how far they search.
+"""Parameters of evaluation and policy in Marco Polo: they set levels apart, besides how far these search.
 
 The numbers are data, `assets/weights/marco_polo.policy.json`; `python -m tools.lab.tuning` learns better ones."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -19,51 +20,51 @@ from game.titles.marco_polo.mind.worth import PRICES, card_worth, worth
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A way to reckon, in points if nothing else is said; the defaults are first guesses."""
+    """Parameters, in points if nothing else is said; the defaults are first guesses."""
 
     later: float = 0.75
-    """What a leg of a plan is worth, one leg later: others may be faster, dice may fall badly."""
+    """Factor of the worth of a leg that comes one leg later: others may be faster, dice may fall badly."""
     dice_cost: float = 2.0
-    """What two dice would bring elsewhere."""
+    """Gain of two dice elsewhere."""
     last_leg: float = 0.5
-    """What share of dice and fare a leg costs in the last round."""
+    """Share of dice and fare that a leg costs in the last round."""
     gathered: float = 1.8
     """Worth of a fare that one die brings together."""
     pip_cost: float = 0.76
-    """What it takes to turn a die up by one."""
+    """Cost of turning a die up by one."""
     half_goal: float = 0.5
-    """What share of a goal card its first city is taken to bring when legs are compared at first sight."""
+    """Share of a goal card that its first city brings when legs are compared by the static evaluation."""
     tour_cost: float = 1.0
-    """How many times its price a tour of all cities of goal cards is taken to cost."""
+    """Factor of the price of a tour of all cities of goal cards."""
     tour_pace: float = 3.0
-    """How much of that price a round brings together."""
+    """Share of that price that a round brings together."""
     tour_doubt: float = 3.0
-    """By how much more of it the odds of a tour fall e times."""
+    """Missing amount by which the odds of a tour fall e times."""
     card_uses: float = 0.45
-    """How often a city card is used in a round."""
+    """Uses of a city card per round."""
     post: float = 0.6
     """A post, wherever it stands."""
     post_each_round: float = 1.8
-    """What it brings in each round by what it makes possible: cards to come, shorter ways, bonuses to copy."""
+    """Gain of a post in each round by what it makes possible: cards to come, shorter ways, bonuses to copy."""
     palace: float = 1.5
     """A post in a palace, apart from its VP."""
     last_dice: float = 0.75
-    """What share of its worth a die has in the last round, when nothing that it brings can be of use later."""
+    """Share of its worth that a die has in the last round, when nothing that it brings can be of use later."""
     last_round: float = 0.5
-    """What share of what somebody holds as the last round begins is turned into points."""
+    """Share of the holdings at the start of the last round that is turned into points."""
     uncovered: float = 0.2
-    """What share of its gain a contract is worth with nothing of its cost at hand."""
+    """Share of its gain that a contract is worth with nothing of its cost at hand."""
     paid: float = 0.8
-    """What share of its worth the cost of a contract takes from its gain."""
-    prices: dict[str, float] = msgspec.field(default_factory=lambda: dict(PRICES))
+    """Share of the worth of a contract's cost that is taken from its gain."""
+    prices: Mapping[str, float] = msgspec.field(default_factory=lambda: dict(PRICES))
     """Of one of each thing that is paid out."""
-    help: dict[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(COMPANIONS, 1.0))
-    """By companion: how many times more than what it brought others it is worth."""
-    talents: dict[str, float] = msgspec.field(default_factory=lambda: dict(TALENTS))
-    """By character: how well it fares."""
+    help: Mapping[str, float] = msgspec.field(default_factory=lambda: dict.fromkeys(COMPANIONS, 1.0))
+    """By companion: factor of the help that it brought others."""
+    talents: Mapping[str, float] = msgspec.field(default_factory=lambda: dict(TALENTS))
+    """By character: its success."""
     base: tuple[float, ...] = ()
     spread: tuple[float, ...] = ()
-    weights: dict[str, Row] = {}
+    weights: Mapping[str, Row] = {}
     """As in `Weights`, where they are not the learnt ones that all levels share."""
 
     def __hash__(self) -> int:

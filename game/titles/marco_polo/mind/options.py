@@ -31,7 +31,7 @@ from game.titles.marco_polo.mind.travel import Leg, Plan, Situation, ends, plan_
 from game.titles.marco_polo.mind.worth import CONTRACT_COSTS
 
 AIMS = 3
-"""How many cities a figure may be on its way to."""
+"""Number of cities that a figure may be on its way to."""
 FEW_COINS = 5
 """With fewer a placement on an occupied space may be too dear."""
 FEW_DICE = 3
@@ -147,7 +147,7 @@ def first_changes(state: MarcoPolo, changes: list[Action], leg: Leg | None) -> I
 
 
 def swaps(state: MarcoPolo, options: list[Action], manner: Manner) -> list[Action]:
-    """What the Saracen may be called for: what a contract or the next journey lacks."""
+    """Needs for which the Saracen may be called: what a contract or the next journey lacks."""
     seat = state.decision.seat
     if "SwapCurrency" not in state.kit(seat).passive:
         return []
@@ -158,7 +158,7 @@ def swaps(state: MarcoPolo, options: list[Action], manner: Manner) -> list[Actio
 
 
 def _spent(option: Place) -> tuple[int, int, int]:
-    """What a placement uses up: pips, then dice not of the player's own colour."""
+    """Cost of a placement: pips, then dice not of the player's own colour."""
     return (
         sum(die.value for die in option.dice),
         sum(die.colour != "own" for die in option.dice),

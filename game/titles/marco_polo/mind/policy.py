@@ -1,4 +1,4 @@
-"""What a computer player of Marco Polo chooses without a search, and how its searches look ahead."""
+"""Choices without a search in Marco Polo, and how searches look ahead."""
 
 from __future__ import annotations
 

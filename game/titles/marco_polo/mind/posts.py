@@ -1,4 +1,4 @@
-"""What the posts of a seat are worth as they stand, apart from journeys to come."""
+"""Worth of a seat's posts as they stand, apart from journeys to come."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Posts(NamedTuple):
     goals: int
     """The share of goal cards and their cities in that."""
     tokens: float
-    """What tokens bring per round."""
+    """Gain of tokens per round."""
     cards: float
-    """What city cards bring per use."""
+    """Gain of city cards per use."""
     cities: int
     palace: float
     """The most valuable palace to build in next."""

@@ -122,7 +122,7 @@ class Plan:
         return max(weakest(options), key=lambda option: self.after(state, seat, option))
 
     def after(self, state: MarcoPolo, seat: int, action: Action) -> float:
-        """What a seat has after an action and what it makes of it, as far as no luck is needed."""
+        """Worth of a seat after an action and its best continuation, as far as no luck is needed."""
         state = state.copy()
         state.advance(action)
         while not state.over and state.decision.seat == seat and not isinstance(state.decision, Turn):
@@ -131,7 +131,7 @@ class Plan:
         return self.stock(state, seat) + bought
 
     def at_once(self, state: MarcoPolo, seat: int, action: Action) -> float:
-        """What a seat has right after an action."""
+        """Worth of a seat right after an action."""
         state = state.copy()
         state.advance(action)
         return self.stock(state, seat)
@@ -162,7 +162,7 @@ class Plan:
         return total
 
     def site(self, state: MarcoPolo, place: str, left: float, rounds: int) -> float:
-        """What a post brings from now on."""
+        """Gain of a post from now on."""
         chart = state.chart
         worth = chart.palace_vp[place] + PALACE * bool(rounds) if place in chart.palace_vp else self.post * left
         if place in state.tokens:
@@ -170,7 +170,7 @@ class Plan:
         return worth + CARD * left * sum(space in state.cards for space in chart.place_cards.get(place, ()))
 
     def gain(self, name: str, own: list[int]) -> float:
-        """What a contract will bring beyond its cost, by how much of that is at hand."""
+        """Gain of a contract beyond its cost, by how much of that is at hand."""
         if name not in CONTRACTS:
             return 0.0
         contract = CONTRACTS[name]
@@ -218,7 +218,7 @@ class Plan:
         return node in state.chart.cities and not state.owns(seat, node)
 
     def city(self, state: MarcoPolo, seat: int, city: str) -> float:
-        """What a new post brings."""
+        """Gain of a new post."""
         after = state.copy()
         after.posts[seat].append(city)
         once = self.stock(after, seat) - self.stock(state, seat)

@@ -35,7 +35,7 @@ class Tour(NamedTuple):
 
 
 def tour_worth(at: Situation, coins: int, camels: int, left: float) -> float:
-    """What the best tour brings times its chance, which falls with what is still to be brought together for it beyond
+    """Gain of the best tour times its chance, which falls with what is still to be brought together for it beyond
     what the `left` rounds allow."""
     manner, best = at.sites.manner, 0.0
     for tour in tours(at):

@@ -22,7 +22,7 @@ from game.titles.marco_polo.mind.manner import Manner
 LEGS = 4
 """Most legs of a plan."""
 WIDTH = 4
-"""How many cities are considered for each leg."""
+"""Cities considered for each leg."""
 COIN_COST, CAMEL_COST = 0.3, 0.38
 """Points that it takes to come by a coin or a camel."""
 MOST_COINS, MOST_CAMELS = 18, 8
@@ -55,7 +55,7 @@ class Leg(NamedTuple):
 
 
 def fare_worth(coins: int, camels: int) -> float:
-    """What it takes to come by so many coins and camels, in points."""
+    """Cost of coming by so many coins and camels, in points."""
     return COIN_COST * coins + CAMEL_COST * camels
 
 
@@ -116,7 +116,7 @@ def roads(chart: Chart, jump: bool) -> Roads:
 
 @dataclass(frozen=True, eq=False)
 class Sites:
-    """What posts bring on one board as it lies now, as a manner reckons. Compared by identity: `sites` makes each only
+    """Gains of posts on one board as it lies now, by a manner. Compared by identity: `sites` makes each only
     once."""
 
     manner: Manner
@@ -275,12 +275,12 @@ class Planner:
         """By leg, counted from 0, and city: what a post at its end brings, apart from goal cards and its number."""
 
     def gain(self, city: str, built: frozenset[str], leg: int) -> float:
-        """What a post in a city brings as the end of the n-th leg, counted from 0."""
+        """Gain of a post in a city as the end of the n-th leg, counted from 0."""
         gain = self.plain[leg][city] + self.last.get(len(built) + 1, 0)
         return gain + self.for_goals(city, built)[0] if city in self.pairs else gain
 
     def for_goals(self, city: str, built: frozenset[str]) -> tuple[float, float]:
-        """What a post in a city of the goal cards brings by them, and what its cards will bring with their other
+        """Gain of a post in a city of the goal cards by them, and what its cards will bring with their other
         cities."""
         had = len(built.intersection(self.pairs))
         gain, promise = GOAL_CITIES_VP[had + 1] - GOAL_CITIES_VP[had], 0

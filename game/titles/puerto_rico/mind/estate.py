@@ -1,4 +1,4 @@
-"""What a seat's island, town and colonists are, in the terms of the features: kept, for they seldom change and a search
+"""A seat's island, town and colonists in the terms of the features: kept, for they seldom change and a search
 meets the same ones thousands of times. What changes with every decision is measured apart."""
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def loose(state: PuertoRico, seat: int, estate: Estate) -> tuple[float, ...]:
 
 
 def best_sale(state: PuertoRico, goods: list[int], estate: Estate) -> int:
-    """What the best barrel would bring if the trader came now."""
+    """Price of the best barrel if the trader came now."""
     for kind in (4, 3, 2, 1, 0):
         if goods[kind] and (estate.office or kind not in state.house):
             return PRICES[kind] + estate.market
@@ -190,11 +190,11 @@ def points_of(state: PuertoRico, seat: int, estate: Estate) -> int:
 
 
 def staffed(held: int, empty: float) -> float:
-    """How far a violet building with so many colonists works; `held` may be ABSENT, `empty` is what an unmanned one is
-    worth."""
+    """Degree to which a violet building with so many colonists works; `held` may be ABSENT, `empty` is the worth of an
+    unmanned one."""
     return 1.0 if held > 0 else 0.0 if held == ABSENT else empty
 
 
 def empty_worth(state: PuertoRico) -> float:
-    """What an unmanned violet building is worth, as a fraction of a manned one."""
+    """Worth of an unmanned violet building, as a fraction of a manned one."""
     return MANNED_IN_TIME if state.seats == 2 else EMPTY_WORTH

@@ -1,4 +1,4 @@
-"""What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work."""
+"""Values of positions of Puerto Rico: what the island will produce, what waits in hand, which buildings work."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PuertoRicoEvaluation(Evaluation[PuertoRico]):
     """By how many points the real end of a game may differ from a simulated one."""
 
     def progress(self, state: PuertoRico) -> float:
-        """How close the game is to its nearest end: colonists, points or a full city."""
+        """Closeness of the nearest end of the game: colonists, points or a full city."""
         if state.ending:
             return 1.0
         gone = 1 - state.colonists / SET_UPS[state.seats].colonists

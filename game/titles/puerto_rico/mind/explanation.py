@@ -1,4 +1,4 @@
-"""What a computer player of Puerto Rico says of its choices."""
+"""Explanations of choices in Puerto Rico."""
 
 from __future__ import annotations
 

@@ -119,4 +119,4 @@ ROLES: Mapping[Role, frozenset[str]] = {
     "captain": frozenset(),
     "prospector": frozenset(),
 }
-"""What else each role may bring."""
+"""Groups of features that each role may bring besides."""

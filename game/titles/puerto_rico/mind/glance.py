@@ -1,4 +1,4 @@
-"""First sight: what an answer within a phase is worth to its own seat, without playing it.
+"""Static evaluation of answers within a phase: their worth to their own seat, without playing them.
 
 What the steps after it bring (a full trading house is emptied, a round ends) is left out: it is the same for all."""
 

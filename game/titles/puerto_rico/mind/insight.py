@@ -1,4 +1,4 @@
-"""What the network makes of a position of Puerto Rico. What an estate adds to the hidden units is kept."""
+"""The network of Puerto Rico. What an estate adds to the hidden units is kept."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Insight(Networked[PuertoRico]):
         return self.nature.chances(values, spread * surer), values
 
     def _seen(self, state: PuertoRico, seat: int, coming: Coming) -> list[list[float]]:
-        """What a seat's estate and goods add to the hidden units."""
+        """Contribution of a seat's estate and goods to the hidden units."""
         key = estate_key(state, seat)
         estate = estate_of(state, seat, key)
         if (coming, key) not in self._estates:

@@ -1,4 +1,4 @@
-"""What a computer player of Puerto Rico chooses without a search, and how far its searches look."""
+"""Choices without a search in Puerto Rico, and how far searches look."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ PICKS = 16
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
 NEAR = Horizon(2, options=4, rounds=32, before=(1,), caution=3.0)
-"""How far `hard` looks. Its next turn counts as much as the one after, for the others may not play as it takes for
+"""The horizon of `hard`. Its next turn counts as much as the one after, for the others may not play as it takes for
 granted."""
 FAR = Horizon(4, options=4, rounds=64, before=(2,), patience=4, doubt=2.0, sight=12.0, caution=3.0)
 TO_THE_END = Horizon(1000, options=8, rounds=48, before=(2, 4, 8), patience=4, doubt=2.0, sight=12.0, caution=3.0)
-"""How far `expert` looks, first and near the end of the game: there are fewer turns than that."""
+"""The horizon of `expert`, first and near the end of the game: there are fewer turns than that."""
 SHORT_OF_END = 0.55
 """The progress from which on it is near."""
 OTHER_WAYS = 7
@@ -83,7 +83,7 @@ class PuertoRicoPolicy(Policy[PuertoRico]):
         return step, coming, estate_key(state, seat), customs
 
     def remembered(self, key: tuple[Any, ...], find: Callable[[], A]) -> A:
-        """What `find` finds, from memory if the same was looked for before."""
+        """The result of `find`, from memory if there is one for this key."""
         if key not in self.memory:
             if len(self.memory) >= MOST_KNOWN:
                 self.memory.clear()
@@ -93,7 +93,7 @@ class PuertoRicoPolicy(Policy[PuertoRico]):
 
     @cached_property
     def memory(self) -> dict[tuple[Any, ...], Any]:
-        """Answers at first sight and placements."""
+        """Answers of `glance`, and placements."""
         return {}
 
     # ------------------------------------------------------------------ decided without a search

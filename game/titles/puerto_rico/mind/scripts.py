@@ -46,13 +46,13 @@ from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
 LATE = 0.65
-"""How far colonists, points or a city are used up when only points count."""
+"""Share of colonists, points or a city used up from which only points count."""
 PER_BARREL, PER_COLONIST, PER_COIN, PER_TILE, PER_COST = 0.9, 0.6, 0.5, 0.9, 0.25
-"""What a role that brings one of them is worth, in points; the last is for a doubloon of the price of a building."""
+"""Worth of a role that brings one of them, in points; the last is for a doubloon of the price of a building."""
 UNMANNED = 4.0
-"""What the mayor is worth beyond that to who has a large building without a colonist when it is late."""
+"""Further worth of the mayor to whoever has a large building without a colonist when it is late."""
 OTHERS = 0.5
-"""How much of what a role brings the best of the others counts against it."""
+"""Share of a role's gain to the best of the others that counts against it."""
 
 
 POSTS = {
@@ -65,7 +65,7 @@ POSTS = {
     "town": 1.6,
     "factory": 3.0,
 }
-"""What colonists are worth: on a tile, a plantation other than corn with its plant for two; `town` stands for a violet
+"""Worth of colonists: on a tile, a plantation other than corn with its plant for two; `town` stands for a violet
 building that is not named."""
 
 
@@ -82,7 +82,7 @@ class Plan:
     town: tuple[str, ...]
     """The buildings that are wanted, the first one first; plants only as far as the island has tiles for them."""
     fond: Mapping[Role, float]
-    """How many times more than it brings a role is worth."""
+    """Factor of a role's gain."""
     posts: Mapping[str, float]
     """Like POSTS."""
     dear: bool = False
@@ -116,7 +116,7 @@ class Plan:
     # ------------------------------------------------------------------ roles
 
     def role(self, state: PuertoRico, seat: int, card: int) -> float:
-        """What taking a role is worth."""
+        """Worth of taking a role."""
         role = state.cards[card]
         brings: Callable[[PuertoRico, int, bool], float] = {
             "settler": self.settles,
@@ -251,7 +251,7 @@ class Plan:
         return answer(counts)
 
     def keen(self, state: PuertoRico, seat: int, kind: int) -> tuple[int, int]:
-        """How much a barrel is wanted: by its price, or by how many there are to be shipped together."""
+        """Desire for a barrel: by its price, or by how many there are to be shipped together."""
         held = state.goods[seat][kind]
         return (PRICES[kind], held) if self.dear else (held, PRICES[kind])
 

@@ -1,4 +1,4 @@
-"""What a deal of the Council is worth to both sides, as a computer player sees it: at a glance, die by die, or weighed,
+"""Worth of a deal of the Council to both sides, as a computer player sees it: at a glance, die by die, or weighed,
 with all dice placed in its mind."""
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.titles.sky_traders.mind.stakes import Hand, Stake, Table, hand_of
 from game.titles.sky_traders.mind.worth import hopes
 
 NEEDED = 1.5
-"""How many times its price somebody is worth to a ship without any other fighter."""
+"""Factor of somebody's price for a ship without any other fighter."""
 TRUST = 0.7
 """The part of what a promise brings that is counted at a glance."""
 SPARE = 0.5
 """GP that any die is worth to whoever has it."""
 OTHERS = 0.3
-"""How much of what a deal brings those who have no part in it both sides mind."""
+"""Share of a deal's gain to those who have no part in it that both sides mind."""
 
 
 class Gain(NamedTuple):
@@ -49,7 +49,7 @@ class Appraisal(ABC):
 
     @abstractmethod
     def judged(self, maker: int, other: int, give: Bundle, take: Bundle) -> tuple[Gain, Gain]:
-        """The same of promises that all count."""
+        """Those of promises that all count."""
 
 
 def appraisal(state: SkyTraders, seat: int, manner: Manner) -> Appraisal:
@@ -71,7 +71,7 @@ def bare(bundle: Bundle) -> Bundle:
 
 
 def goods_worth(state: SkyTraders, seat: int, bundle: Bundle, own: bool, manner: Manner) -> float:
-    """What barrels and crew are worth to a seat that gives them away (`own`) or gets them."""
+    """Worth of barrels and crew to a seat that gives them away (`own`) or gets them."""
     hoped = hopes(state, seat, manner)
     total = sum(count * hoped[kind][state.market[kind]] for kind, count in bundle.barrels)
     for crew in bundle.crew:
@@ -97,7 +97,7 @@ class Glance(Appraisal):
         return Gain(gp, max(0, self.state.coins[seat]) + self.state.cargo_value(seat) + gp)
 
     def worth(self, seat: int, bundle: Bundle, own: bool) -> float:
-        """What a bundle is worth to a seat that gives it away (`own`) or gets it."""
+        """Worth of a bundle to a seat that gives it away (`own`) or gets it."""
         if (seat, bundle, own) not in self.known:
             self.known[seat, bundle, own] = self._worth(seat, bundle, own)
         return self.known[seat, bundle, own]

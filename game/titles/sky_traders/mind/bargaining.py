@@ -1,4 +1,4 @@
-"""How a computer player bargains in the Guild Council: the offers it makes, and its answers to those of others."""
+"""Bargaining in the Guild Council: the offers it makes, and its answers to those of others."""
 
 from __future__ import annotations
 
@@ -146,14 +146,14 @@ def spends_win(state: SkyTraders, seat: int, coins: int) -> bool:
 
 
 def gains(state: SkyTraders, seat: int, offer: negotiation.Answer, manner: Manner) -> tuple[Gain, Gain]:
-    """What a deal is worth to the seat that answers, and to its maker."""
+    """Worth of a deal to the seat that answers, and to its maker."""
     maker, own = appraisal(state, seat, manner).gains(offer.maker, seat, bare(offer.give), bare(offer.take))
     coins = offer.give.coins - offer.take.coins
     return own.paid(coins), maker.paid(-coins)
 
 
 def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action, manner: Manner) -> tuple[Reason, ...]:
-    """What speaks for an answer. A seat that lacks the coins says the same as one that does not care: that is secret
+    """Reasons for an answer. A seat that lacks the coins says the same as one that does not care: that is secret
     (ST-224)."""
     own, theirs = gains(state, seat, offer, manner)
     gain = own.gp
@@ -176,7 +176,7 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action,
 
 
 def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> Reason:
-    """What an offer brings its maker: a price that helps the cargo aboard or the next, or else coins."""
+    """Gain of an offer to its maker: a price that helps the cargo aboard or the next, or else coins."""
     others = [other for other in state.clockwise(seat)[1:] if offer.to in (other, NOBODY)]
     able = [other for other in others if deals.unsound_deal(state, seat, other, offer.give, offer.take) is None]
     judged = appraisal(state, seat, manner)
@@ -209,7 +209,7 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner
 def halved(
     state: SkyTraders, seat: int, offer: negotiation.CouncilAnswer, gain: float, theirs: float
 ) -> Counter | None:
-    """The same deal at the price that lets both gain the same, as far as coins go; None unless that is better for this
+    """This deal at the price that lets both gain as much, as far as coins go; None unless that is better for this
     seat and fair."""
     asked = offer.give.coins - offer.take.coins
     price = round(asked + (theirs - gain) / 2)

@@ -135,7 +135,7 @@ def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
 
 
 def rivalry(state: SkyTraders) -> float:
-    """What a seat gains by another's loss of 1 GP: less, the more others there are."""
+    """Gain of a seat by another's loss of 1 GP: less, the more others there are."""
     return 1 / max(1, state.seats - 1)
 
 
@@ -285,7 +285,7 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 
 
 def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
-    """What speaks for an answer that `fight` gives; empty: nothing in particular."""
+    """Reasons for an answer of `fight`; empty: none in particular."""
     match decision, action:
         case ((attack.AnswerDemand() | battle.Surrender()), Accept()):
             return "reason.pay"

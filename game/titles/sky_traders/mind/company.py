@@ -1,4 +1,4 @@
-"""What sorts of traders sit at the table, as far as their dice have shown it.
+"""The sorts of traders at the table, as far as their dice have shown them.
 
 Plain traders raise whatever they carry and lower the rest; others look at the whole market, and shrewd ones fill the
 boxes against each other. Who knows with whom it deals foretells dice better, and trades by other numbers."""
@@ -17,7 +17,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 class Case(IntEnum):
-    """What a die could do for who places it."""
+    """Effects of a die for whoever places it."""
 
     RAISE_CARGO = 0
     """A plus raises what its cargo brings."""
@@ -105,7 +105,7 @@ def chance_to_raise(state: SkyTraders, seat: int, value: int) -> float:
 
 
 def answer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
-    """What a plain trader does in the Council: it makes no deals, and its dice go by its own cargo."""
+    """The answer of a plain trader in the Council: it makes no deals, and its dice go by its own cargo."""
     first = options[0]
     if not isinstance(first, Invest):
         return next((action for action in (Done(), Decline()) if action in options), first)

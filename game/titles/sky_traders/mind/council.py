@@ -1,4 +1,4 @@
-"""How a computer player controls the market and buys influence."""
+"""Control of the market, and purchases of influence."""
 
 from __future__ import annotations
 

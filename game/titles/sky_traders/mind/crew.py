@@ -48,7 +48,7 @@ class Threat(NamedTuple):
 
 
 class Winds(NamedTuple):
-    """What the pile of Ill Winds holds for a ship: attackers, GP that bad weather costs in all, number of cards."""
+    """Dangers to a ship in the pile of Ill Winds: attackers, GP that bad weather costs in all, number of cards."""
 
     threats: list[Threat]
     weather: float

@@ -1,4 +1,4 @@
-"""How a computer player places its dice: all of them as one, and foretelling those of the seats that place after it.
+"""Placing dice in the Council: all of them as one, and foretelling those of the seats that place after it.
 
 All dice together move the price of grog, and prices turn back at the ends of their tracks: one die says little."""
 
@@ -35,7 +35,7 @@ KEPT_WORD = 1000
 
 
 class Outlook:
-    """What becomes of the prices, as a seat sees it that has dice to place, if nobody places any after it."""
+    """Prices to come as a seat with dice to place sees them, if nobody places any after it."""
 
     def __init__(self, table: Table, seat: int, boxes: Boxes, hands: Sequence[Hand]) -> None:
         self.table, self.seat, self.boxes, self.hands = table, seat, boxes, hands
@@ -92,7 +92,7 @@ class Outlook:
 
 
 class Doubt(Outlook):
-    """The same if dice in other hands may still go either way."""
+    """An outlook in which dice in other hands may still go either way."""
 
     def __init__(self, table: Table, seat: int, boxes: Boxes, hands: Sequence[Hand]) -> None:
         super().__init__(table, seat, boxes, hands)
@@ -107,7 +107,7 @@ class Doubt(Outlook):
 
 
 class Foresight(Outlook):
-    """The same if all who place after it place their dice as they would."""
+    """An outlook in which all who place after it place their dice as they would."""
 
     def after(self, way: Placing) -> Boxes:
         hands = [*self.hands]
@@ -145,7 +145,7 @@ def settled(table: Table, boxes: Boxes, hands: Sequence[Hand]) -> Boxes:
 
 
 def outlook(state: SkyTraders, seat: int, manner: Manner) -> Outlook:
-    """How a seat with dice to place sees what they do."""
+    """The outlook of a seat with dice to place."""
     table = Table(state, manner)
     return (Foresight if manner.foresight else Doubt)(table, seat, table.boxes, table.hands)
 

@@ -1,5 +1,5 @@
-"""What a position of Sky Traders is worth: steps on the Guild track, those bought and those that coins, cargo and ship
-would buy."""
+"""Values of positions of Sky Traders: steps on the Guild track, those bought and those that coins, cargo and ship would
+buy."""
 
 from __future__ import annotations
 

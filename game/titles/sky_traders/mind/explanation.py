@@ -1,4 +1,4 @@
-"""What a computer player of Sky Traders says of its choices."""
+"""Explanations of choices in Sky Traders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the network of Sky Traders sees beside the features of the value: each seat's means, and the market.
+"""Inputs of the network of Sky Traders beside the features of the value: each seat's means, and the market.
 
 Amounts are scaled so that most lie between 0 and 1."""
 
@@ -74,7 +74,7 @@ TABLE = (
     "wealth.most",
     "wealth.mean",
 )
-"""The same for all seats."""
+"""Inputs that are equal for all seats."""
 FEATURES = (*SEAT, *TABLE)
 PURSE, FULL = 100.0, 12.0
 """GP and barrels that count 1."""
@@ -110,7 +110,7 @@ def table(state: SkyTraders) -> list[float]:
 
 
 def place(state: SkyTraders) -> int:
-    """How many seats have begun their turn before the one that has it now; all in the Council."""
+    """Number of seats that have begun their turn before the one that has it now; all in the Council."""
     return (state.active - state.first) % state.seats if state.active >= 0 else state.seats
 
 
@@ -172,7 +172,7 @@ def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
 
 
 def sales(state: SkyTraders, seat: int, coins: int, free: int, loaded: dict[Kind, int], manner: Manner) -> Sale:
-    """What flights to the cities and the Cove bring that the tank is enough for, at the prices of now."""
+    """Gains of flights to the cities and the Cove within the range of the tank, at present prices."""
     here = state.place[seat]
     if here is None:
         return Sale()

@@ -1,9 +1,10 @@
-"""How sharply a computer player trades: with the expert's search, what sets the levels apart.
+"""Parameters of trade: beside the expert's search, they set the levels apart.
 
 The numbers are data, `assets/weights/sky_traders.policy.json`; `python -m tools.lab.tuning` learns better ones."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -18,7 +19,7 @@ DRIFT = (2.1, 2.7, 3.0, 3.5, 4.0)
 """By cell of its track: how many times its least price a barrel of legal goods brings, for who has learnt nothing
 better. Prices drift to the middle."""
 GROG = (12.0, 0.45)
-"""The same for grog, whose track is longer: so much, and this part of its price."""
+"""For grog, whose track is longer: a fixed amount, and a share of its price."""
 
 
 def usual_hopes() -> dict[Kind, tuple[float, ...]]:
@@ -31,19 +32,19 @@ def unmoved() -> dict[str, tuple[float, ...]]:
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A way to trade. Amounts are in GP if nothing else is said; the defaults are those of a prudent trader."""
+    """Parameters. Amounts are in GP if nothing else is said; the defaults are those of a prudent trader."""
 
     patience: float = 1.0
     """The part of the price hoped for from which cargo is sold; 0 turns it over at every port."""
-    hope: dict[Kind, tuple[float, ...]] = msgspec.field(default_factory=usual_hopes)
-    """What a barrel is expected to bring, by kind and by the cell of its track where the price stands today."""
+    hope: Mapping[Kind, tuple[float, ...]] = msgspec.field(default_factory=usual_hopes)
+    """Expected price of a barrel, by kind and by the cell of its track where the price stands today."""
     sway: float = 0.0
     """By how many cells of its track more for each die that its influence sets: whoever controls the market raises the
     price of what is aboard."""
     margin: float = 0.08
     """The part of its price that a barrel must gain to be bought."""
     least_gain: float = 0.0
-    """What a barrel must gain to be bought."""
+    """Gain that a barrel must promise to be bought."""
     crowded: float = 0.0
     """Share of the price of slime that a barrel of goods must gain where slime could lie instead."""
     litters_from: float = 9.0
@@ -54,7 +55,7 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     slime_until: float = 38
     """Space on the Guild track up to which slime is loaded: with slime aboard nobody wins."""
     slime_worth: float = 0.7
-    """What a barrel of slime is expected to bring at the Volcano, less the trouble of carrying it."""
+    """Expected price of a barrel of slime at the Volcano, less the trouble of carrying it."""
     capital: tuple[float, float] = (140, 140)
     """Kept back for trade when influence is bought up to the yellow and up to the orange zone, for control."""
     purse: float = 140
@@ -62,9 +63,9 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     hurry: float = 44
     """Space of another on the Guild track from which everything is turned into influence."""
     qualms: float = 1.0
-    """How much of the trouble that Wanted tokens may bring it reckons with."""
+    """Share of the trouble by Wanted tokens that it expects."""
     reserve: float = 40
-    """What must be left after a hold was enlarged for slime."""
+    """Coins that must be left after a hold was enlarged for slime."""
     room_first: float = 999
     """Coins from which holds are enlarged before anything is bought."""
     room_until: float = 30
@@ -74,21 +75,21 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     hires_from: float = 25
     """Coins from which the crew is changed."""
     next_load: float = 0.5
-    """How many times its profit the next load is worth today: others may buy it first, and prices move until then."""
+    """Factor of the profit of the next load: others may buy it first, and prices move until then."""
     envy: float = 0.4
-    """How much of what a die brings another it minds."""
+    """Share of a die's gain to another that it minds."""
     heed: float = 0.0
-    """How far it foretells others' dice by what they have aboard and how they placed others: 0 not at all, 1 as far as
+    """Degree to which it foretells others' dice by their cargo and their earlier dice: 0 not at all, 1 as far as
     that says."""
     foresight: float = 0.0
-    """How many deals, the most promising at first sight, it judges by placing all dice in its mind, and whether it
+    """Number of deals, the most promising ones, that it judges by placing all dice in its mind, and whether it
     places its own so; 0: others' dice may go either way, and deals are judged die by die."""
     thrift: float = 0.0
     """GP by which it prefers a minus box: who trades more than others lives on low prices."""
     doubles: float = 99.0
-    """How many times its price a barrel must bring to be bought before all else, with phlogiston sold for it."""
-    fond: dict[str, tuple[float, ...]] = msgspec.field(default_factory=unmoved)
-    """How many times more than the weights say it values a feature, from the start of a game to its end."""
+    """Factor of its price that a barrel must bring to be bought before all else, with phlogiston sold for it."""
+    fond: Mapping[str, tuple[float, ...]] = msgspec.field(default_factory=unmoved)
+    """By feature: factors of its weight, from the start of a game to its end."""
 
     @cached_property
     def hopes(self) -> list[dict[Kind, tuple[float, ...]]]:

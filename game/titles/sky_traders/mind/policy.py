@@ -1,4 +1,4 @@
-"""How a computer player of Sky Traders trades, hires, bargains and fights.
+"""Choices without a search in Sky Traders: trading, hiring, bargaining and fighting.
 
 Flights and actions, attacks included, are searched. How to trade (`port`), hire (`crew`), bargain (`bargaining`) and
 fight (`battle`) is decided without a search: buy cheap, fly, sell dear, keep fuel and whoever is needed aboard, carry
@@ -75,7 +75,7 @@ class SkyTradersPolicy(TunedPolicy[SkyTraders]):
     compares_deals: bool = False
     """Whether a search considers deals beside the usual answer."""
     mind: int = NOBODY
-    """Whose thoughts these are: the others may be known as plain traders."""
+    """The seat that thinks: it may know the others as plain traders."""
 
     def search(self, state: SkyTraders) -> Search:
         """Where a flight leads and what a deal is worth shows in the next turn. In trade a search does harm: it puts

@@ -1,4 +1,4 @@
-"""What the price markers mean to a computer player: the cargo aboard, and what it could load at its next port."""
+"""Meaning of the price markers to a computer player: the cargo aboard, and what it could load at its next port."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.titles.sky_traders.mind.worth import hopes
 
 
 class Interest(NamedTuple):
-    """What a seat has at stake in the prices: barrels of each kind aboard, and as many as it has room for of each other
+    """Stake of a seat in the prices: barrels of each kind aboard, and as many as it has room for of each other
     kind in reach, with the money it would have at that port. Grog is no such kind: all dice together move its price."""
 
     aboard: dict[Kind, int]
@@ -80,7 +80,7 @@ def fuel_for(tiles: int) -> int:
 
 
 class Prospects(NamedTuple):
-    """How a seat looks at the dice: its stake in prices, where the markers stand, and its manner."""
+    """A seat's view of the dice: its stake in prices, the position of the markers, and its manner."""
 
     own: Interest
     market: Mapping[Kind, int]
@@ -104,7 +104,7 @@ def prospects(state: SkyTraders, seat: int, manner: Manner) -> Prospects:
 
 
 def forecast(state: SkyTraders, seat: int, prospects: Prospects) -> dict[Kind, int]:
-    """How the markers would move with the dice now in the boxes, and this seat's own where they serve it best."""
+    """Movement of the markers with the dice now in the boxes, and this seat's own where they serve it best."""
     ahead = investment_steps(state)
     for value in state.dice_of(seat):
         plus = prospects.die_gain(value, True, ahead) >= prospects.die_gain(value, False, ahead)

@@ -1,4 +1,4 @@
-"""What a computer player of Sky Traders says of its answers."""
+"""Reasons for answers in Sky Traders."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ ALWAYS: dict[type, str] = {
     GiveHold: "reason.cheapest",
     SellPhlogiston: "reason.turnover",
 }
-"""What speaks for an answer whenever `policy` gives it."""
+"""Reasons for answers given without a search."""
 NOTHING_LEFT: dict[type, str] = {
     TradeHere: "reason.sold",
     DumpCargo: "reason.spare",
     negotiation.CouncilFloor: "reason.quiet",
     ControlMarket: "reason.roll",
 }
-"""What speaks for ending a decision of this kind."""
+"""Reasons for ending a decision of this kind."""
 
 
 def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]:

@@ -59,11 +59,11 @@ from game.rules.sky_traders.state import SkyTraders
 TANK = 6
 """Phlogiston that a ship leaves a port with."""
 USUAL = {kind: prices[2] for kind, prices in PRICES.items()}
-"""What a barrel brings sooner or later."""
+"""Price of a barrel sooner or later."""
 VOLCANO = 3.5
 """GP that a barrel of slime brings at the Volcano."""
 LATER = 0.6
-"""What a coin of a later sale is worth today."""
+"""Present worth of a coin of a later sale."""
 NEAR_END = 42
 """Space of somebody on the Guild track from which everybody buys influence."""
 

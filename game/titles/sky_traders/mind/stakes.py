@@ -1,4 +1,4 @@
-"""What the dice of a Council do to everybody: where they lie, how they move the markers, what that brings each seat."""
+"""Effects of the dice of a Council: where they lie, how they move the markers, what that brings each seat."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Track:
 
 
 class Table:
-    """What stays the same while dice change hands and are placed."""
+    """Facts that stay constant while dice change hands and are placed."""
 
     def __init__(self, state: SkyTraders, manner: Manner) -> None:
         self.state, self.manner = state, manner
@@ -114,7 +114,7 @@ class Table:
         self.envies = [self.envy(seat) for seat in range(state.seats)]
 
     def envy(self, seat: int) -> list[float]:
-        """How much of what the prices bring each other a seat minds: more of those who are ahead."""
+        """Share of the others' gains by prices that a seat minds: more of those who are ahead."""
         ranks = [MODEST + fortune(self.state, other) for other in range(self.state.seats)]
         ranks[seat] = 0
         share = self.manner.envy * (len(ranks) - 1) / sum(ranks)
@@ -129,7 +129,7 @@ class Table:
         return Boxes(tuple(plus), tuple(minus))
 
     def steps(self, boxes: Boxes) -> dict[Kind, int]:
-        """How far the dice in the boxes move each marker; that of slime goes by the same total as grog's."""
+        """Steps by which the dice in the boxes move each marker; slime goes by the same total as grog."""
         steps, total = {}, 0
         for kind, value in CLASS.items():
             plus, minus, most = boxes.plus[value], boxes.minus[value], BOX_LIMIT[kind]

@@ -1,4 +1,4 @@
-"""What things are worth to a computer player, in GP and in steps on the Guild track."""
+"""Worth of things to a computer player, in GP and in steps on the Guild track."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position of Zeelandia is worth: above all what the manned mills will yield.
+"""Values of positions of Zeelandia: above all what the manned mills will yield.
 
 Mills are grouped by how many hexes are missing and, if a harvest needs variety, by how many kinds of crop lie around
 them. The weights say what such a mill will still gain, and how much of what already lies there will be harvested. A
@@ -115,7 +115,7 @@ NAMES = list(FEATURES)
 
 
 class Waiting(NamedTuple):
-    """How many of a seat's mills wait for each missing hex, and the hexes that are the last of a mill."""
+    """Number of a seat's mills that wait for each missing hex, and the hexes that are the last of a mill."""
 
     mills: dict[int, int]
     last: list[int]
@@ -233,7 +233,7 @@ class ZeelandiaEvaluation(Evaluation[Zeelandia]):
         return waiting
 
     def measure_market(self, state: Zeelandia, row: list[float], mover: int) -> None:
-        """What the seat about to move can buy."""
+        """Measures what the seat about to move can buy."""
         row[TURN] = 1
         market, space = state.market, state.guild_master
         best = -1

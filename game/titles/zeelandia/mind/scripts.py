@@ -20,9 +20,9 @@ from game.rules.zeelandia.state import Zeelandia
 ISLAND = 2.5
 """Points that an island to be opened is worth to the mill beside it."""
 OTHERS = 0.4
-"""How much of what a tile brings others counts against it."""
+"""Share of a tile's gain to others that counts against it."""
 END = 1000.0
-"""What ending the game is worth to who leads."""
+"""Worth of ending the game to the leader."""
 CLOSING = 3
 """From so few missing hexes on a mill is about to be closed."""
 LAST = 5
@@ -34,15 +34,15 @@ class Plan:
     """Answers every decision of a seat."""
 
     guilder: float
-    """What a guilder is worth, in points."""
+    """Worth of a guilder, in points."""
     asking: float
-    """What an extra turn must bring."""
+    """Gain that an extra turn must bring."""
     figure: float
-    """What it is worth that a figure comes back."""
+    """Worth of a figure that comes back."""
     least: float
-    """What a mill should yield before its owner closes it."""
+    """Yield that a mill should reach before its owner closes it."""
     sites: float
-    """What each hex round a new mill that is still free is worth."""
+    """Worth of each free hex around a new mill."""
 
     def __call__(self, state: Zeelandia, seat: int) -> Action:
         options: list[Any] = state.options()
@@ -59,7 +59,7 @@ class Plan:
         return answer
 
     def move(self, state: Zeelandia, seat: int, steps: int) -> float:
-        """What comes of a move of the guild master."""
+        """Worth of a move of the guild master."""
         space = (state.guild_master + steps) % len(state.market)
         paid = price(steps) * self.guilder
         if state.chart.sells[space] is None:
@@ -72,7 +72,7 @@ class Plan:
         return max((self.place(state, seat, tile, hex) for hex in sites), default=0.0) - paid
 
     def place(self, state: Zeelandia, seat: int, tile: Tile, hex: int) -> float:
-        """What a tile on this hex is worth to the seat, and what to the others."""
+        """Worth of a tile on this hex to the seat, less that to the others."""
         total = 0.0
         for other, mills in enumerate(state.mills):
             gain = sum(
@@ -85,7 +85,7 @@ class Plan:
         return total
 
     def helps(self, state: Zeelandia, owner: int, mill: int, tile: Tile, own: bool) -> float:
-        """What a tile beside a mill is worth to its owner: its value, more if the mill is soon closed, and the harvest
+        """Worth of a tile beside a mill to its owner: its value, more if the mill is soon closed, and the harvest
         if the tile closes it."""
         crop = tile.kind in CROPS
         around = [near for hex in state.chart.near[mill] if (near := state.ground[hex]) is not None]
@@ -107,7 +107,7 @@ class Plan:
         return harvest - worth / 2 + self.figure - short + governor_points(state, owner, mill)
 
     def mill(self, state: Zeelandia, tile: Tile, hex: int) -> float:
-        """What a mill with a figure on this hex may yield one day."""
+        """Possible yield of a mill with a figure on this hex."""
         worth = float(tile.value)
         for near in state.chart.near[hex]:
             ground = state.ground[near]
