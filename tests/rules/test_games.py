@@ -21,6 +21,13 @@ def test_what_holds_in_every_position(title: str, seats: int) -> None:
         hold_throughout(title, seats, mix, seed)
 
 
+@pytest.mark.parametrize("title", titles())
+def test_actions_and_events_never_change(title: str) -> None:
+    """Positions, logs and records share them."""
+    kinds = (*game(title).actions, *game(title).events)
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []
+
+
 @pytest.mark.fuzz
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize(("title", "seats"), TABLES)

@@ -142,6 +142,15 @@ def test_a_faulty_level_is_refused(
     assert (key, layer, name) in [(fault.key, fault.layer, fault.object) for fault in found]
 
 
+def test_a_wrong_place_in_the_ring_is_told_the_last_one(tmp_path: Path) -> None:
+    """The number that is named can be taken, and the next one cannot."""
+    (fault,) = GAME.faults(draw(tmp_path, SMALL, indices={"m4": 17}), 4, ALL)
+    last = int(fault.params["most"])
+    for index, key in ((last, "ring.index_doubled"), (last + 1, "ring.index")):
+        found = GAME.faults(draw(tmp_path, SMALL, indices={"m4": index}), 4, ALL)
+        assert [fault.key for fault in found] == [key]
+
+
 def test_every_fault_is_drawn_here() -> None:
     source = Path(faults.__file__).read_text(encoding="utf-8")
     keys = set(re.findall(r'(?:Fault|_at)\(\s*"([a-z_.]+)"', source))

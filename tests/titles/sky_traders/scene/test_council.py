@@ -15,10 +15,13 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
+from game.titles.sky_traders.analysis.forecasts import forecast
 from game.titles.sky_traders.scene.deck import Deck
+from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.telling.council import reasons
 from game.titles.sky_traders.telling.phrases import coins
 from game.ui.driving import Driver
+from game.ui.units import Point
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
@@ -240,6 +243,23 @@ def test_prices_that_have_moved_are_foretold_no_more(monkeypatch: pytest.MonkeyP
     with shown(state):
         assert coins("0") in " ".join(written)
         assert not [words for words in written if coins("+") in words]
+
+
+@pytest.mark.rule("ST-162")
+def test_dice_that_are_tried_on_show_where_prices_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[Point, str] = {}
+    monkeypatch.setattr(Deck, "text", lambda deck, words, at, *how, **more: written.update({at: words}))
+    state = council()
+    with shown(state) as (driver, scene):
+        move = forecast(state_of(scene), [Invest(3, True)])[Kind.TEXTILES]
+        cell = Heavens(scene.match.board).cell(Kind.TEXTILES, move.path[-1]).centre
+        written.clear()
+        scene.stage.damage.touch()
+        driver.wait("idle")
+        assert cell not in written
+        touch(driver, "mouse", "box.textiles.plus")
+        driver.wait("idle")
+        assert written[cell] == str(move.after) != str(move.before)
 
 
 def test_no_gull_flies_through_the_hall() -> None:
