@@ -11,14 +11,14 @@ FILES = {
     "game/rules/corn/decisions/sale.py": "from game.rules.corn import market",
     "game/rules/corn/__init__.py": "",
     "game/rules/corn/setting.py": "",
-    "game/scenes/shell/shelf.py": "import game.rules.corn.market",
+    "game/scenes/shelf.py": "import game.rules.corn.market",
     "game/players/values/corn/stock.py": "",
-    "tests/playable.py": "from game.scenes import shelf",
+    "tests/titles.py": "from game.scenes import shelf",
     "tests/rules/corn/test_sale.py": "",
     "tests/rules/corn/test_market.py": "from game.rules.corn.market import x",
     "tests/rules/test_walks.py": "from game.rules.corn.market import x",
-    "tests/scenes/test_shelf.py": "from game.scenes.shell.shelf.scene import x",
-    "tests/scenes/test_other.py": "from tests.playable import x",
+    "tests/scenes/test_shelf.py": "from game.scenes.shelf import x",
+    "tests/scenes/test_other.py": "from tests.titles import x",
     "tests/players/test_corn.py": "",
     "tests/test_far.py": "",
 }
@@ -48,7 +48,7 @@ def test_the_nearest_come_first(tests: Suite) -> None:
 @pytest.mark.parametrize(
     ("file", "mirrored"),
     [
-        ("game/scenes/shell/shelf.py", ["tests/scenes/test_shelf.py"]),
+        ("game/scenes/shelf.py", ["tests/scenes/test_shelf.py"]),
         ("game/rules/corn/decisions/sale.py", ["tests/rules/corn/test_sale.py"]),
         ("game/rules/corn/__init__.py", ["tests/rules/corn/test_sale.py", "tests/rules/corn/test_market.py"]),
         ("game/players/values/corn/stock.py", ["tests/players/test_corn.py"]),
@@ -59,11 +59,11 @@ def test_what_mirrors(tests: Suite, file: str, mirrored: list[str]) -> None:
 
 
 def test_every_test_has_one_stage(tests: Suite) -> None:
-    stages = tests.stages("game/scenes/shell/shelf.py")
+    stages = tests.stages("game/scenes/shelf.py")
     assert sorted(test for stage in stages for test in stage) == sorted(tests.files)
 
 
 def test_what_noticed_most_of_the_folder_goes_ahead(tests: Suite) -> None:
     file, test = "game/rules/corn/setting.py", "tests/rules/corn/test_market.py"
     assert tests.stages(file, [("game/rules/corn/__init__.py", test)])[0][0] == test
-    assert tests.stages(file, [("game/scenes/shell/shelf.py", test)])[0][0] != test
+    assert tests.stages(file, [("game/scenes/shelf.py", test)])[0][0] != test

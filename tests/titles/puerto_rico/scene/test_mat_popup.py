@@ -95,15 +95,13 @@ def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: host.table(match)) as driver:
         scene = table_of(driver)
-        view = match.view(match.seat)
-        assert isinstance(view, PuertoRico)
-        spots = scene.title.prompts.spots(scene.moment)
-        silent = [spot.id for spot in spots if scene.title.prompts.spot_tip(scene.moment, spot) is None]
-        assert not silent
-        view.row = [0] * 5  # the pointer still rests where a tile lay
-        assert [spot.id for spot in spots if scene.title.prompts.spot_tip(scene.moment, spot) is None] == [
-            spot.id for spot in spots if spot.id.startswith("row.")
-        ]
+        now, prompts = scene.moment, scene.title.prompts
+        assert isinstance(now.state, PuertoRico)
+        spots = prompts.spots(now)
+        assert not [spot.id for spot in spots if prompts.spot_tip(now, spot) is None]
+        now.state.row = [0] * 5  # the pointer still rests where a tile lay
+        silent = [spot.id for spot in spots if prompts.spot_tip(now, spot) is None]
+        assert silent == [spot.id for spot in spots if spot.id.startswith("row.")]
 
 
 def test_the_summary_is_true() -> None:

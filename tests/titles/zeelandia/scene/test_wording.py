@@ -29,6 +29,7 @@ from game.ui.canvas import Canvas
 from game.words import NBSP, lists
 from tests.positions.told import heard
 from tests.rules.tables import fresh
+from tests.scenes.staged import put_at
 from tests.ui.host import showing
 
 TALE = Tale(words.of("zeelandia"), ("vermilion", "blue"), fresh("zeelandia", 2, {}).board, TELLINGS)
@@ -200,6 +201,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
     state = match.view(0)
     assert isinstance(state, Zeelandia)
     state.records, state.governors_won = [(24, 16), (9, 0)], [2, 0]
+    put_at(match, state)
     with showing(lambda host: host.table(match), language=language, reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
