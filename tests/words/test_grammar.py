@@ -17,10 +17,14 @@ WORD = re.compile(r"[а-яё]+", re.IGNORECASE)
 SIGNED = re.compile(r"([+−]?)\s?\{(\w+)(?::(\+)\})?")
 """A parameter, and what stands before it or in its format."""
 
+WORDED = {("felinia", "event.paid")}
+"""Lines in which one language has a verb for the sign of another."""
+
 DECLENSIONS = (
     (r"[^аеиоуыэюя]", r"[ая]", r"(ов|ев|ей)"),  # ход, хода, ходов
     (r"[аяую]", r"[ыи]", r"[^аеиоуыэюя]"),  # клетка, клетки, клеток
     (r"[ое]", r"[ая]", r"[^аеиоуыэюя]"),  # место, места, мест
+    (r"ь", r"и", r"ей"),  # путь, пути, путей
     (r"(ый|ий|ой|ая|яя|ое|ее)", r"([ыи]е|[ыи]х)", r"[ыи]х"),  # белый, белых, белых; доигранные
     (r"[^еиоуыэюя]", r"ы", r"о"),  # сдана, сданы, сдано
 )
@@ -73,4 +77,5 @@ def test_the_log_loses_in_one_language_what_it_loses_in_the_other(domain: str) -
     english, *others = (lists.texts(lists.source(tongue, domain)) for tongue in words.LANGUAGES)
     for other in others:
         for key, forms in ((key, forms) for key, forms in english.items() if key.startswith(("event.", "recap."))):
-            assert {tuple(signs(form)) for form in forms} == {tuple(signs(form)) for form in other[key]}, key
+            if (domain, key) not in WORDED:
+                assert {tuple(signs(form)) for form in forms} == {tuple(signs(form)) for form in other[key]}, key
