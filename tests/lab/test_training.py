@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from game.players import network as networks
+from game.players.minds import mind_of
 from game.players.network import read_network
+from game.rules import titles
 from game.titles.zeelandia.mind.evaluation import FEATURES
 from tools.lab import fitting, training
 from tools.lab.arena import start
@@ -120,6 +122,8 @@ def test_only_a_network_that_wins_is_written(
 ) -> None:
     own = tmp_path / "own.json"
     value = networked("zeelandia")
+    for title in titles():
+        mind_of(title, level="expert")  # is kept, so it is made before its network lies elsewhere
     blank = {
         "features": (len(FEATURES), 2),
         "table": (len(value.inputs("zeelandia")), 2),

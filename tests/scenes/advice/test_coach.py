@@ -89,7 +89,7 @@ def test_it_speaks_of_what_is_considered_and_is_told_that_it_is_known(hand: str)
         assert table.adviser.speech.speaker is None, "there is nothing to say of that"
         consider(driver, places(match)[1])
         assert table.adviser.speech.speaker is not None
-        assert "One kind of crop" in table.adviser.speech.speaker.text
+        assert "A single kind of crop" in table.adviser.speech.speaker.text
         press(driver, hand, "coach.known")
         assert table.adviser.speech.speaker is None
         assert known(match)
@@ -192,7 +192,7 @@ def test_it_is_silent_where_it_is_switched_off_and_for_those_who_know_the_game(m
         assert table.adviser.speech.speaker is None
     for games, speaks in ((2, False), (1, True)):
         tally = PlayerRecord(TITLE, name, "human", games, 0, 20.0, 30, 60.0)
-        monkeypatch.setattr(History, "tallies", lambda *_, tally=tally: [tally])
+        monkeypatch.setattr(History, "player_records", lambda *_, tally=tally: [tally])
         History().file.touch()
         with coached(match) as (driver, table):
             consider(driver, places(match)[1])

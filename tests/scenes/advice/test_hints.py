@@ -97,7 +97,7 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         assert thinker.asked == [Lay(hexes(match)[1])]
         spot = table.stage.find(hexes(match)[1])
         assert spot is not None
-        assert f"Why not “{spot.text}”? It is worth about 5 points less. The hint makes" in said(table)
+        assert f"Why not “{spot.text}”? It is worth about 5 points less. In the hint's favour: makes" in said(table)
 
 
 def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:
@@ -192,7 +192,7 @@ def test_another_decision_has_another_hint(thinker: Thinker) -> None:
 def test_where_a_reason_is_secret_the_points_are_too(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     match = placing()
     with at(match) as (driver, table):
-        monkeypatch.setattr(table.title.match.seats, "public_reasons", lambda reasons, own: ())
+        monkeypatch.setattr(table.title.seats, "public_reasons", lambda reasons, own: ())
         driver.hover(hexes(match)[1])
         driver.wait(500)
         driver.key("h")
@@ -213,7 +213,7 @@ def test_the_plan_tells_what_a_mill_would_bring(thinker: Thinker) -> None:
             break
     with at(match) as (_, table):
         table.adviser.hints.show(best, "")
-        assert f"for {points[best]} point" in said(table)
+        assert f"{points[best]} point" in said(table)
 
 
 def test_enter_takes_what_a_hint_advises_to_whoever_plays_by_keys(thinker: Thinker) -> None:
