@@ -18,7 +18,7 @@ from game.words import amount
 def position(
     now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()
 ) -> list[PositionSection]:
-    """What is to be decided, what lies on the board, what everybody has. `notes`: what a panel says of a decision."""
+    """The decision, the board, then each player. `notes`: text of the decision panel."""
     name, names = title.say.title, tuple(seat.name for seat in title.match.seats)
     reader = Reader(names, now.eyes, now.face_down, now.over)
     seats = [

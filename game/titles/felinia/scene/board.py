@@ -1,4 +1,4 @@
-"""Katzburg and the island on the screen."""
+"""Felinia's board: Katzburg and the island."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from game.words import Voice
 
 class FeliniaBoard(TitleBoard[Felinia]):
     outlook: Outlook
-    """Tells what is considered; made anew for another look."""
+    """Preview panel; a new one for each look."""
     score: ScoreBoard
     victor: Victor
-    """Everybody's points at the end, and who won; likewise."""
+    """Points and winner after the match; new ones for each look."""
 
     def __init__(self, match: Match, say: Voice, places: Realm, reckoning: Reckoning) -> None:
         super().__init__(with_mat(match.board), match.seats)
@@ -90,7 +90,7 @@ class FeliniaBoard(TitleBoard[Felinia]):
         moving = [motion.by_sea(town, flight, events) for flight in super().flights(events, before, after)]
         return [*moving, *motion.shown(town, self.place_of, events, after.state)]
 
-    # ------------------------------------------------------------------ over it
+    # ------------------------------------------------------------------ highlights and plates
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         if now.decision is None:
             return
@@ -126,8 +126,8 @@ class FeliniaBoard(TitleBoard[Felinia]):
         return [self.outlook, self.score, self.victor]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
-        """What tells of the choice: ships, one's silver while one bids, the unfolded place, what trips bring, and the
-        panel over the sea."""
+        """Everything the choice depends on: ships, the reader's silver during a bid, the unfolded place, points of
+        trips, the preview panel."""
         opened = open_place(now.state)
         clear = [*self.places.ships, *([] if opened is None else [self.places.rows(opened)[opened]])]
         clear += [self.places.part("silver")] if isinstance(now.decision, Bid) else []

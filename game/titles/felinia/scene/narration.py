@@ -1,4 +1,4 @@
-"""The course of Felinia in words."""
+"""Phases, rounds and headings of Felinia."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FeliniaNarration(Narration[Felinia]):
         return status.meters(self.say, now.state)
 
     def starts_section(self, step: PlayedMove, turn: int) -> bool:
-        """Phases have headings, not turns: lines say themselves whose they are."""
+        """Headings mark phases, not turns: every line names its player."""
         return False
 
     def turn_heading(self, step: PlayedMove) -> str:

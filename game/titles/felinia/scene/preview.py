@@ -1,4 +1,4 @@
-"""The meaning of a considered bid or step, told in lines over a corner of the sea."""
+"""Effects of a considered bid or step, in a panel over a corner of the sea."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST = 8
 
 
 class Outlook(PreviewPanel):
-    """Tells of a bid the order of the stack, of a step what the trip brings."""
+    """For a bid, the order of the stack; for a step, the points of the trip."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:
         super().__init__("outlook", WIDE)
@@ -39,7 +39,7 @@ class Outlook(PreviewPanel):
         return look.colours(COLOURS).aside
 
     def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
-        """`reckoned`: the position as far as the seat that looks may reckon; `found`: the trips that it may make."""
+        """`reckoned`: the position as the reader knows it; `found`: possible trips."""
         decision, bid, meant = now.decision, now.considered, considered(found, now)
         lines: Iterator[Line] = iter(())
         if meant is not None:
@@ -59,7 +59,7 @@ class Outlook(PreviewPanel):
 
 
 def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -> Iterator[Line]:
-    """The price is the token's height (FE-56): who bids on top of it takes the first choice and nothing else."""
+    """A token's price is its height (FE-56); a bid on top of it takes the first choice and nothing else."""
     seat, other = state.decision.seat, rival(state, state.decision.seat)
     icon = "guild" if place == GUILD else "market"
     goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
@@ -79,7 +79,7 @@ def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -
 
 
 def _cell(say: Voice, seats: Sequence[Seat], turn: Turn | None, own: int, wanted: int) -> Cell:
-    """Whose token it is, and when it takes a tile: the `wanted` good, if it comes first."""
+    """The token's owner and its turn; with the `wanted` good if it is the reader's and comes first."""
     if turn is None:
         return Cell("")
     words = say("bid.choice", number=turn.choice) if turn.choice else say("bid.nothing")
@@ -89,7 +89,7 @@ def _cell(say: Voice, seats: Sequence[Seat], turn: Turn | None, own: int, wanted
 
 
 def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[Line]:
-    """Of a bid on one's own board."""
+    """Effect of a bid on one's own board."""
     after, lost = own_board(state, decision.seat, decision.bid_round)
     yield Head(say("place.own_board"), "felinia/silver")
     yield Gain("felinia/silver", f"{state.silver[decision.seat]} → {after}", None)
@@ -98,7 +98,7 @@ def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[Line]:
 
 
 def unseen_lines(say: Voice, state: Felinia) -> Iterator[Line]:
-    """The tiles that may lie face down in the country of arrival (FE-31, FE-137)."""
+    """Possible face-down tiles in the country of arrival (FE-31, FE-137)."""
     yield Head(say("reveal.unseen"), f"felinia/cat_{COUNTRIES[state.arrival]}")
     for tile, count in zip(TILES, state.unseen[state.arrival], strict=True):
         if count:
@@ -106,7 +106,7 @@ def unseen_lines(say: Voice, state: Felinia) -> Iterator[Line]:
 
 
 def trip_lines(say: Voice, seats: Sequence[Seat], state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
-    """`leads`: on it or further on there is a tile."""
+    """`leads`: the trip reaches a tile, or can go on to one."""
     seat, after, points = state.decision.seat, trip.after, trip.points
     if trip.post:
         tile, name = state.ground[trip.goal], TILES[state.ground[trip.goal]]

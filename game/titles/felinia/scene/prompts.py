@@ -1,4 +1,4 @@
-"""What is to be decided in Felinia, and what its places mean."""
+"""Felinia's decisions, choices and spots."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.units import Point
 from game.words import Voice
 
 NARROW = 1400.0
-"""Units of the window below which buttons for all places would leave the words too little room."""
+"""Minimum width of the window, in units, for a button per place beside the prompt."""
 
 
 class FeliniaPrompts(Prompts[Felinia]):
@@ -66,5 +66,5 @@ class FeliniaPrompts(Prompts[Felinia]):
         return tips.tip(self.say, self.seats, now.state, now.eyes, now.sees(now.eyes), spot.id)
 
     def tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
-        """Nothing of what the panel over the sea tells already."""
+        """None if the preview panel already shows it."""
         return None if self.board.outlook.visible and now.considered in spot.actions else super().tip(now, spot)

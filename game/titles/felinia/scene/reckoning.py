@@ -1,4 +1,4 @@
-"""What whoever looks may reckon from a position."""
+"""The part of a position known to the reader."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.titles.felinia.analysis.trips import Trip, trips
 
 
 def unseen(now: Moment[Felinia]) -> list[int]:
-    """The seats whose tiles lie face down for whoever looks."""
+    """Seats whose tiles are hidden from the reader."""
     return [seat for seat in range(now.state.seats) if not now.sees(seat)]
 
 
 def reckoned(now: Moment[Felinia]) -> Felinia:
-    """The position as far as whoever looks may reckon: tiles that lie face down count for nothing."""
+    """The position as the reader knows it: face-down tiles count for nothing."""
     return covered(now.state, unseen(now)) if now.face_down else now.state
 
 
 class Reckoning:
-    """Keeps what the merchant's trip may bring in the latest position, with tiles face down or not."""
+    """Caches the possible trips in the latest position, by whether tiles are face down."""
 
     def __init__(self) -> None:
         self._latest: tuple[Felinia | None, bool, list[Trip]] = (None, False, [])

@@ -1,4 +1,4 @@
-"""Felinia's cards of the players."""
+"""Felinia's player cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.dialog import Popup
 from game.words import Voice
 
 OPEN_REASONS = frozenset(f"reason.{name}" for name in ("goods", "bids", "silver", "gold", "spice", "slight"))
-"""Of a computer player's reasons: those whose points do not depend on tiles that lie face down."""
+"""A computer player's reasons whose points do not depend on face-down tiles."""
 
 
 class FeliniaSeats(Seats[Felinia]):
@@ -38,12 +38,12 @@ class FeliniaSeats(Seats[Felinia]):
         return mat.popup(self.say, self.seats, self.places, now, seat)
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
-        """What lies face down counts for whoever may look at it, and for all when the match is over (FE-138)."""
+        """Face-down tiles count for readers who may see them, and for all after the match (FE-138)."""
         return now.state.standings() if now.over else covered(now.state, unseen(now)).standings()
 
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
         return frozenset(("trade", "bonus") if seat in unseen(now) else ())
 
     def public_reasons(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
-        """What others lose depends on their tiles."""
+        """A rival's loss depends on the rival's tiles."""
         return [one for one in reasons if one.key in OPEN_REASONS or (own and one.key != f"reason.{RIVAL}")]

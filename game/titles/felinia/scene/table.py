@@ -1,4 +1,4 @@
-"""Felinia's side of its table."""
+"""Felinia's part of the table, assembled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def table(match: Match) -> TitleView[Felinia]:
     say, places, colours = words.of(match.title), Realm(match.board), tuple(seat.colour for seat in match.seats)
 
     def place_at(number: int) -> Point:
-        """Where a market or the guild stands now."""
+        """Current position of a market or the guild."""
         state = match.view(0)
         assert isinstance(state, Felinia)
         row = places.rows(open_place(state))[number]

@@ -1,4 +1,4 @@
-"""The way from Venice to Beijing on the screen."""
+"""Marco Polo's board: the way from Venice to Beijing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
         super().__init__(match.board, match.seats)
         self.match, self.say, self.places, self.offers = match, say, places, offers
         self.routed = False
-        """Whether routes are shown, as they are at the end."""
+        """Whether routes are shown; they always are after the match."""
 
     def tools(self) -> list[Tool]:
         return [Tool("routes", "globe", self.say("tool.routes"), self.toggle_routes)]
@@ -76,13 +76,13 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
         return list(standing.flows(events, before))
 
     def flights(self, events: Sequence[Event], before: Moment[MarcoPolo], after: Moment[MarcoPolo]) -> list[Flight]:
-        """Figures go along the roads."""
+        """Figures follow the roads."""
         return [
             standing.walking(flight, events, before.state, self.places)
             for flight in super().flights(events, before, after)
         ]
 
-    # ------------------------------------------------------------------ over it
+    # ------------------------------------------------------------------ highlights
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
             offers = self.offers.of(now)

@@ -1,4 +1,4 @@
-"""The course of Marco Polo in words."""
+"""Phases, rounds and meters of Marco Polo."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
 
 class MarcoPoloNarration(Narration[MarcoPolo]):
     def phases(self, now: Moment[MarcoPolo]) -> tuple[tuple[str, ...], int]:
-        """Of the set-up, or of a round."""
+        """The steps of the set-up, or of a round."""
         state = now.state
         if state.over:
             return (), -1

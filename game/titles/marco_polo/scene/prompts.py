@@ -1,4 +1,4 @@
-"""What is to be decided in Marco Polo, and what its places mean."""
+"""Marco Polo's decisions, choices and spots."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from game.ui.units import Area, Point
 from game.words import Voice
 
 LEAST_ROW = 214.0
-"""How high a row of cards must be, in units."""
+"""Minimum height of a row of cards, in units."""
 MOST = 7
-"""Answers that the action bar can show."""
+"""Maximum number of answers in the action bar."""
 
 
 class MarcoPoloPrompts(Prompts[MarcoPolo]):
@@ -53,7 +53,7 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         return [] if len(options) > MOST else [self.choice(now, action) for action in options]
 
     def off_board(self, now: Moment[MarcoPolo]) -> list[Action]:
-        """The legal answers that are chosen neither on the board nor in a panel of their own."""
+        """Legal answers chosen neither on the board nor in a panel of their own."""
         decision = now.decision
         if decision is None or isinstance(decision, Turn):
             return []
@@ -73,7 +73,7 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         return panels.panel(now, play, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
-        """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
+        """Area of the cards to choose from: over the action spaces, leaving the map in view."""
         low = now.area.inset(6)
         if low.w < panels.SMALL_BOARD:
             return low

@@ -1,4 +1,4 @@
-"""Marco Polo's cards of the players."""
+"""Marco Polo's player cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.dialog import Popup
 from game.words import Voice
 
 GOAL_REASONS = frozenset(f"reason.{name}" for name in ("points", "travel", RIVAL))
-"""Reasons of a computer player whose points depend on goal cards: its own, and those it takes others to have."""
+"""A computer player's reasons whose points depend on goal cards: its own, and its guess of the rivals'."""
 
 
 class MarcoPoloSeats(Seats[MarcoPolo]):
@@ -38,11 +38,11 @@ class MarcoPoloSeats(Seats[MarcoPolo]):
         return holdings.popup(self.say, self.seats, now, seat)
 
     def spot_popup(self, now: Moment[MarcoPolo], spot: Spot) -> Popup | None:
-        """All that looks is what one's own powers are."""
+        """The only spot with a popup is the reader's powers."""
         return self.seat_popup(now, now.eyes)
 
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
-        """What goal cards bring, until they are turned up."""
+        """Points of goal cards, until they are revealed."""
         return frozenset(() if now.sees(seat) else ("goal_cards", "goal_cities"))
 
     def made_of(self, state: MarcoPolo, line: Standing, category: str) -> str:
@@ -52,5 +52,5 @@ class MarcoPoloSeats(Seats[MarcoPolo]):
         return [one for one in reasons if own or one.key not in GOAL_REASONS]
 
     def without_face_down(self, view: MarcoPolo) -> MarcoPolo:
-        """Goal cards are read to choose among them."""
+        """Goal cards stay visible while choosing among them."""
         return view if isinstance(view.decision, ChooseGoals) else without_goals(view, view.decision.seat)

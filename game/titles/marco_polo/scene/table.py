@@ -1,4 +1,4 @@
-"""Marco Polo's side of its table."""
+"""Marco Polo's part of the table, assembled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The harbour of San Juan on the screen."""
+"""Puerto Rico's board: the harbour of San Juan."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class PuertoRicoBoard(TitleBoard[PuertoRico]):
     def place_of(self, name: str) -> Point:
         return standing.where(self.places, name)
 
-    # ------------------------------------------------------------------ over it
+    # ------------------------------------------------------------------ highlights
     def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
         if now.decision is None:
             return
@@ -75,7 +75,7 @@ class PuertoRicoBoard(TitleBoard[PuertoRico]):
         paint_marks(self.bay(canvas.surface, now), acting, now.considered)
 
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:
-        """The roles, the buildings, and the ghost on one's own mat."""
+        """The roles, the buildings, and the preview on the reader's mat."""
         clear = [now.look.rect(now.plane.area(place, now.look.s)) for place in (self.places.beam, self.places.display)]
         ghost = isinstance(now.considered, actions.Build | actions.TakeTile)
         return clear + [spot.rect(now.look) for spot in spots if ghost and spot.id == f"mat.{now.eyes}"]

@@ -1,4 +1,4 @@
-"""The course of Puerto Rico in words."""
+"""Turns, rounds and headings of Puerto Rico."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.puerto_rico.telling import phrases, status
 
 class PuertoRicoNarration(Narration[PuertoRico]):
     def phases(self, now: Moment[PuertoRico]) -> tuple[tuple[str, ...], int]:
-        """The turns of this round; the present one has words."""
+        """The turns of this round; only the present one has text."""
         state = now.state
         if state.over or not state.cards:
             return (), -1
@@ -24,7 +24,7 @@ class PuertoRicoNarration(Narration[PuertoRico]):
         return tuple(told if turn == done else "" for turn in range(len(picks(state)))), done
 
     def phase_signs(self, now: Moment[PuertoRico]) -> tuple[tuple[str, str], ...]:
-        """Who chooses in the order of this round, and the role they took."""
+        """The seats in choosing order, with the roles taken."""
         return tuple(
             (self.seats[seat].colour, f"puerto_rico/role_{role}" if role else "") for seat, role in picks(now.state)
         )
@@ -36,7 +36,7 @@ class PuertoRicoNarration(Narration[PuertoRico]):
         return status.meters(self.say, now.state)
 
     def starts_section(self, step: PlayedMove, turn: int) -> bool:
-        """Before each role that is taken: its lines say themselves whose they are."""
+        """A heading for each role taken: every line names its player."""
         return any(isinstance(event, RoleTaken) for event in step.events)
 
     def turn_heading(self, step: PlayedMove) -> str:

@@ -1,4 +1,4 @@
-"""What is to be decided in Puerto Rico, and what its places mean."""
+"""Puerto Rico's decisions, choices and spots."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from game.titles.puerto_rico.telling import phrases, tips
 from game.ui.units import Area, Point
 
 LEAST_PANEL = 320.0
-"""How high a panel must be, in units, to have room for all that it says."""
+"""Minimum height of a panel for all its text, in units."""
 MAYOR, STORED, STORE = 660.0, 232.0, 124.0
-"""How wide the mayor's panel is, and that of storage without goods and for each kind of them, in units."""
+"""Widths in units: the mayor's panel, the storage panel without goods, each kind of good in it."""
 
 
 class PuertoRicoPrompts(Prompts[PuertoRico]):
@@ -62,7 +62,7 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         return Prompt(head, " · ".join(parts))
 
     def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:
-        """What buildings, quarries and the privilege do for the deciding seat here."""
+        """Effects of buildings, quarries and the privilege for the deciding seat."""
         if isinstance(decision, ChooseBuilding):
             return tips.discount_words(self.say, *discounts(state, decision.seat))
         return tips.bonus_words(self.say, state, decision) if isinstance(decision, LoadGoods) else []
@@ -109,14 +109,14 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         return None
 
     def quay_area(self, now: Moment[PuertoRico], wide: float) -> Area:
-        """Where a panel stands, so many units wide: between the beam and the mats, beside shore and harbour; or all of
-        the board where that is small."""
+        """Area of a panel `wide` units wide: between beam and mats, beside shore and harbour; the whole board where
+        that is small."""
         band = now.band(self.places.beam.bottom + 6, self.places.mats.model.y - 6).inset(8, 0)
         whole = now.look.w < 1000 or band.h < LEAST_PANEL
         return now.area.inset(6) if whole else band.cut_right(min(band.w, wide))[0]
 
     def point_of_interest(self, now: Moment[PuertoRico]) -> Point | None:
-        """What the decision is about; one's own mat is below it or one key away."""
+        """The subject of the decision; the reader's mat is below it or one key away."""
         seat = now.state.decision.seat
         role = ROLES.get(type(now.state.decision), "")
         goods = self.places.mats.slot(seat, "windrose", 2)
@@ -143,7 +143,7 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         return tips.load_tip(self.tale, now.state, action, total, ahead)
 
     def why_not(self, now: Moment[PuertoRico], action: Action, refusal: Refusal) -> str:
-        """A price that cannot be paid is explained: what the quarries and the privilege take off it."""
+        """For an unaffordable building, the parts of its price: cost, quarries, privilege."""
         if not isinstance(action, actions.Build) or refusal.key != "coins.short":
             return ""
         state, name = now.state, self.say(f"place.{action.building}")

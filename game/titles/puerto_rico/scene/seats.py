@@ -1,4 +1,4 @@
-"""Puerto Rico's cards of the players."""
+"""Puerto Rico's player cards."""
 
 from __future__ import annotations
 
@@ -34,19 +34,20 @@ class PuertoRicoSeats(Seats[PuertoRico]):
         return [self.say(f"duty.{duty}") for duty in duties(now.state)]
 
     def seat_popup(self, now: Moment[PuertoRico], seat: int) -> Popup:
-        """The mat, large and beside one's own."""
+        """The enlarged mat beside the reader's own."""
         return mat_popup(self.say, self.seats, self.level, now, seat)
 
     def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup:
-        """All that looks is a mat or lies on one."""
+        """Every spot with a popup is a mat, or lies on one."""
         return self.seat_popup(now, int(spot.id.split(".")[1]))
 
     def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
-        """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
+        """Categories that would reveal other players' chips (PR-156); none after the match, or when looking back from
+        there."""
         return frozenset() if now.state.setting.open_vp or now.sees(seat) else concealed(now.state, seat)
 
     def untold(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
-        """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
+        """Chips taken are public, but the customs house's points for all of them are not."""
         return self.hidden(now, seat).difference(CHIPS)
 
     def made_of(self, state: PuertoRico, line: Standing, category: str) -> str:

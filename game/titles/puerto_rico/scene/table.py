@@ -1,4 +1,4 @@
-"""Puerto Rico's side of its table."""
+"""Puerto Rico's part of the table, assembled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sky, the exchange and a ship on the screen."""
+"""Sky Traders' board: the sky, the exchange, a ship."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
 
     @property
     def painted_for(self) -> object:
-        """All that was picked in the rooms."""
+        """The selections in all rooms."""
         return tuple(room.picks for room in self.rooms.all)
 
     def prerender(self, now: Moment[SkyTraders]) -> Iterator[Surface]:
-        """Tiles; then the ledgers of a turn and of the Council, on a sheet that nobody sees."""
+        """Tiles; then the ledgers of a turn and of the Council, painted on a surface that is not shown."""
         face = Surface(now.look.rect(now.area).size)
         deck, state = self.rooms.deck(now, face), now.state
         for tile in TILES:
@@ -71,7 +71,7 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
 
     # ------------------------------------------------------------------ what moves
     def life(self, now: Moment[SkyTraders]) -> Iterator[Living]:
-        """No gull flies through the hall of the Council."""
+        """No gulls in the hall of the Council."""
         if self.rooms.seen(now) is not self.rooms.council:
             yield Gulls(self.places.window.inset(60))
 
@@ -87,7 +87,7 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
         assert place is not None
         return place
 
-    # ------------------------------------------------------------------ over it
+    # ------------------------------------------------------------------ highlights
     def paint_spots(self, canvas: Canvas, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
         self.rooms.seen(now).paint(self.rooms.deck(now, canvas.surface), spots)
 

@@ -1,4 +1,4 @@
-"""The course of Sky Traders in words."""
+"""Phases, rounds and meters of Sky Traders."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SkyTradersNarration(Narration[SkyTraders]):
         return status.meters(self.say, now.state)
 
     def plain(self, line: str) -> str:
-        """Somebody else's mark in it is said as a name."""
+        """Other players' marks in the line become names."""
         names = {marks.player(seat.colour): seat.name for seat in self.seats}
         for mark, name in names.items():
             line = line[:1] + line[1:].replace(mark, name)

@@ -1,4 +1,4 @@
-"""What is to be decided in Sky Traders, and what its places mean."""
+"""Sky Traders' decisions, choices and spots."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SkyTradersPrompts(Prompts[SkyTraders]):
         return choice(self.say, now.state, action)
 
     def limit(self, now: Moment[SkyTraders]) -> Limit | None:
-        """The timer of a turn or of the bargaining, where one was chosen (ST-74, ST-78)."""
+        """The timer of a turn or of the bargaining, if chosen (ST-74, ST-78)."""
         state = now.state
         if state.over or not state.clock or TimeUp not in state.decision.answers:
             return None
@@ -45,7 +45,7 @@ class SkyTradersPrompts(Prompts[SkyTraders]):
         return Limit((state.round, state.active), state.setting.turn_timer_seconds, TimeUp())
 
     def point_of_interest(self, now: Moment[SkyTraders]) -> Point:
-        """The sky for a flight, the ledgers for a trade and the Council, the ship for its holds."""
+        """The sky for a flight, the ledgers for a trade and the Council, otherwise the ship."""
         places = self.places
         if isinstance(now.decision, LayTile | Fly):
             return places.window.centre

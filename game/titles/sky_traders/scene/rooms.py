@@ -1,4 +1,4 @@
-"""The rooms of the table together."""
+"""All rooms of the table."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from game.words import Voice
 
 
 class Rooms(Hand[SkyTraders]):
-    """Of all rooms the first that is open is seen; what was taken up in each is kept there."""
+    """The first open room is shown; each keeps its own selection."""
 
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
         self.match, self.say, self.places = match, say, places
         self.council, self.fray = Council(match, say, places), Fray(match, say, places)
         self.all: tuple[Room, ...] = (Laying(match, say, places), self.fray, self.council, Turn(match, say, places))
         self.shown: SkyTraders | None = None
-        """The position on the screen, which says where the tiles lie."""
+        """The position on the screen; it determines the places of the tiles."""
         self._outlook: Outlook | None = None
 
     def seen(self, now: Moment[SkyTraders]) -> Room:
         return next(room for room in self.all if room.open(now.state, now.eyes))
 
     def deck(self, now: Moment[SkyTraders], surface: Surface | None = None) -> Deck:
-        """Without a surface, to measure on."""
+        """Without a surface: for measuring only."""
         return Deck(surface or Surface((1, 1)), now, self.places, self.match.seats, self.say, self.outlook(now))
 
     def outlook(self, now: Moment[SkyTraders]) -> Outlook:
@@ -48,7 +48,7 @@ class Rooms(Hand[SkyTraders]):
         return self._outlook
 
     def where(self, name: str) -> Point | None:
-        """The middle of a tile or of a space, the head of the exchange; None: the tile does not lie yet."""
+        """Centre of a tile or a space, or the head of the exchange; None for a tile not laid yet."""
         if name == "exchange":
             return self.places.side(Kind.FOOD, plus=False).centre[0], self.places.exchange.y + HEAD
         if name not in TILES:
@@ -56,7 +56,7 @@ class Rooms(Hand[SkyTraders]):
         shown = self.shown
         return self.places.tile(shown, Tile(name)).centre if shown is not None and name in shown.cells else None
 
-    # ------------------------------------------------------------------ what was taken up
+    # ------------------------------------------------------------------ selection
     def fresh(self, now: Moment[SkyTraders]) -> None:
         for room in self.all:
             room.fresh(now)

@@ -1,4 +1,4 @@
-"""Sky Traders' cards of the players."""
+"""Sky Traders' player cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SkyTradersSeats(Seats[SkyTraders]):
         return None if growing(now.state) else close_up(self.rooms.deck(now), seat)
 
     def redact_refusal(self, now: Moment[SkyTraders], refusal: Refusal) -> Refusal:
-        """How many coins a seat has is secret, if it is played so."""
+        """Omit the coins a seat has, if they are secret."""
         if refusal.key != "coins.short" or not (now.face_down and now.state.setting.secret_money):
             return refusal
         return Refusal("coins.too_few", {"need": refusal.params["need"]}, refusal.rule)

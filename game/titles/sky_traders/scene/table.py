@@ -1,4 +1,4 @@
-"""Sky Traders' side of its table."""
+"""Sky Traders' part of the table, assembled."""
 
 from __future__ import annotations
 

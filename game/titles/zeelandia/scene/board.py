@@ -1,4 +1,4 @@
-"""The polder on the screen."""
+"""Zeelandia's board: the polder."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
     number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
     delft: DelftPanel
-    """Shows what is considered; made anew for another look."""
+    """Preview panel; a new one for each look."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat], places: Places) -> None:
         super().__init__(places.board, seats)
         self.say, self.places = say, places
         self.owners = False
-        """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
+        """Whether every mill shows its yield, and every field the harvests it counts for."""
         self.sites: list[Site] = []
-        """Where the tile of the considered move could go."""
+        """Possible places of the tile of the considered move."""
 
     def tools(self) -> list[Tool]:
         return [Tool("owners", "eye_off" if self.owners else "eye", self.say("tool.owners"), self.toggle_owners)]
@@ -78,7 +78,7 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         surface = Surface((1, 1))
         return motion.step_flights(super().flights(events, before, after), events, before, self.polder(surface, after))
 
-    # ------------------------------------------------------------------ over it
+    # ------------------------------------------------------------------ highlights and plates
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
             overlay.paint_spots(self.polder(canvas.surface, now), spots, self.sites, self.delft.mills)
@@ -97,7 +97,7 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         return [self.delft]
 
     def kept_clear(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> list[Rect]:
-        """The ring with its prices, and the Delft panel, which tells what the choice means."""
+        """The ring with its prices, and the Delft panel."""
         ring = now.look.rect(now.plane.area(self.places.one("ring"), now.look.s))
         return [ring, self.delft.rect(now.look)] if self.delft.visible else [ring]
 

@@ -1,4 +1,4 @@
-"""The course of Zeelandia in words."""
+"""Turns, phases and headings of Zeelandia."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ZeelandiaNarration(Narration[Zeelandia]):
         return status.meters(self.say, now.state)
 
     def turn_heading(self, step: PlayedMove) -> str:
-        """Turns are numbered by the game; an extra turn has a number of its own, the start has none."""
+        """Turns are numbered by the game; an extra turn has its own number, the start has none."""
         name = self.seats[step.seat].name
         if not step.round:
             return f"{self.say('phase.start')} · {name}"

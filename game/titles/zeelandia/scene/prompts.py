@@ -1,4 +1,4 @@
-"""What is to be decided in Zeelandia, and what its places mean."""
+"""Zeelandia's decisions, choices and spots."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class ZeelandiaPrompts(Prompts[Zeelandia]):
         return [*spots, *(Spot.on(id, self.places.of(id), tip.title) for id, tip in things)]
 
     def spot_tip(self, now: Moment[Zeelandia], spot: Spot) -> Tip | None:
-        """Nothing of what the Delft panel tells already."""
+        """None if the Delft panel already shows it."""
         if now.preview is not None and now.considered in spot.actions:
             return None
         state, say = now.state, self.say

@@ -1,4 +1,4 @@
-"""Zeelandia's cards of the players."""
+"""Zeelandia's player cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ZeelandiaSeats(Seats[Zeelandia]):
         return status.chips(self.say, self.match.seats, now.state, seat)
 
     def made_of(self, state: Zeelandia, line: Standing, category: str) -> str:
-        """How many harvests there were, and the best of them."""
+        """Number of harvests, and the best of them."""
         played = (event for number in range(self.match.count) for event in self.match.move(number).events)
         harvests = [event.points for event in played if isinstance(event, Harvested) and event.seat == line.seat]
         if category != "harvests" or not harvests:

@@ -1,4 +1,4 @@
-"""Zeelandia's side of its table."""
+"""Zeelandia's part of the table, assembled."""
 
 from __future__ import annotations
 
