@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest import mock
 
-from game.match import Match, RecordFault, record
+from game.match import Match, RecordFault, writer
 from tests.match import fair
 from tests.match.play import table
 from tests.match.test_record import attempt
@@ -73,7 +73,7 @@ def trial(number: int, folder: Path) -> None:
     told: list[Told] = []
     with fair.playable():
         fair.own_level(folder / "home")
-        with mock.patch.object(record, "os", disk):
+        with mock.patch.object(writer, "os", disk):
             match = table(3, seed=number, file=file, policy="free", rounds=3)
             told.append(Told(len(disk.done), match.count, match.digest))
             for _ in range(rng.randrange(5, 40)):

@@ -20,6 +20,7 @@ EXERCISED = {
         "game/__main__.py",
         "game/commands",
         "game/drive.py",
+        "game/log.py",
         "game/players",
         "game/settings.py",
         "game/titles",

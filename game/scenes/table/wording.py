@@ -60,7 +60,8 @@ class Wording:
             return say("table.past")
         if now.decision is None:
             return say("table.wait_for", name=self.match.deciding.name)
-        return say("table.first", what=self.title.prompts.prompt(now).head.rstrip("?"))
+        asked, question, _ = self.title.prompts.prompt(now).head.partition("?")
+        return say("table.first.question" if question else "table.first", what=asked)
 
     def why_not(self, now: Moment[Any], action: Action) -> str:
         """Why an action is refused; empty: it is not."""

@@ -111,10 +111,13 @@ def test_the_book_has_the_numbers_of_the_components(language: str) -> None:
 
 @in_every_language
 def test_the_aid_has_the_prices_and_points(language: str) -> None:
+    coins, goods = (table.COINS_PER_VP, 1), (table.GOODS_PER_VP, 1)
+    if language == "en":  # "1 for every 10 coins"
+        coins, goods = coins[::-1], goods[::-1]
     expected: Expected = {
         "MP-94": [(SPACES["travel"].dice, 1, len(TRAVEL), *TRAVEL)],
         "MP-125": [(spaces.MONEY_BAG.coin, spaces.REROLL_CAMELS, 1, spaces.ADJUST_CAMELS, spaces.BLACK_DIE_CAMELS)],
         "MP-130": [(*POSTS, *table.POST_VP_VENICE)],
-        "MP-256": [table.GOAL_CITIES_VP[1:], (table.COINS_PER_VP, 1, 1, table.MOST_CONTRACTS_VP)],
+        "MP-256": [table.GOAL_CITIES_VP[1:], (*coins, *goods, table.MOST_CONTRACTS_VP)],
     }
     assert untold(aid("marco_polo", language), expected) == []

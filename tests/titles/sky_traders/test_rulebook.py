@@ -41,7 +41,7 @@ def test_the_book_has_the_numbers_of_the_components(language: str) -> None:
     blue, yellow, orange = c.ZONES
     expected: Expected = {
         "ST-9": [
-            (*(c.PRICES[kind][0] for kind in (*LEGAL, Kind.SLIME, Kind.GROG)), c.PRICES[Kind.GROG][-1]),
+            (1, len(LEGAL), *(c.PRICES[kind][0] for kind in (*LEGAL, Kind.SLIME, Kind.GROG)), c.PRICES[Kind.GROG][-1]),
             (winds - 1, (winds - 1) // 2),
             (c.START_COINS, c.PHLOGISTON_MAX, 0, c.DICE_EACH, *c.UPPER_DECK),
         ],

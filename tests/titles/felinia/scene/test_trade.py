@@ -284,10 +284,10 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
     match = at(state)
     with shown(match) as (driver, table):
         detail = table.title.prompts.prompt(table.moment).detail.replace(words.NBSP, " ")
-        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth stays for 2 silver")
+        assert detail.startswith("Of 5 goods you keep 3: sell 2 · or keep a fourth for 2 silver")
         driver.click("fourth")
         driver.wait("idle")
-        assert table.title.prompts.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")
+        assert table.title.prompts.prompt(table.moment).detail.startswith(f"Of 5{words.NBSP}goods you keep 4: sell 1")
         driver.click("own.2")
         driver.wait("idle")
         view = match.view(RED)

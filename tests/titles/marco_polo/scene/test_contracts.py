@@ -63,7 +63,7 @@ def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand:
         assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
         do(driver, OneOf(0), hand)
         assert isinstance(scene.match.decision(A), TakeGoods)
-        assert "Then still: 1 gift" in scene.title.prompts.prompt(scene.moment).detail.replace("\xa0", " ")
+        assert "Still to come: 1 gift" in scene.title.prompts.prompt(scene.moment).detail.replace("\xa0", " ")
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:
