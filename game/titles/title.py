@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.coach.cue import Cue
     from game.components import Lister
     from game.lessons.position import Position
-    from game.match import Match
+    from game.match import Match, Seat
     from game.players.mind import Mind
     from game.rules.board import Board, Fault
     from game.rules.kernel import Action
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.table.view import TitleView
     from game.telling.plan import PlanTeller
     from game.telling.position import Teller
+    from game.telling.story import Storyteller
+    from game.words import Voice
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Title:
     """Rules of thumb by name: the answer of a seat to the decision in its view."""
     position: Callable[[], Teller] | None = None
     """The position in words."""
+    story: Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]] | None = None
+    """The story of a turn."""
     plan: Callable[[], PlanTeller] | None = None
     """A sentence about an advised answer."""
     cues: Callable[[], tuple[Cue, ...]] | None = None

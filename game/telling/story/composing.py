@@ -1,0 +1,92 @@
+"""Composes paragraphs: cuts moves into passages and reckons for each, by seat, the difference that it made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from game.match import PlayedMove
+from game.telling.story.beat import Beat, Passage, S
+from game.telling.story.paragraph import Amount, Paragraph
+from game.telling.story.storyteller import Storyteller
+
+Net = dict[int, Counter[str]]
+"""By seat and icon."""
+
+
+def beats(moves: Iterable[PlayedMove], at: Callable[[int], S], actor: int = -1) -> Iterator[Beat[S]]:
+    """The beats of moves that follow one another, as one reader sees them. `at` gives the reader's view of the position
+    before a move; `actor` is whose move the first ones belong to if chance made them."""
+    for move in moves:
+        actor = actor if move.chance else move.seat
+        before, after = at(move.number), at(move.number + 1)
+        for event in move.events:
+            yield Beat(move, event, actor, before, after)
+
+
+def compose(teller: Storyteller[S], told: Sequence[Beat[S]], reader: int) -> list[Paragraph]:
+    """The nets of all paragraphs and their rows add up to the difference of the positions, as the reader sees them."""
+    passages = list(teller.cut(told, reader))
+    return [
+        _paragraph(teller, passage, net, reader) for passage, net in zip(passages, _nets(teller, passages), strict=True)
+    ]
+
+
+def _nets(teller: Storyteller[S], passages: Sequence[Passage[S]]) -> list[Net]:
+    """A move's difference belongs to the passage of its first event, but for the shares of events in others."""
+    nets: list[Net] = [{} for _ in passages]
+    home: dict[int, int] = {}
+    for number, passage in enumerate(passages):
+        for beat in passage.beats:
+            home.setdefault(beat.move.number, number)
+    for number, passage in enumerate(passages):
+        for beat in passage.beats:
+            first = home[beat.move.number]
+            if first != number:
+                for seat, share in teller.shares(beat).items():
+                    nets[number].setdefault(seat, Counter()).update(share)
+                    nets[first].setdefault(seat, Counter()).subtract(share)
+        seen: set[int] = set()
+        for beat in passage.beats:
+            if home[beat.move.number] == number and beat.move.number not in seen:
+                seen.add(beat.move.number)
+                for seat in range(len(teller.seats)):
+                    nets[number].setdefault(seat, Counter()).update(_difference(teller, beat, seat))
+    return nets
+
+
+def _difference(teller: Storyteller[S], beat: Beat[S], seat: int) -> Mapping[str, int]:
+    was, now = teller.holdings(beat.before, seat), teller.holdings(beat.after, seat)
+    return {icon: now.get(icon, 0) - was.get(icon, 0) for icon in {**was, **now}}
+
+
+def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: int) -> Paragraph:
+    told = teller.tell(passage, reader)
+    left = {seat: Counter(amounts) for seat, amounts in net.items()}
+    concealed = {(seat, icon) for beat in passage.beats for seat, icon in teller.concealed(beat, reader)}
+    for row in told.rows:
+        for amount in row.net:
+            if amount.concealed:
+                concealed.discard((row.seat, amount.icon))
+            else:
+                left[row.seat][amount.icon] -= amount.n
+    chips = {}
+    for seat, amounts in sorted(left.items()):
+        order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
+        order += [icon for whose, icon in concealed if whose == seat and icon not in order]
+        chips[seat] = tuple(
+            Amount(icon, amounts[icon], (seat, icon) in concealed)
+            for icon in order
+            if amounts[icon] or (seat, icon) in concealed
+        )
+    return Paragraph(
+        seat=passage.seat,
+        head=told.head,
+        steps=(passage.beats[0].move.number, passage.beats[-1].move.number),
+        touches=told.touches,
+        rows=told.rows,
+        net={seat: amounts for seat, amounts in chips.items() if amounts},
+        importance=told.importance,
+        places=teller.places(passage),
+        phase=teller.phase(passage),
+    )

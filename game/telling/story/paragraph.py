@@ -1,0 +1,57 @@
+"""A paragraph of the story as it is shown, printed or read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.rules.board import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A change of one resource of a seat. `icon` is its art, as in `felinia/watches`. `concealed`: it changed by a
+    number that the reader may not know; `n` is 0 then."""
+
+    icon: str
+    n: int
+    concealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row below the head: a deed of one seat, or of nobody (-1)."""
+
+    text: str
+    seat: int = -1
+    net: tuple[Amount, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Texts are marked text (`game.words.marks`). `steps` are the first and the last move that it tells of.
+
+    `net` has, by seat, what changed: each resource once, without zeros, in the title's order, points last. Of what is
+    told in a row it has nothing. `importance`: 1 is always shown, 2 while there is room, 3 is gathered (`story.more`).
+    """
+
+    seat: int
+    head: str
+    steps: tuple[int, int]
+    touches: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    net: Mapping[int, tuple[Amount, ...]] = field(default_factory=dict)
+    importance: int = 1
+    places: tuple[Point, ...] = ()
+    """Places on the board, in pixels of the map."""
+    phase: str = ""
+    """Name of the phase, for the quiet row where it changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A banner: `head` up to 40 characters, `why` (and what next) up to 80. `touches`: it befell the reader."""
+
+    head: str
+    why: str = ""
+    touches: bool = False
