@@ -120,6 +120,10 @@ class MatchReader:
         """The position before move `number` as `seat` may know it; `count` gives the present."""
         return self.timeline.at(number).seen_by(seat)
 
+    def views(self, start: int, end: int, seat: int) -> dict[int, State]:
+        """Like `at` for each number from `start` to before `end`."""
+        return {number: state.seen_by(seat) for number, state in enumerate(self.timeline.run(start, end), start)}
+
     def told(self, seat: int, start: int = 0) -> list[PlayedMove]:
         """The moves from `start` on as `seat` may know them, for the log and for animation."""
         return [move.seen_by(seat) for move in self.timeline.moves[start:]]

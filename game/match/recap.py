@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.match.played_move import PlayedMove
 from game.match.takeover import advance
 from game.match.timeline import Timeline
 from game.rules.kernel import Action, State
 
 
-def recap(timeline: Timeline, seat: int) -> list[PlayedMove]:
-    """Moves since the seat's last turn, as it may know them: from its last choice of that turn to its first choice of
-    the current one."""
+def recap(timeline: Timeline, seat: int) -> range:
+    """Numbers of the moves since the seat's last turn: from its last choice of that turn to its first choice of the
+    current one."""
     moves, state = timeline.moves, timeline.state
     end = len(moves)
     if not state.over and state.decision.seat == seat:
@@ -22,7 +21,7 @@ def recap(timeline: Timeline, seat: int) -> list[PlayedMove]:
     start = end
     while start and not (moves[start - 1].seat == seat and moves[start - 1].chosen):
         start -= 1
-    return [move.seen_by(seat) for move in moves[start:end]]
+    return range(start, end)
 
 
 def chances(timeline: Timeline) -> Iterator[tuple[State, Action]]:

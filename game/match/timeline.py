@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 
 from game.match.played_move import PlayedMove
@@ -126,6 +127,15 @@ class Timeline:
         for action in self.actions[nearest * SPACING : number]:
             advance(state, action)
         return state
+
+    def run(self, start: int, end: int) -> Iterator[State]:
+        """Like `at` for each move from `start` to before `end`, played once. Each is valid until the next is asked
+        for."""
+        if start < end:
+            yield (state := self.at(start))
+            for action in self.actions[start : end - 1]:
+                advance(state, action)
+                yield state
 
     def cut(self, number: int) -> None:
         """Goes back to the position before move `number`."""

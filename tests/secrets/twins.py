@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -65,6 +66,9 @@ class Line(Timeline):
 
     def at(self, number: int) -> State:
         return otherwise(self._title, self._true.at(number), self._reader)
+
+    def run(self, start: int, end: int) -> Iterator[State]:
+        return map(self.at, range(start, end))
 
 
 class Twin(Match):

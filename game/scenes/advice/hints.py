@@ -164,7 +164,7 @@ class Hints:
                 return f"{widget.text} · {widget.detail}"
         elif widget is not None and len(widget.spot.actions) == 1:
             stands = widget.text
-        return self.title.prompts.action_words(action) or stands or self.wording.action(action)
+        return self.wording.action(action, stands)
 
     # ------------------------------------------------------------------ on the screen
     @property

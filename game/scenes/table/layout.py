@@ -21,6 +21,7 @@ from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.spots import ActionSpot, spot_view
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.telling.story.paragraph import Paragraph
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area
@@ -69,9 +70,10 @@ class Layout:
         on_move: Callable[[], object],
         on_seat: Callable[[int], object],
         on_step: Callable[[int], object],
+        on_paragraph: Callable[[Paragraph], object],
     ) -> None:
         """`on_board`: a click beside all spots; `on_move`: the board has another place; `on_seat`: a card was clicked;
-        `on_step`: a line that tells of a step."""
+        `on_step`: a line of the log; `on_paragraph`: one of the recap."""
         self.root, self.look = root, look
         left = room(look).w
         self.rail_area = Area(left, topbar.HEIGHT, look.w - left, look.h - topbar.HEIGHT)
@@ -82,8 +84,18 @@ class Layout:
         board.comfort = max(1.0, self.title.board.least_scale * look.s / board.plane(look).k)
         board.zoom = board.comfort
         self.plates = self.title.board.plates(look)
-        side = rail.Rail(self.rail_area, look, self.match, self.title, story, on_seat=on_seat, on_step=on_step)
-        self.rail = root.add(side)
+        self.rail = root.add(
+            rail.Rail(
+                self.rail_area,
+                look,
+                self.match,
+                self.title,
+                story,
+                on_seat=on_seat,
+                on_step=on_step,
+                on_paragraph=on_paragraph,
+            )
+        )
         self.bars.clear()
 
     def turn(self, eyes: int) -> None:

@@ -11,6 +11,7 @@ from typing import ClassVar
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
+from game.ui.label import Label
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import LEADING, Face
@@ -90,8 +91,20 @@ class LogLine(Widget):
             lettering.draw(canvas, words, colour)
 
 
+class LogTitle(Label):
+    """The heading of the log; a click gives it more room, or takes it back."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, text: str, *, on_click: Callable[[], object]) -> None:
+        super().__init__(id, area, text, units=17, face=Face.TITLE)
+        self.on_click = on_click
+
+
 class Log(Widget):
-    """The newest lines are at the bottom; the wheel and the page keys go back."""
+    """The newest lines are at the bottom; the wheel and the page keys go back. Whoever has gone back stays there while
+    new lines come, and finds their place again after others have read."""
 
     role: ClassVar[str] = "list"
     takes_pointer: ClassVar[bool] = True
@@ -104,6 +117,9 @@ class Log(Widget):
         super().__init__(id, area)
         self.on_pick, self.pixels = on_pick, pixels
         self.lines: Sequence[Line] = ()
+        self.reader = -1
+        self._places: dict[int, int] = {}
+        """By reader who has gone back: the number of lines down to the bottom of the list."""
         self.picked: int | None = None
         self._grip = (0.0, 0)
         self._shown: object = None
@@ -115,9 +131,15 @@ class Log(Widget):
     def rows(self) -> int:
         return max(1, int(self.area.h // ROW))
 
-    def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
-        """Shows these lines, at the newest unless somebody has scrolled back, or about the step that is `picked`."""
+    def tell(self, lines: Sequence[Line], picked: int | None = None, reader: int = -1) -> None:
+        """Shows these lines, at the newest unless the reader has scrolled back, or about the step that is `picked`."""
         shown = (id(lines), len(lines), picked, self.area)
+        if self.behind:
+            self._places[self.reader] = len(self.lines) - self.behind
+        else:
+            self._places.pop(self.reader, None)
+        self.reader = reader
+        self.behind = max(0, len(lines) - self._places.get(reader, len(lines)))
         if len(lines) != len(self.lines):
             self.marked = None
         if picked != self.picked:

@@ -1,9 +1,8 @@
-"""Paints a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
-the recap, the banner. While only pieces travel, only that is painted which they leave and come to."""
+"""Paints a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, places
+of the story, the banner. While only pieces travel, only that is painted which they leave and come to."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -20,7 +19,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.view import BoardView
 from game.scenes.table.moment import Moment
 from game.scenes.table.playback import Playback
-from game.scenes.table.story import Entry
+from game.scenes.table.recap import Pointed
 from game.scenes.table.view import TitleView
 from game.ui import paint
 from game.ui.canvas import Canvas
@@ -33,8 +32,6 @@ from game.ui.units import Area, Point
 from game.ui.widget import Widget
 from game.words import language
 
-APART = 22.0
-"""Units from one number to the next, where several things happened at one point."""
 NOTHING = Rect(0, 0, 0, 0)
 
 
@@ -94,10 +91,10 @@ class Painter:
             self.damage.again()
 
     def board(
-        self, canvas: Canvas, now: Moment[Any], board: BoardView, entries: Sequence[Entry], *, bare: bool, lit: bool
+        self, canvas: Canvas, now: Moment[Any], board: BoardView, told: Pointed | None, *, bare: bool, lit: bool
     ) -> None:
-        """Ground, pieces (not if it is `bare`), what lights up (if `lit`), numbers of the recap; the canvas is clipped
-        to the board."""
+        """Ground, pieces (not if it is `bare`), what lights up (if `lit`), the places of the paragraph that somebody
+        points at; the canvas is clipped to the board."""
         board.place(now.look)
         if self._late:
             self.damage.again()
@@ -117,7 +114,7 @@ class Painter:
         if lit:
             self.title.board.paint_spots(canvas, now, board.spots)
         self.title.board.paint_extras(canvas, now)
-        self._numbers(canvas, now, entries)
+        self._numbers(canvas, now, told)
 
     def _painted(self, now: Moment[Any]) -> tuple[Surface, list[Rect]]:
         """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; and
@@ -144,16 +141,15 @@ class Painter:
         flying = {flight.piece.key for flight in self.playback.flights}
         return ((p.z, p.sprite, now.plane.at(*p.at)) for p in self._standing[2] if p.key not in flying)
 
-    def _numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
-        """The numbers of the recap stand on the board until the person acts, those of one point side by side."""
-        (across, down), plane, stand = self.title.board.number_aside, now.plane, Counter[Point]()
-        for number, entry in enumerate(entries if self.title.board.numbered else (), 1):
-            for point in entry.points:
-                x, y = plane.at(point[0] + across, point[1] + down)
-                area = number_area(now.look, (x + stand[point] * now.look.px(APART), y))
-                stand[point] += 1
-                canvas.plate(area, "knob", 11)
-                canvas.text(str(number), area.centre, SMALL, Face.BOLD, now.look.palette.ink, "center")
+    def _numbers(self, canvas: Canvas, now: Moment[Any], told: Pointed | None) -> None:
+        """The number of a paragraph beside each of its places."""
+        if told is None or not self.title.board.numbered:
+            return
+        across, down = self.title.board.number_aside
+        for x, y in dict.fromkeys(told.places):
+            area = number_area(now.look, now.plane.at(x + across, y + down))
+            canvas.plate(area, "knob", 11)
+            canvas.text(str(told.number), area.centre, SMALL, Face.BOLD, now.look.palette.ink, "center")
 
 
 def number_area(look: Look, at: tuple[float, float]) -> Area:

@@ -9,13 +9,14 @@ from typing import Any
 from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
-from game.scenes.table.log import ROW, Log
+from game.scenes.table.log import ROW, Log, LogTitle
 from game.scenes.table.moment import Moment
-from game.scenes.table.recap import Recap
+from game.scenes.table.recap import RecapPanel
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.telling.story.paragraph import Paragraph
 from game.telling.styles import portrait_of, tip_of
-from game.ui.label import Panel, heading
+from game.ui.label import Panel
 from game.ui.look import Look
 from game.ui.still import Section
 from game.ui.units import Area
@@ -24,8 +25,8 @@ from game.ui.widget import Widget
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
 """Units that the glow of a card or the shadow of a plate reaches beyond its area."""
-LOG_LINES, FEWEST = 6, 4
-"""Lines of the log below a recap, and below one that would otherwise be cut."""
+LOG_LINES = 2
+"""Lines of the log below a recap."""
 
 
 class Rail(Panel):
@@ -41,10 +42,13 @@ class Rail(Panel):
         *,
         on_seat: Callable[[int], object],
         on_step: Callable[[int], object],
+        on_paragraph: Callable[[Paragraph], object],
     ) -> None:
-        """`on_seat`: a card was clicked; `on_step`: a line that tells of a step."""
+        """`on_seat`: a card was clicked; `on_step`: a line of the log that tells of a step; `on_paragraph`: one of the
+        recap."""
         super().__init__("rail", area, "bar")
         self.match, self.title, self.story = match, title, story
+        self._shown: Moment[Any]
         seats = match.seats
         inner = area.inset(10, 8)
         heights = (TALL, CLOSE) if look.w >= 1000 else ()
@@ -59,10 +63,21 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look, on_pick=on_step))
-        self.log_title = self.add(
-            heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), title.say("table.log"), units=17)
+        self.log_first = False
+        """The log has the room of the recap."""
+        self.recap = self.add(
+            RecapPanel(
+                "recap",
+                self.story_area.inset(12, 6),
+                look,
+                title.say,
+                title.narration.tale,
+                on_paragraph=on_paragraph,
+                on_fold=lambda: self._refresh_story(self._shown),
+            )
         )
+        place = Area(inner.x + 12, y + 4, inner.w - 24, 26)
+        self.log_title = self.add(LogTitle("log.title", place, title.say("table.log"), on_click=self.turn_log))
         place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
         self.log: Log = self.add(Log("log", place, look.s, on_pick=on_step))
 
@@ -118,16 +133,23 @@ class Rail(Panel):
         for i, card in enumerate(self.cards):
             card.change = changes.get(i, 0)
 
+    def turn_log(self) -> None:
+        """Gives the log the room of the recap, or takes it back."""
+        self.log_first = not self.log_first
+        self._refresh_story(self._shown)
+
     def _refresh_story(self, now: Moment[Any]) -> None:
         story, area = self.story, self.story_area
-        inner = area.inset(12, 6)
-        entries, room = story.recap(now), inner.h - 36
-        title = story.recap_title()
-        used = self.recap.tell(title, entries, inner, room - LOG_LINES * ROW)
-        if len(self.recap.shown) < len(entries):
-            used = self.recap.tell(title, entries, inner, room - FEWEST * ROW)
-        y = inner.y + used
+        self._shown = now
+        inner, recap = area.inset(12, 6), story.recap(now)
+        self.recap.visible = recap is not None and not self.log_first
+        y = inner.y
+        if recap is not None and not self.log_first:
+            log = 30 + LOG_LINES * ROW
+            room, _ = inner.cut_bottom(log, 6)
+            self.recap.tell(story.recap_title(), recap, self.match.seat, self.match.seats, story.why, room)
+            y = room.bottom + 6
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
-        self.log.tell(story.lines(), now.back_at)
+        self.log.tell(story.lines(), now.back_at, now.eyes)

@@ -1,93 +1,239 @@
-"""The recap of the time since one's last turn: a few numbered lines; the same numbers stand on the board."""
+"""The panel of what happened since one's last turn: paragraphs that unfold, in a list that scrolls."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
+from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
-from game.scenes.table.story import Entry
+from game.telling.story.paragraph import Amount, Paragraph
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap
+from game.telling.tale import Tale
 from game.ui.canvas import Canvas
-from game.ui.label import heading
+from game.ui.label import Label, heading
 from game.ui.look import Look
-from game.ui.text import Face
+from game.ui.scroll import Scroll
 from game.ui.theme import SMALL
-from game.ui.units import Area
+from game.ui.units import Area, Point
 from game.ui.widget import Widget
+from game.words import NBSP, Voice, marks, signed
 
 HEAD = 30.0
 """Height of the heading, in units."""
+ARROW, INDENT, BAR = 24.0, 10.0, 12.0
+"""Width of an arrow, indentation of what stands below a head, and room for the scroll bar, in units."""
+PART = 0.4
+"""Greatest part of the panel that the touch lines above the list may take."""
 
 
-def shorter(line: Line) -> Iterator[Line]:
-    """Without its last parts, one more each time."""
-    parts = line.text.split(" · ")
-    for count in range(len(parts) - 1, 0, -1):
-        yield replace(line, text=f"{' · '.join(parts[:count])} …")
+class Pointed(NamedTuple):
+    """The places of a paragraph on the map, and the number that stands beside them."""
+
+    places: tuple[Point, ...]
+    number: int
 
 
-class RecapLine(LogLine):
-    """A numbered line; the number is its mark on the board."""
+class StoryLine(LogLine):
+    """A line of a paragraph, which shows where it happened while one points at it."""
 
     quiet: ClassVar[bool] = False
 
-    def __init__(self, id: str, area: Area, number: int, line: Line, *, on_click: Callable[[], object]) -> None:
+    def __init__(
+        self, id: str, area: Area, line: Line, paragraph: Paragraph | None, *, on_click: Callable[[], object]
+    ) -> None:
         super().__init__(id, area, line, on_click=on_click, chosen=False)
-        self.number = number
+        self.paragraph = paragraph
+
+
+class Arrow(Widget):
+    """Unfolds a paragraph, or folds it up."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+    focusable: ClassVar[bool] = True
+
+    def __init__(
+        self, id: str, area: Area, tip: str, paragraph: Paragraph | None, *, on_click: Callable[[], object]
+    ) -> None:
+        super().__init__(id, area, on_click=on_click, tip=tip)
+        self.paragraph = paragraph
 
     def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
-        place = Area(self.area.x - 24, self.area.centre[1] - 10.5, 21, 21)
-        canvas.plate(place, "knob", 11)
-        canvas.text(str(self.number), place.centre, SMALL, Face.BOLD, canvas.look.palette.ink, "center")
+        palette = canvas.look.palette
+        canvas.icon("unfold", self.area.centre, 13, palette.gold_light if self.hot or self.focused else palette.mist)
 
 
-class Recap(Widget):
-    """The heading and its lines."""
+def chips(amounts: Sequence[Amount], hidden: str) -> str:
+    """Changes as pictures with signed numbers; `hidden` stands for a number that nobody may know."""
+    return "  ".join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
+
+
+class RecapPanel(Widget):
+    """`tell` after every change of the position."""
 
     role: ClassVar[str] = "list"
 
-    def __init__(self, id: str, area: Area, look: Look, *, on_pick: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        look: Look,
+        say: Voice,
+        tale: Tale,
+        *,
+        on_paragraph: Callable[[Paragraph], object],
+        on_fold: Callable[[], object],
+    ) -> None:
+        """`on_paragraph`: a click on one; `on_fold`: one was folded or unfolded, and the panel is to be told anew."""
         super().__init__(id, area)
-        self.on_pick, self.look = on_pick, look
-        self.shown: list[Entry] = []
+        self.look, self.say, self.tale = look, say, tale
+        self.on_paragraph, self.on_fold = on_paragraph, on_fold
+        self.recap = Recap(())
+        self._seats: Sequence[Seat] = ()
+        self._reader = -1
+        self._why: Mapping[int, str] = {}
+        self._unfolded: set[tuple[int, int]] = set()
+        """First and last move of what is unfolded."""
 
-    def tell(self, title: str, entries: Sequence[Entry], area: Area, room: float) -> float:
-        """Shows the newest entries that fit into `room` units at the top of `area`, the oldest of them cut short if it
-        does not fit whole; how high it became, in units."""
-        lines, spare = list[Line](), room - HEAD
-        for entry in reversed(entries):
-            whole = Line(entry.step, entry.text, True, entry.colour, why=entry.tip)
-            line = next((one for one in (whole, *shorter(whole)) if self._high(one, area) <= spare), None)
-            if line is not None:
-                lines.insert(0, line)
-                spare -= self._high(line, area)
-            if line is not whole:
-                break
-        self.shown = list(entries[len(entries) - len(lines) :])
-        self.visible = bool(self.shown)
+    @property
+    def pointed(self) -> Pointed | None:
+        """What somebody points at, or what has the focus."""
+        lines = (
+            child for child in self.walk() if isinstance(child, StoryLine | Arrow) and (child.hot or child.focused)
+        )
+        paragraph = next((line.paragraph for line in lines), None)
+        if paragraph is None:
+            return None
+        return Pointed(paragraph.places, list(self.recap.paragraphs).index(paragraph) + 1)
+
+    def tell(
+        self, title: str, recap: Recap, reader: int, seats: Sequence[Seat], why: Mapping[int, str], area: Area
+    ) -> None:
+        """Fills the area. `reader` is told of it, `why` are the reasons of computer players by move."""
+        if recap is not self.recap:
+            self.recap, self._unfolded = recap, set()
+        self._reader, self._seats, self._why = reader, seats, why
+        before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         for old in list(self.children):
             self.remove(old)
-        if not self.shown:
-            return 0.0
-        self.add(
-            heading(
-                f"{self.id}.title",
-                Area(area.x, area.y, area.w, 26),
-                title,
-                units=17,
-                colour=self.look.palette.gold_light,
-            )
-        )
-        y = area.y + HEAD
-        for number, line in enumerate(lines, 1):
-            place = Area(area.x + 24, y, area.w - 24, self._high(line, area))
-            self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=partial(self.on_pick, line.step)))
-            y = place.bottom
-        self.area = Area(area.x, area.y, area.w, y - area.y)
-        return y - area.y + 6
+        self.area = area
+        self.add(heading(f"{self.id}.title", area.cut_top(26)[0], title, units=17, colour=self.look.palette.gold_light))
+        rest = area.cut_top(HEAD)[1]
+        if not recap.items:
+            words = self.say("story.alone")
+            self.add(Label(f"{self.id}.alone", rest.cut_top(40)[0], words, units=SMALL, valign="top", lines=2))
+            return
+        content = self._high_list(rest.w - BAR)
+        if content > rest.h:
+            rest = self._touch_lines(rest)
+        scroll = self.add(Scroll(f"{self.id}.list", rest, content))
+        self._fill(scroll, rest)
+        scroll.recall(before)
 
-    def _high(self, line: Line, area: Area) -> float:
-        return line_height(line, area.w - 24, self.look.s)
+    # ------------------------------------------------------------------ the lines
+    def _touch_lines(self, area: Area) -> Area:
+        """What befell the reader, above the list; what is left of the area. Nothing, where it would leave the list no
+        room: each line stands in its paragraph as well."""
+        lines = [(Line(one.paragraph.steps[0], one.text, mine=True), one.paragraph) for one in self.recap.touches]
+        heights = [line_height(line, area.w, self.look.s) for line, _ in lines]
+        if not lines or sum(heights) > PART * area.h:
+            return area
+        y = area.y
+        for number, ((line, paragraph), high) in enumerate(zip(lines, heights, strict=True)):
+            place = Area(area.x, y, area.w, high)
+            click = partial(self.on_paragraph, paragraph)
+            self.add(StoryLine(f"{self.id}.touch.{number}", place, line, paragraph, on_click=click))
+            y += high
+        return Area(area.x, y + 4, area.w, area.bottom - y - 4)
+
+    def _high_list(self, wide: float) -> float:
+        return sum(
+            line_height(line, wide - indent - ARROW * bool(key), self.look.s) for line, indent, key, _ in self._rows()
+        )
+
+    def _fill(self, scroll: Scroll, area: Area) -> None:
+        y = area.y
+        for number, (line, indent, key, paragraph) in enumerate(self._rows()):
+            wide = area.w - BAR - indent - ARROW * bool(key)
+            high = line_height(line, wide, self.look.s)
+            place = Area(area.x + indent, y, wide, high)
+            click: Callable[[], object] = (lambda: None) if paragraph is None else partial(self.on_paragraph, paragraph)
+            if key and paragraph is None:
+                click = partial(self._turn, key)
+            scroll.add(StoryLine(f"{self.id}.{number}", place, line, paragraph, on_click=click))
+            if key:
+                tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
+                where = Area(place.right, y, ARROW, min(high, ARROW))
+                turn = partial(self._turn, key)
+                scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
+            y += high
+
+    def _turn(self, key: tuple[int, int]) -> None:
+        """Folds what is unfolded, and unfolds what is folded."""
+        self._unfolded ^= {key}
+        self.on_fold()
+
+    def _rows(self) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
+        """Each line with its indentation, what its arrow unfolds, and its paragraph."""
+        for item in self.recap.items:
+            yield from self._item(item)
+
+    def _item(self, item: Item) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
+        if isinstance(item, PhaseName):
+            yield Line(-1, f"**{item.text}**"), 0.0, None, None
+        elif isinstance(item, Gathered):
+            key = item.paragraphs[0].steps[0], item.paragraphs[-1].steps[1]
+            yield Line(key[0], item.head, True, self._colour(item.seat)), 0.0, key, None
+            if key in self._unfolded:
+                for paragraph in item.paragraphs:
+                    yield from ((line, indent + INDENT, None, of) for line, indent, _, of in self._paragraph(paragraph))
+        else:
+            yield from self._paragraph(item)
+
+    def _paragraph(self, told: Paragraph) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
+        first, hidden = told.steps[0], self.say("story.hidden")
+        own = told.net.get(self._reader, ())
+        for touch in told.touches:
+            yield Line(first, touch, mine=True), 0.0, None, told
+        if told.touches and own and told.seat != self._reader:
+            yield Line(first, chips(own, hidden)), INDENT, None, told
+        key = told.steps
+        if told.head:
+            yield Line(first, told.head, True, self._colour(told.seat)), 0.0, key, told
+        net = self._net(told, hidden)
+        if net:
+            yield Line(first, net), INDENT, None, told
+        for row in told.rows:
+            words = f"{marks.player(self._colour(row.seat))} {row.text}" if row.seat >= 0 else row.text
+            yield Line(first, f"{words}  {chips(row.net, hidden)}".rstrip()), INDENT, None, told
+        if key in self._unfolded:
+            yield from ((line, 2 * INDENT, None, told) for line in self._details(told))
+
+    def _net(self, told: Paragraph, hidden: str) -> str:
+        """The changes of the actor, then those of others behind their marks; the reader's own stand below the touch."""
+        parts = [chips(told.net[told.seat], hidden)] if told.seat in told.net else []
+        for seat, amounts in told.net.items():
+            if seat == told.seat or (seat == self._reader and told.touches):
+                continue
+            parts.append(f"{marks.player(self._colour(seat))}{NBSP}{chips(amounts, hidden)}")
+        return "   ".join(parts)
+
+    def _details(self, told: Paragraph) -> Iterator[Line]:
+        """The lines of the log, and why a computer player did it."""
+        for beat in told.beats:
+            if text := self.tale.line(beat.event, beat.before):
+                yield Line(beat.move.number, text)
+        reasons = dict.fromkeys(
+            reason
+            for number in dict.fromkeys(beat.move.number for beat in told.beats)
+            for reason in self._why.get(number, "").split("\n")
+            if reason
+        )
+        if reasons:
+            yield Line(told.steps[0], f"**{self.say('story.why')}**")
+            yield from (Line(told.steps[0], reason) for reason in reasons)
+
+    def _colour(self, seat: int) -> str:
+        return self._seats[seat].colour if seat >= 0 else ""

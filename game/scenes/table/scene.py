@@ -87,6 +87,7 @@ class Table(Scene):
             on_move=lambda: self.layout.settle(self.moment),
             on_seat=self.tools.look_at_seat,
             on_step=self.presentation.look_back,
+            on_paragraph=lambda told: self.presentation.look_back(told.steps[0]),
         )
         self.refresh()
         self.presentation.follow()
@@ -243,7 +244,7 @@ class Table(Scene):
         """The canvas is clipped to it."""
         now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
         hidden = "hide" in self.stage.keyboard.held
-        self._painter.board(canvas, now, layout.board, layout.rail.recap.shown, bare=hidden, lit=live)
+        self._painter.board(canvas, now, layout.board, layout.rail.recap.pointed, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
 

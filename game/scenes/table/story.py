@@ -1,14 +1,14 @@
-"""The events of a match in words: the lines of the log and of the recap."""
+"""The events of a match in words: the lines of the log, and what a person is told since their last turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from game import words
 from game.match import HUMAN, Match
-from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
@@ -16,25 +16,10 @@ from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
+from game.telling.story.plain import storyteller_of
+from game.telling.story.recap import Recap, recap_of
 from game.telling.styles import portrait_of
-from game.ui.units import Point
 from game.words import marks
-
-RECAP_LINES = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the recap: its first step, whose it is, where on the board it happened (map pixels).
-    `brief`: it gathers turns of one seat in pictures and numbers; `tip` tells the same in sentences."""
-
-    step: int
-    seat: int
-    colour: str
-    text: str
-    tip: str
-    points: tuple[Point, ...]
-    brief: bool
 
 
 @dataclass(slots=True)
@@ -66,6 +51,7 @@ class Story:
         self._told: dict[int, Told] = {}
         """By whose eyes it is seen through."""
         self._language = ""
+        self._recap: tuple[object, Recap] | None = None
 
     def forget(self, number: int) -> None:
         """The steps from this one on were taken back: others may come in their places."""
@@ -98,7 +84,9 @@ class Story:
     def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
         step, lines = self.match.move(number).seen_by(eyes), told.lines
-        texts = [(event, self.title.narration.tale.line(event)) for event in step.events]
+        tale = self.title.narration.tale
+        told_lines = tale.lines(step.events, partial(self.match.at, number, eyes))
+        texts = list(zip(step.events, told_lines, strict=True))
         if self.title.narration.shows_heading(step, told.headed, any(text for _, text in texts)):
             told.headed = step.turn
             colour = self.match.seats[step.seat].colour
@@ -141,43 +129,15 @@ class Story:
         began = any(step.chosen and step.seat == self.sight.eyes for step in steps)
         return self.title.say("table.recap" if began else "table.recap_first")
 
-    def recap(self, now: Moment[Any]) -> list[Entry]:
-        """Events since the person's last turn, forced ones of their own too, oldest first, while nothing was done
-        yet."""
-        entries: list[Entry] = []
+    def recap(self, now: Moment[Any]) -> Recap | None:
+        """What a person who is asked is told since their last turn; None while nobody is asked."""
         if now.decision is None:
-            return entries
-        tale, match, turn, seat = self.title.narration.tale, self.match, 0, -1
-        for step in recap(match.timeline, match.seat):
-            if step.chance and not entries:
-                continue
-            seat = seat if step.chance else step.seat  # luck belongs to whoever made it happen
-            begins = not step.chance and self.title.narration.starts_section(
-                step, turn
-            )  # what has a heading has a line of its own
-            turn = step.turn if begins else turn
-            for event in step.events:
-                text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
-                if text is None or (brief is None and at is None):
-                    continue
-                colour = match.seats[seat].colour
-                own = f"{marks.player(colour)} "  # the row has the mark already
-                text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
-                points: tuple[Point, ...] = () if at is None else (at,)
-                last = entries[-1] if entries and not begins else None
-                begins = False
-                if brief is not None and last and last.brief and last.seat == seat:
-                    points = last.points if at in last.points else last.points + points
-                    text, tip = f"{last.text} · {brief}", f"{last.tip}\n{text}"
-                    entries[-1] = replace(last, text=text, tip=tip, points=points)
-                elif not step.chance or (last and last.seat != seat):
-                    one = Entry(step.number, seat, colour, brief or text, text, points, brief is not None)
-                    entries.append(one)
-            if (why := self.why.get(step.number)) and entries and entries[-1].seat == step.seat:
-                told = entries[-1].tip.split("\n")
-                told += [line for line in why.split("\n") if line not in told]  # the next step often has the same aim
-                entries[-1] = replace(entries[-1], tip="\n".join(told))
-        return entries[-RECAP_LINES:]
+            return None
+        key = (self.match.count, self.match.seat, words.language(), tuple(self.match.seats))
+        if self._recap is None or self._recap[0] != key:
+            teller = storyteller_of(self.match, self.title.narration.tale)
+            self._recap = key, recap_of(teller, self.match, self.match.seat)
+        return self._recap[1]
 
 
 def _rewound_to(backs: Iterable[Rewound]) -> set[int]:

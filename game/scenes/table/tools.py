@@ -38,7 +38,7 @@ class Tools:
             "zoom.in": lambda: layout.board.magnify(stage.look, STEP),
             "zoom.out": lambda: layout.board.magnify(stage.look, 1 / STEP),
             "zoom.fit": lambda: layout.board.fit(stage.look),
-            "log": lambda: stage.focus.set(layout.rail.log),
+            "log": self.read_log,
             "end": self.end_turn,
             "state": lambda: open_position(play, self.prompt(self.presentation.moment)),
             "legend": lambda: open_legend(play, self.buttons()),
@@ -75,6 +75,13 @@ class Tools:
     def prompt(self, now: Moment[Any]) -> Prompt:
         """Who decides what, or what is waited for."""
         return self.play.wording.prompt(now, self.stage.keyboard.keys, self.presentation.pacing.paused)
+
+    def read_log(self) -> None:
+        """Gives the log the keys, and the room of the recap."""
+        rail = self.presentation.layout.rail
+        if not rail.log_first:
+            rail.turn_log()
+        self.stage.focus.set(rail.log)
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:

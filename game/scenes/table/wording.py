@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.match import Match, PlayedMove
-from game.rules.kernel import Action, Event, Refusal
+from game.rules.kernel import Action, Event, Refusal, State
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
 from game.scenes.table.secrecy import Secrecy
@@ -29,7 +30,8 @@ class Wording:
             params["name"] = self.match.seats[seat].name
         step, named = params.get("step"), f"{refusal.key}_as"
         if isinstance(step, int) and 0 <= step < self.match.count and say.has(named):
-            what = self._headline(self.match.move(step).seen_by(self.secrecy.eyes).events)
+            move = self.match.move(step).seen_by(self.secrecy.eyes)
+            what = self._deed(move.events, self._before(move)) or self._line(move.events, self._before(move))
             return say(named, what=what) if what else say(refusal.key)
         text = say.say(refusal.key, params)
         return "\n".join(filter(None, (text, how, refusal.rule and f"§ {refusal.rule}")))
@@ -82,26 +84,49 @@ class Wording:
 
     def step(self, step: PlayedMove) -> str:
         """A choice in few words, for the undo button."""
-        named = (
-            self.title.narration.plain(self.title.prompts.action_words(step.action)) if step.action is not None else ""
+        before, words = self._before(step), ""
+        if step.action is not None:
+            words = self.title.narration.plain(self.title.prompts.action_words(step.action))
+        return (
+            self._deed(step.events, before)
+            or words
+            or self._line(step.events, before)
+            or self.title.say(f"prompt.{step.prompt}")
         )
-        return self._headline(step.events) or named or self.title.say(f"prompt.{step.prompt}")
 
-    def action(self, action: Action) -> str:
-        """In few words: as the title says it, or as its event will be told."""
-        words = self.title.narration.plain(self.title.prompts.action_words(action)) or self._headline(
-            self.match.preview(action).events
+    def action(self, action: Action, stands: str = "") -> str:
+        """In few words: as the title calls the action, as `stands` where it is chosen, or as its event is called or
+        will be told."""
+        events, before = self.match.preview(action).events, partial(self.match.view, self.match.seat)
+        return (
+            self.title.narration.plain(self.title.prompts.action_words(action))
+            or stands
+            or self._deed(events, before)
+            or self._line(events, before)
+            or self.title.say(f"prompt.{self.match.prompt}")
         )
-        return words or self.title.say(f"prompt.{self.match.prompt}")
 
-    def _headline(self, events: Sequence[Event]) -> str:
-        """The event that says best what was done, in words: a headline of its tale, else the first that has any; all
-        that happened alike where each counts."""
+    def _before(self, step: PlayedMove) -> Callable[[], State]:
+        return partial(self.match.at, step.number, self.secrecy.eyes)
+
+    def _deed(self, events: Sequence[Event], before: Callable[[], State]) -> str:
+        """The label of what was done; empty if the title has none."""
         tale = self.title.narration.tale
-        ranked = sorted(events, key=lambda event: not isinstance(event, tale.headlines))
-        told = [(event, self.title.narration.plain(line)) for event in ranked if (line := tale.line(event))]
-        if not told:
+        position = tale.position(events, before)
+        return self._headline([(event, tale.deed(event, position)) for event in events])
+
+    def _line(self, events: Sequence[Event], before: Callable[[], State]) -> str:
+        """What was done, as the log says it; empty if it does not."""
+        return self._headline(list(zip(events, self.title.narration.tale.lines(events, before), strict=True)))
+
+    def _headline(self, told: Sequence[tuple[Event, str | None]]) -> str:
+        """Of the events that have a text the one that says best what was done: a headline of its tale, else the first;
+        all that happened alike where each counts."""
+        tale = self.title.narration.tale
+        ranked = sorted(told, key=lambda one: not isinstance(one[0], tale.headlines))
+        texts = [(event, self.title.narration.plain(text)) for event, text in ranked if text]
+        if not texts:
             return ""
-        first = told[0][0]
-        alike = [line for event, line in told if type(event) is type(first)]
+        first = texts[0][0]
+        alike = [text for event, text in texts if type(event) is type(first)]
         return "; ".join(alike if isinstance(first, tale.each) else alike[:1])

@@ -88,14 +88,18 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
             for icon in order
             if amounts[icon] or (seat, icon) in concealed
         )
+    head, importance = told.head, told.importance
+    if not head and not told.rows and passage.seat >= 0:
+        head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
     return Paragraph(
         seat=passage.seat,
-        head=told.head,
+        head=head,
         steps=(passage.beats[0].move.number, passage.beats[-1].move.number),
         touches=told.touches,
         rows=told.rows,
         net={seat: amounts for seat, amounts in chips.items() if amounts},
-        importance=told.importance,
+        importance=importance,
         places=teller.places(passage),
         phase=teller.phase(passage),
+        beats=passage.beats,
     )

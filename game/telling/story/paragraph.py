@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.rules.board import Point
+from game.telling.story.beat import Beat
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Paragraph:
     """Places on the board, in pixels of the map."""
     phase: str = ""
     """Name of the phase, for the quiet row where it changes."""
+    beats: tuple[Beat[Any], ...] = field(default=(), repr=False, compare=False)
+    """What it tells of, for its log lines and reasons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,116 @@
+"""What happened since a seat's last turn: the paragraphs, arranged as a list that drops nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from game.match import Seat
+from game.match.reader import MatchReader
+from game.match.recap import recap
+from game.telling.story.composing import aftermath, beats, compose
+from game.telling.story.paragraph import Paragraph
+from game.telling.story.storyteller import Storyteller
+from game.words import Voice
+
+ROOM = 12
+"""Paragraphs of importance 1 and 2 that stand by themselves, unless there are more of importance 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Paragraphs of little importance that follow one another, in one row that unfolds. `seat` is whose they all are,
+    -1 if they are several seats'."""
+
+    head: str
+    seat: int
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseName:
+    """A quiet row that names the phase of what stands below it."""
+
+    text: str
+
+
+Item = Paragraph | Gathered | PhaseName
+
+
+class Touch(NamedTuple):
+    """A line of what befell the reader, and the paragraph that it is from."""
+
+    text: str
+    paragraph: Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """`items` are in the order in which it all happened."""
+
+    items: tuple[Item, ...]
+
+    @property
+    def paragraphs(self) -> Iterator[Paragraph]:
+        for item in self.items:
+            if isinstance(item, Paragraph):
+                yield item
+            elif isinstance(item, Gathered):
+                yield from item.paragraphs
+
+    @property
+    def touches(self) -> list[Touch]:
+        return [Touch(text, paragraph) for paragraph in self.paragraphs for text in paragraph.touches]
+
+
+def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap:
+    """Since the last turn of the reader, as they may know it."""
+    moves = recap(match.timeline, reader)
+    own = max(moves.start - 1, 0)
+    views = match.views(own, moves.stop + 1, reader)
+    last, since = ([match.move(number).seen_by(reader) for number in part] for part in (range(own, moves.start), moves))
+    told = [*aftermath(teller, beats(last, views.__getitem__), reader), *beats(since, views.__getitem__, reader)]
+    return Recap(tuple(arrange(teller.say, teller.seats, compose(teller, told, reader))))
+
+
+def arrange(say: Voice, seats: Sequence[Seat], paragraphs: Sequence[Paragraph]) -> Iterator[Item]:
+    """Gathers what matters little, and names phases where the list spans several."""
+    phases = len({paragraph.phase for paragraph in paragraphs} - {""}) > 1
+    phase = ""
+    for (alone, named), run in groupby(_placed(paragraphs), lambda one: (one.alone, one.phase)):
+        if phases and named != phase:
+            yield PhaseName(named)
+        phase = named
+        members = tuple(one.paragraph for one in run)
+        if alone:
+            yield from members
+        else:
+            yield _gathered(say, seats, members)
+
+
+class _Placed(NamedTuple):
+    """A paragraph, whether it stands by itself, and the phase that it is in."""
+
+    paragraph: Paragraph
+    alone: bool
+    phase: str
+
+
+def _placed(paragraphs: Sequence[Paragraph]) -> Iterator[_Placed]:
+    first = [bool(one.touches) or one.importance == 1 for one in paragraphs]
+    room, phase = ROOM - sum(first), ""
+    for paragraph, alone in zip(paragraphs, first, strict=True):
+        phase = paragraph.phase or phase
+        if not alone and paragraph.importance == 2 and room > 0:
+            room, alone = room - 1, True
+        yield _Placed(paragraph, alone, phase)
+
+
+def _gathered(say: Voice, seats: Sequence[Seat], paragraphs: tuple[Paragraph, ...]) -> Gathered:
+    whose = {paragraph.seat for paragraph in paragraphs}
+    seat = whose.pop() if len(whose) == 1 else -1
+    n = len(paragraphs)
+    head = say("story.more", n=n) if seat < 0 else say("story.more.name", name=seats[seat].name, n=n)
+    return Gathered(head, seat, paragraphs)
