@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -120,6 +120,13 @@ def faces(dice: Iterable[Die | Laid]) -> str:
         return value if die.colour == "own" else f"{icon(f'die_{die.colour}')}{NBSP}({value})"
 
     return " ".join(map(face, dice))
+
+
+def listed(say: Voice, items: Sequence[str]) -> str:
+    """“1 silk, 1 gold and 2 camels”."""
+    if len(items) < 2:
+        return "".join(items)
+    return say("story.and", first=", ".join(items[:-1]), second=items[-1])
 
 
 def portrait(name: str) -> str:

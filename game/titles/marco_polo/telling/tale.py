@@ -17,11 +17,11 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.dice import NEUTRAL, Die
-from game.telling.tale import Tale, Telling, fields
+from game.telling.tale import Telling, fields
 from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.log import MarcoPoloTale
 from game.words import NBSP, Param, Voice, marks, signed
 
 SOURCES: Mapping[str, Mapping[str, object]] = {
@@ -42,7 +42,7 @@ def source(say: Voice, why: str) -> str:
     return say(next((key for kind in NAMED if say.has(key := f"{kind}.{why}")), f"from.{why}"))
 
 
-def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
+def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
     """A turn begins with a heading, not with a line."""
 
     def names(kind: str, ids: Iterable[str]) -> str:
@@ -111,12 +111,12 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
 
     def here(event: Any) -> str:
         """The line before has named a space, a place, or a contract that was completed."""
-        known = event.why in SPACES or event.why in board.spaces or event.why == "money_bag"
+        known = say.has(f"space.{event.why}") or event.why in board.spaces or event.why == "money_bag"
         return "here" if known or (isinstance(event, events.Gained) and event.why in CONTRACTS) else ""
 
     def spent(event: Any) -> str:
         """A route is paid for before the palace is named."""
-        return "" if event.why in board.spaces and event.why not in SPACES else here(event)
+        return "" if say.has(f"place.{event.why}") else here(event)
 
     def way(event: events.FigureMoved) -> str:
         return "via" if passed(event.path) else ""
@@ -212,4 +212,4 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
         choice(events.CardReplaced, at="space"),
         tell(events.FinalScored),
     )
-    return Tale(say, colours, board, tellings, signed=True)
+    return MarcoPoloTale(say, colours, board, tellings, signed=True)

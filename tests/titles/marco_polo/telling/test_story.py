@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ from game.words import marks
 from tests.positions.told import records
 
 MOST = 12
+SLOW = 0.02
+"""Seconds; four times what is wanted, for a busy machine."""
 KNOWN = ("[marco_polo/", "[player:")
 
 
@@ -121,3 +124,17 @@ def test_a_turn_is_told_by_two_deeds_at_most_and_begins_with_a_name() -> None:
                 if paragraph.seat >= 0 and paragraph.head:
                     own = paragraph.seat == reader
                     assert paragraph.head.startswith("You " if own else match.seats[paragraph.seat].name), paragraph
+
+
+def test_a_story_is_told_at_once() -> None:
+    """Composing the longest window of a game: milliseconds, with the views at hand."""
+    words.speak("en")
+    match = next(records("marco_polo", MOST))
+    teller = storyteller(match)
+    last, end = max(windows(match, 0), key=lambda bounds: bounds[1] - bounds[0])
+    told = window(match, teller, 0, last, end)
+    compose(teller, told, 0)
+    begun = perf_counter()
+    for _ in range(10):
+        compose(teller, told, 0)
+    assert (perf_counter() - begun) / 10 < SLOW

@@ -15,7 +15,8 @@ from game.paths import SUFFIX
 from game.telling.story import Amount, Announcement, Paragraph, Storyteller
 from game.telling.story.composing import beats, compose
 from game.titles import titled
-from game.words import NBSP
+from game.titles.marco_polo.telling.tale import tale as make_tale
+from game.words import NBSP, marks
 from tests.titles.marco_polo.telling.test_story import window
 
 RECORD = Path(__file__).with_name(f"marco_polo-4-5{SUFFIX}")
@@ -188,3 +189,42 @@ def test_banners_are_short_and_those_who_are_struck_hear_of_it() -> None:
 def test_who_loses_dice_to_another_hears_of_it() -> None:
     said = [(one.head, one.why) for one in banners("ru", GALINA) if "кубики" in one.head]
     assert said == [("Анна убирает ваши кубики", "Ячейка «Компаньоны» свободна, и вы можете занять её снова")]
+
+
+UNFOLDED = """
+ставит кубик 2 на «Взять 5 монет»
+получает 5 монет [coin]
+применяет «Возьмите 3 карты городов, оставьте 1 и один раз выполните её, как с кубиком 6»
+оставляет карту города на потом
+применяет «2 контракта из особой стопки и 2 верблюда»
+получает 2 верблюдов [camel] (карта Рустикелло)
+берёт контракт: 2[camel] 2[pepper] 3[gold] → 8[vp] 7[coin]
+берёт контракт: 2[camel] 2[pepper] 3[silk] → 5[vp] 6[coin]
+кладёт контракт под особую стопку: 2[camel] 2[pepper] 3[silk] → 5[vp] 6[coin]
+получает чёрный кубик [die_black]
+отдаёт 3 верблюдов [camel] (чёрный кубик)
+бросает кубики: [die_black] (2)
+применяет «15 монет: фактория в городе или дворце (кроме Пекина и Суматры)»
+отдаёт 15 монет [coin] (карта Рустикелло)
+строит 1-ю факторию в Кашгаре [post]
+берёт бонус города (Кашгар): [copy]
+берёт бонус города (Кочин): [good_two]
+получает 1 шёлк [silk] и 1 золото [gold]
+применяет «Возьмите 1 чёрный кубик»
+получает чёрный кубик [die_black]
+бросает кубики: [die_black] (5)
+отдаёт 1 верблюда [camel] и 1 золото [gold] (контракт)
+выполняет контракт: [camel] [gold] → 2[vp] 3[camel]
+получает 2 ПО [vp] и 3 верблюдов [camel]
+"""
+
+
+def test_the_log_of_a_turn() -> None:
+    words.speak("ru")
+    match = Match.resume(RECORD, keep=False)
+    tale = make_tale(words.of("marco_polo"), [seat.colour for seat in match.seats], match.board)
+    lines = [line for number in range(43, 60) for line in tale.lines(match.move(number).events) if line]
+    mark = marks.player(match.seats[BORIS].colour)
+    assert all(line.startswith(mark) for line in lines)
+    told = [line.removeprefix(f"{mark} ").replace("marco_polo/", "").replace(NBSP, " ") for line in lines]
+    assert told == UNFOLDED.split("\n")[1:-1]

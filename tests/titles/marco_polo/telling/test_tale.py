@@ -116,7 +116,7 @@ def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> Non
         (events.Used(0, "CC05"), "a city card"),
         (events.Used(0, "moneylender"), "Moneylender"),
         (events.CardReplaced(0, "moscow_card", "CC14", "CC05"), "new card, Moscow"),
-        (events.ContractCompleted(0, "CO29", True), "a completed contract"),
+        (events.GiftKept(0, "GF13"), "a gift: Set one die to any value"),
         (events.Gained(1, "coin", 5, "take_5_coins"), ""),
     ],
     ids=str,
@@ -124,6 +124,29 @@ def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> Non
 def test_a_choice_is_called_by_a_noun(event: Event, label: str) -> None:
     words.speak("en")
     assert tale().deed(event) == label
+
+
+def told_of(*told: Event) -> list[str | None]:
+    words.speak("en")
+    lines = make_tale(SAY, COLOURS[:4], fresh("marco_polo", 4).board).lines(told)
+    return [line and phrases.plain(SAY, line).replace("\xa0", " ") for line in lines]
+
+
+def test_what_is_paid_at_once_is_one_line() -> None:
+    paid = [events.Paid(0, "camel", 2, "CO29"), events.Paid(0, "silk", 1, "CO29"), events.Paid(0, "gold", 1, "CO29")]
+    assert told_of(*paid, events.Paid(0, "coin", 2, "contracts"), events.Paid(1, "coin", 3, "contracts")) == [
+        "pays 2 camels, 1 silk and 1 gold (contract)",
+        None,
+        None,
+        "pays 2 coins",
+        "pays 3 coins",
+    ]
+
+
+def test_who_moves_without_travelling_moves_on() -> None:
+    moved = events.FigureMoved(0, 0, ("moscow", "anxi"))
+    assert told_of(moved) == ["moves on to Anxi"]
+    assert told_of(events.Travelled(0), moved)[1] == "travels to Anxi by way of Moscow"
 
 
 def test_what_is_left_of_the_row_is_no_line() -> None:

@@ -18,6 +18,7 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Beat
+from game.titles.marco_polo.telling import phrases
 from game.words import Param, Voice
 
 RANKS: Mapping[str, int] = {
@@ -80,13 +81,6 @@ class Deed:
     @property
     def rank(self) -> tuple[int, int]:
         return RANKS[self.key], list(RANKS).index(self.key)
-
-
-def listed(say: Voice, items: Sequence[str]) -> str:
-    """“1 silk, 1 gold and 2 camels”."""
-    if len(items) < 2:
-        return "".join(items)
-    return say("story.and", first=", ".join(items[:-1]), second=items[-1])
 
 
 def amount(say: Voice, kind: str, n: int) -> str:
@@ -223,9 +217,9 @@ def _placed(say: Voice, own: Sequence[Beat[MarcoPolo]], movements: Sequence[Move
                 yield Deed("card", {"at": chart.card_place[name]})
         elif name in SPACES and SPACES[name].sort == "bazaar":
             got = gains(say, [one for one in own if _kind(one) == SPACES[name].item], seat, name)
-            yield Deed("bazaar", {"what": listed(say, got)})
+            yield Deed("bazaar", {"what": phrases.listed(say, got)})
         elif name == "khans_favour":
-            yield Deed("khan", {"what": listed(say, gains(say, own, seat, name))}, True)
+            yield Deed("khan", {"what": phrases.listed(say, gains(say, own, seat, name))}, True)
 
 
 def _kind(beat: Beat[MarcoPolo]) -> str:
@@ -237,7 +231,7 @@ def _contracts(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
     taken = [event.contract for event in told if isinstance(event, events.ContractTaken) and event.source != "start"]
     done = [event.contract for event in told if isinstance(event, events.ContractCompleted)]
     if taken:
-        points = listed(say, [str(CONTRACTS[one].reward.vp) for one in taken])
+        points = phrases.listed(say, [str(CONTRACTS[one].reward.vp) for one in taken])
         yield Deed("contracts", {"n": len(taken), "points": points}, len(taken) > 1)
     if done:
         yield Deed("done", {"n": len(done), "points": sum(CONTRACTS[one].reward.vp for one in done)})

@@ -9,8 +9,9 @@ from game.rules.board import Board, Point
 from game.rules.marco_polo import events
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
+from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.story import announcing, cutting, heads, holdings, rounds
-from game.titles.marco_polo.telling.story.deeds import Deed, deeds, gains, listed
+from game.titles.marco_polo.telling.story.deeds import Deed, deeds, gains
 from game.titles.marco_polo.telling.story.touches import touches
 from game.titles.marco_polo.telling.tale import tale
 from game.words import Voice
@@ -75,7 +76,7 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         gained = [beat.event for beat in passage.beats if isinstance(beat.event, events.Gained)]
         shared = [event for event in gained if event.why == "mercator" and event.seat != passage.seat]
         for seat in dict.fromkeys(event.seat for event in shared if event.seat != reader):
-            what = listed(self.say, gains(self.say, passage.beats, seat, "mercator"))
+            what = phrases.listed(self.say, gains(self.say, passage.beats, seat, "mercator"))
             own = holdings.net((event for event in shared if event.seat == seat), seat)
             yield Row(self.say("did.share", what=what), seat, own)
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.rules.marco_polo import events, scoring
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Beat, Passage
-from game.titles.marco_polo.telling.story.deeds import gains, listed
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.story.deeds import gains
 from game.words import Voice
 
 BY_OTHERS = {"mercator": "share", "GF04": "gift", "GF06": "gift", "gunj_goods": "good"}
@@ -24,7 +25,7 @@ def touches(say: Voice, names: Sequence[str], passage: Passage[MarcoPolo], reade
 def _gained(say: Voice, names: Sequence[str], passage: Passage[MarcoPolo], reader: int) -> Iterator[str]:
     sources = dict.fromkeys(beat.event.why for beat in passage.beats if isinstance(beat.event, events.Gained))
     for source in sources:
-        what = listed(say, gains(say, passage.beats, reader, source))
+        what = phrases.listed(say, gains(say, passage.beats, reader, source))
         if not what:
             continue
         if source in BY_OTHERS and passage.seat >= 0:
