@@ -228,3 +228,19 @@ def test_the_log_of_a_turn() -> None:
     assert all(line.startswith(mark) for line in lines)
     told = [line.removeprefix(f"{mark} ").replace("marco_polo/", "").replace(NBSP, " ") for line in lines]
     assert told == UNFOLDED.split("\n")[1:-1]
+
+
+def test_the_game_ends_with_what_everybody_scores() -> None:
+    words.speak("en")
+    match = Match.resume(RECORD, keep=False)
+    last = max(number for number in range(match.count) if match.move(number).seat == ANNA and match.move(number).chosen)
+    *_, final = told("en", last, match.count)
+    standings = {line.seat: line for line in match.standings()}
+    assert final.head == "Final scoring"
+    assert final.rows[0].seat == ANNA
+    assert {row.seat for row in final.rows} == {*standings}
+    assert all("goal cards " in row.text or "Beijing " in row.text for row in final.rows)
+    for row in final.rows:
+        line = standings[row.seat]
+        assert sum(one.n for one in row.net) == line.points - line.categories["in_play"]
+    assert not final.net

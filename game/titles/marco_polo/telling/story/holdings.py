@@ -12,35 +12,32 @@ from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Amount
 
-EXTRA: tuple[Colour, ...] = ("white", "black")
-"""Colours of the dice that a seat may get for a round."""
-
 
 def icon(thing: str) -> str:
     return f"marco_polo/{thing}"
 
 
-ORDER = tuple(
-    map(icon, ("coin", "camel", "pepper", "silk", "gold", "contract", *(f"die_{colour}" for colour in EXTRA), "vp"))
-)
+DICE: dict[Colour, str] = {"white": icon("die_white"), "black": icon("die_black")}
+"""Icons of the dice that a seat may get for a round."""
+ORDER = (*map(icon, (*KINDS[1:], "contract")), *DICE.values(), icon("vp"))
 
 
 def holdings(state: MarcoPolo, seat: int) -> Mapping[str, int]:
     """Dice count wherever they lie, until the round ends; the points of the final scoring when the game is over."""
-    held = {icon(kind): count for kind, count in zip(KINDS, state.holdings[seat], strict=True)}
-    held[icon("contract")] = len(state.contracts[seat])
-    held |= further_dice(state, seat)
-    if state.over:
-        held[icon("vp")] = sum(scoring.categories(state, seat).values())
-    return {thing: held[thing] for thing in ORDER}
+    vp, *things = state.holdings[seat]
+    points = sum(scoring.categories(state, seat).values()) if state.over else vp
+    contracts, dice = len(state.contracts[seat]), further_dice(state, seat).values()
+    return dict(zip(ORDER, (*things, contracts, *dice, points), strict=True))
 
 
-def further_dice(state: MarcoPolo, seat: int) -> Counter[str]:
+def further_dice(state: MarcoPolo, seat: int) -> dict[str, int]:
     """White and black dice of a seat in this round."""
-    laid = [*state.aside, *state.bagged, *(die for dice in state.lying.values() for die in dice)]
-    colours = Counter(die.colour for die in state.hand[seat])
-    colours.update(die.colour for die in laid if die.seat == seat)
-    return Counter({icon(f"die_{colour}"): colours[colour] for colour in EXTRA})
+    laid = [*state.aside, *state.bagged]
+    for dice in state.lying.values():
+        laid += dice
+    colours = [die.colour for die in state.hand[seat]]
+    colours += [die.colour for die in laid if die.seat == seat]
+    return {thing: colours.count(colour) for colour, thing in DICE.items()}
 
 
 def change(event: Event) -> tuple[int, str, int] | None:
@@ -50,8 +47,8 @@ def change(event: Event) -> tuple[int, str, int] | None:
             return seat, icon(kind), count
         case events.Paid(seat=seat, kind=kind, count=count):
             return seat, icon(kind), -count
-        case events.DieGained(seat=seat, colour=colour) if colour in EXTRA:
-            return seat, icon(f"die_{colour}"), 1
+        case events.DieGained(seat=seat, colour=colour) if colour in DICE:
+            return seat, DICE[colour], 1
         case events.ContractTaken(seat=seat):
             return seat, icon("contract"), 1
         case events.ContractCompleted(seat=seat) | events.ContractDiscarded(seat=seat) if seat >= 0:

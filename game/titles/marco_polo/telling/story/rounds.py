@@ -71,6 +71,12 @@ def _scored(say: Voice, passage: Passage[MarcoPolo], reader: int) -> Iterator[Ro
     scores = [beat.event for beat in passage.beats if isinstance(beat.event, events.FinalScored)]
     for seat in _order(passage.after, reader):
         own = [event for event in scores if event.seat == seat]
-        said = [say("com.scored", category=event.category, points=event.points) for event in own]
+        said = [_category(say, event) for event in own]
         points = sum(event.points for event in own)
         yield Row(", ".join(said), seat, (Amount(icon("vp"), points),) if points else ())
+
+
+def _category(say: Voice, event: events.FinalScored) -> str:
+    """Some categories are proper names."""
+    named = f"com.scored.{event.category}"
+    return say(named if say.has(named) else "com.scored", category=event.category, points=event.points)
