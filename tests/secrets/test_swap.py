@@ -209,10 +209,7 @@ def test_what_is_kept_of_a_table_that_is_left_shows_nobodys_secrets(case: Case) 
 ALOUD = [
     Case("puerto_rico-4-city", 131),
     Case("felinia-2-extended-visible-borders", 200),
-    pytest.param(
-        Case("marco_polo-4-venice-companions-new_characters", 216),
-        marks=pytest.mark.xfail(strict=True, reason="what Rustichello's cards are good for is told aloud"),
-    ),
+    Case("marco_polo-4-venice-companions-new_characters", 216),
     Case("marco_polo-3-companions-new_characters", 90),
     Case("sky_traders-5-draft-secret", 752),
 ]

@@ -64,6 +64,20 @@ def without_goals(view: MarcoPolo, seat: int) -> MarcoPolo:
     return unread
 
 
+def without_hand(view: MarcoPolo, seat: int) -> MarcoPolo:
+    """A view in which the seat holds none of the cards that only it can see, but for those already named (MP-252)."""
+    bare, named = view.copy(), view.named_cards()
+    for cards, pool in (
+        (bare.rustichello[seat], bare.rustichello_pool),
+        (bare.bellela[seat], bare.box),
+        (bare.kept_card[seat], bare.deck),
+    ):
+        pool += [card for card in cards if card not in named]
+        pool.sort()
+        cards[:] = [card for card in cards if card in named]
+    return bare
+
+
 def imagine(state: MarcoPolo, seat: int, rng: Random) -> MarcoPolo:
     """Draws everything unknown to the seat from those pools."""
     full = seen_by(state, seat)

@@ -11,7 +11,7 @@ from game.players.weights import Row, at
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.state import MarcoPolo
-from game.rules.marco_polo.views import without_goals
+from game.rules.marco_polo.views import without_goals, without_hand
 
 POINTS_SCALES: Mapping[str, Row] = {"normal": (0.25, 0.25, 0.75), "hard": (0.2, 0.2, 0.6), "expert": (0.2, 0.2, 0.5)}
 """By level, from the first round to the last: final points per point of the value that a seat was ahead, in 80 games of
@@ -30,4 +30,5 @@ class MarcoPoloExplanation(Explanation[MarcoPolo]):
         return at(self.scale, self.evaluation.progress(state))
 
     def without_face_down(self, view: MarcoPolo, seat: int) -> MarcoPolo:
-        return without_goals(view, seat)
+        unread = without_goals(view, seat)
+        return unread if view.setting.open_hands else without_hand(unread, seat)

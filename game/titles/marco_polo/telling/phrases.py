@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -31,6 +31,8 @@ COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?
 """An icon with a number before it or a change behind it, or alone."""
 HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?![+−]\d))?")
 """Start of a line before its text: the player, and an icon without a number."""
+GLUED = re.compile(r"(?<=[^\W\d_]|\))\u00a0\[marco_polo/\w+\]")
+"""A picture behind the noun that it shows."""
 IN_A_ROW = re.compile(r"(?<=\])[ \u00a0](?=\d*\[marco_polo/)")
 
 
@@ -120,6 +122,13 @@ def faces(dice: Iterable[Die | Laid]) -> str:
     return " ".join(map(face, dice))
 
 
+def listed(say: Voice, items: Sequence[str]) -> str:
+    """“1 silk, 1 gold and 2 camels”."""
+    if len(items) < 2:
+        return "".join(items)
+    return say("story.and", first=", ".join(items[:-1]), second=items[-1])
+
+
 def portrait(name: str) -> str:
     """Art of a character, a companion, or another power."""
     if name in CHARACTERS:
@@ -132,7 +141,8 @@ def portrait(name: str) -> str:
 
 
 def plain(say: Voice, line: str) -> str:
-    """The line as plain text: every counted icon becomes a phrase, the leading icon is dropped."""
+    """The line as plain text: every counted icon becomes a phrase; the leading icon and those behind a noun are
+    dropped."""
 
     def phrase(match: re.Match[str]) -> str:
         before, thing, after = match.groups()
@@ -141,6 +151,7 @@ def plain(say: Voice, line: str) -> str:
         key = f"counted.{thing}"
         return f"{sign}{say(key, n=int(n))}" if say.has(key) else ""
 
+    line = GLUED.sub("", line)
     head = HEAD.match(line)
     line = IN_A_ROW.sub(", ", line[head.end() :] if head else line)
     return marks.plain(COUNTED.sub(phrase, line)).strip()

@@ -1,4 +1,4 @@
-"""Events of Marco Polo as log lines, and as icons and numbers for the recap.
+"""Events of Marco Polo as log lines, labels of choices, and icons and numbers for the recap.
 
 Cards drawn or kept in secret are only counted, even for their owner: the log lies open on the table.
 """
@@ -19,9 +19,10 @@ from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.dice import NEUTRAL, Die
-from game.telling.tale import Tale, Telling, fields
+from game.telling.tale import Telling, fields
 from game.titles.marco_polo.telling import phrases
-from game.words import Param, Voice, marks, signed
+from game.titles.marco_polo.telling.log import MarcoPoloTale
+from game.words import NBSP, Param, Voice, marks, signed
 
 SOURCES: Mapping[str, Mapping[str, object]] = {
     "contract": CONTRACTS,
@@ -41,7 +42,7 @@ def source(say: Voice, why: str) -> str:
     return say(next((key for kind in NAMED if say.has(key := f"{kind}.{why}")), f"from.{why}"))
 
 
-def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
+def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
     """A turn begins with a heading, not with a line."""
 
     def names(kind: str, ids: Iterable[str]) -> str:
@@ -50,10 +51,9 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
     def place(id: str) -> str:
         return say(f"place.{id}")
 
-    def way(path: Sequence[str]) -> str:
-        """The cities on the way, and its end."""
-        stops = [node for node in path[:-1] if board.spaces[node].kind != "oasis"]
-        return f" {phrases.ARROW} ".join(map(place, (*stops, path[-1])))
+    def passed(path: Sequence[str]) -> list[str]:
+        """The cities on the way."""
+        return [node for node in path[:-1] if board.spaces[node].kind != "oasis"]
 
     def turned(thing: Die | str) -> str:
         """A die, or a city card."""
@@ -72,7 +72,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
         "dice": phrases.faces,
         "die": turned,
         "gifts": partial(names, "gift"),
-        "path": way,
+        "path": lambda path: ", ".join(map(place, passed(path))),
         "token": phrases.token,
         "values": lambda values: ", ".join(map(str, values)),
         "why": partial(source, say),
@@ -83,115 +83,133 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> Tale:
         params = fields(event)
         params |= {field: said[field](value) for field, value in asdict(event).items() if field in said}
         match event:
-            case events.Gained() | events.Paid():
-                params["count"] = number(event)
+            case events.Gained(kind=kind, count=count) | events.Paid(kind=kind, count=count):
+                params["what"] = f"{say(f'taken.{kind}', n=count)}{NBSP}{phrases.icon(kind)}"
+            case events.DieGained(colour=colour):
+                params["icon"] = phrases.icon(f"die_{colour}")
             case events.DicePlaced():
-                params["dice"] = phrases.faces(event.laid)
+                params |= {"n": len(event.dice), "dice": phrases.faces(event.laid)}
             case events.Secret():
-                kind = "character" if isinstance(event, events.CharactersDrawn) else "card"
-                params |= {"n": len(event.ids), "ids": names(kind, event.ids) if event.open else ""}
+                thing = "character" if isinstance(event, events.CharactersDrawn) else "card"
+                params |= {"n": len(event.ids), "ids": names(thing, event.ids) if event.open else ""}
+            case events.FigurePlaced(node=node):
+                params["at"] = node
+            case events.FigureMoved(path=path):
+                params |= {"to": path[-1], "city": path[-1]}
+            case events.PostBuilt(place=site):
+                params["at"] = site
+            case events.PostMoved(place=site):
+                params["to"] = site
+            case events.CompanionTaken(companion=companion):
+                params |= {"hired": companion, "icon": phrases.icon(phrases.portrait(companion))}
+            case events.CardReplaced(space=space):
+                params["at"] = params["place"] = str(board.spaces[space].properties["place"])
         return params
-
-    def number(event: Any) -> str:
-        return signed(event.count if isinstance(event, events.Gained) else -event.count)
 
     def openly(event: events.Secret) -> str:
         return "open" if event.open else ""
 
-    def kind(event: Any) -> str:
-        return str(event.kind)
+    def here(event: Any) -> str:
+        """The line before has named a space, a place, or a contract that was completed."""
+        known = say.has(f"space.{event.why}") or event.why in board.spaces or event.why == "money_bag"
+        return "here" if known or (isinstance(event, events.Gained) and event.why in CONTRACTS) else ""
 
-    def who(event: Any) -> str:
-        return phrases.portrait(event.character)
+    def spent(event: Any) -> str:
+        """A route is paid for before the palace is named."""
+        return "" if say.has(f"place.{event.why}") else here(event)
 
-    def change(event: Any, picture: str) -> str:
-        return marks.counted(picture, number(event))
+    def way(event: events.FigureMoved) -> str:
+        return "via" if passed(event.path) else ""
 
-    def shown(event: Any, picture: str) -> str:
-        return picture
+    def card_kind(event: events.Used) -> str:
+        return next((kind for kind, cards in SOURCES.items() if event.card in cards), "")
 
-    def more(event: Any, picture: str) -> str:
-        return f"+{picture}"
+    def change(sign: int) -> Callable[[Any, str], str]:
+        return lambda event, _: marks.counted(phrases.icon(event.kind), signed(sign * event.count))
 
-    def played(event: Any, picture: str) -> str:
-        return f"{picture} {say(f'character.{event.character}')}"
+    def shown(picture: str) -> Callable[[Any, str], str]:
+        return lambda event, _: phrases.icon(picture)
 
-    def bonus_of(event: Any, picture: str) -> str:
+    def more(picture: str) -> Callable[[Any, str], str]:
+        return lambda event, _: f"+{phrases.icon(picture)}"
+
+    def played(event: Any, _: str) -> str:
+        return f"{phrases.icon(phrases.portrait(event.character))} {say(f'character.{event.character}')}"
+
+    def bonus_of(event: Any, _: str) -> str:
         return place(event.city if isinstance(event, events.OutpostTaken) else event.place)
 
     def end(event: events.FigureMoved) -> Point:
         space = board.spaces[event.path[-1]]
         return space.x, space.y
 
+    post, step, clear = map(phrases.icon, ("post", "step", "clear"))
     tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
     choice: Callable[..., Telling[Any]] = partial(tell, headline=True)
     tellings: tuple[Telling[Any], ...] = (
         tell(events.TokensLaid),
         tell(events.OutpostsLaid),
         tell(events.CardsLaid),
-        tell(events.ContractsLaid, "contract"),
+        tell(events.ContractsLaid),
         tell(events.CharactersShown),
-        tell(events.CardsShown, "char_arghun"),
-        choice(events.CharacterTaken, who, brief=played, sound="paper"),
-        choice(events.CharacterBorrowed, who, brief=played, sound="paper"),
-        tell(events.CharacterLeft, who),
-        tell(events.GoalsDealt, "goal"),
-        choice(events.GoalsKept, "goal", sound="paper"),
-        tell(events.RustichelloDrawn, "char_rustichello", openly),
-        tell(events.CharactersDrawn, "char_bellela", openly),
-        choice(events.CardKept, "char_rustichello", openly),
-        tell(events.ContractsLookedAt, "contract"),
-        tell(events.ContractsPutBack, "contract", lambda e: "" if e.ids else None),
-        tell(events.OwnCardsDrawn, "char_arghun"),
+        tell(events.CardsShown),
+        choice(events.CharacterTaken, brief=played, sound="paper"),
+        choice(events.CharacterBorrowed, brief=played, sound="paper"),
+        tell(events.CharacterLeft),
+        tell(events.GoalsDealt),
+        choice(events.GoalsKept, sound="paper"),
+        tell(events.RustichelloDrawn, form=openly),
+        tell(events.CharactersDrawn, form=openly),
+        choice(events.CardKept, form=openly, deed=lambda e: ""),
+        tell(events.ContractsLookedAt),
+        tell(events.ContractsPutBack, form=lambda e: "" if e.ids else None),
+        tell(events.OwnCardsDrawn),
         tell(
             events.RoundBegan,
-            "dawn",
-            lambda e: "last" if e.round == ROUNDS else "",
+            form=lambda e: "last" if e.round == ROUNDS else "",
             news=lambda state, e: e.round == ROUNDS,
         ),
         tell(events.RoundEnded),
-        tell(events.Gained, kind, brief=change, sound="coin"),
-        tell(events.Paid, kind, brief=change, sound="coin"),
-        tell(events.DieGained, lambda e: f"die_{e.colour}", brief=more),
-        tell(events.DiceRolled, "reroll", sound="dice"),
-        choice(events.DieTurned, "adjust", sound="dice"),
+        tell(events.Gained, form=here, brief=change(1), sound="coin"),
+        tell(events.Paid, form=spent, brief=change(-1), sound="coin"),
+        tell(events.DieGained, brief=lambda e, _: f"+{phrases.icon(f'die_{e.colour}')}"),
+        tell(events.DiceRolled, sound="dice"),
+        choice(events.DieTurned, sound="dice"),
         choice(events.DicePlaced, brief=lambda e, _: f"**{say(f'space.{e.space}')}**", at="space", sound="wood"),
-        choice(events.DiceBagged, "money_bag", brief=shown),
-        choice(events.DiceCleared, "clear", brief=lambda e, icon: f"{icon} {say(f'space.{e.space}')}", at="space"),
-        tell(events.TilesDrawn, "die_tile"),
+        choice(events.DiceBagged, brief=shown("money_bag")),
+        choice(events.DiceCleared, brief=lambda e, _: f"{clear} {say(f'space.{e.space}')}", at="space"),
+        tell(events.TilesDrawn),
         tell(
             events.ContractTaken,
-            "contract",
-            lambda e: "start" if e.source == "start" else "",
-            brief=lambda e, icon: None if e.source == "start" else f"+{icon}",
+            form=lambda e: "start" if e.source == "start" else "",
+            brief=lambda e, _: None if e.source == "start" else f"+{phrases.icon('contract')}",
             sound="paper",
             each=True,
         ),
         # the remaining cards of the row leave at the end of a round, untold
-        tell(events.ContractDiscarded, "contract", lambda e: None if e.seat == NEUTRAL else "", sound="paper"),
-        choice(events.ContractCompleted, "done", lambda e: "doubled" * e.doubled, brief=shown, sound="stamp"),
-        tell(events.FigurePlaced, "figure", at="node"),
-        choice(events.FigureMoved, "step", brief=lambda e, icon: f"{icon} {place(e.path[-1])}", at=end),
-        tell(events.FigureRemoved, "figure", at="node"),
-        tell(events.Travelled, "start"),
-        choice(events.PostBuilt, "post", brief=lambda e, icon: f"+{icon} {place(e.place)}", at="place", sound="wood"),
+        tell(events.ContractDiscarded, form=lambda e: None if e.seat == NEUTRAL else "", sound="paper"),
+        choice(events.ContractCompleted, form=lambda e: "doubled" * e.doubled, brief=shown("done"), sound="stamp"),
+        tell(events.FigurePlaced, at="node"),
+        choice(events.FigureMoved, form=way, brief=lambda e, _: f"{step} {place(e.path[-1])}", at=end),
+        tell(events.FigureRemoved, at="node"),
+        tell(events.Travelled),
+        choice(events.PostBuilt, brief=lambda e, _: f"+{post} {place(e.place)}", at="place", sound="wood"),
         tell(
             events.PostMoved,
-            "post",
-            brief=lambda e, icon: f"{icon} {place(e.source)} {phrases.ARROW} {place(e.place)}",
+            brief=lambda e, _: f"{post} {place(e.source)} {phrases.ARROW} {place(e.place)}",
             at="place",
             sound="wood",
         ),
-        tell(events.OutpostTaken, "post", brief=bonus_of, at="city", sound="bell"),
-        tell(events.TokenUsed, "own_bonus", brief=bonus_of, at="place"),
-        tell(events.CompanionsOpened, "comp_back"),
-        choice(events.CompanionTaken, lambda e: phrases.portrait(e.companion), brief=more, sound="paper"),
-        tell(events.CompanionsReturned, "comp_back"),
-        tell(events.GiftDrawn, "gift", brief=more, sound="paper"),
-        tell(events.GiftDiscarded, "gift"),
-        choice(events.GiftKept, "gift"),
-        choice(events.Used, lambda e: phrases.portrait(e.card), brief=shown),
+        tell(events.OutpostTaken, brief=bonus_of, at="city", sound="bell"),
+        tell(events.TokenUsed, brief=bonus_of, at="place"),
+        tell(events.CompanionsOpened),
+        choice(events.CompanionTaken, brief=lambda e, _: f"+{phrases.icon(f'comp_{e.companion}')}", sound="paper"),
+        tell(events.CompanionsReturned),
+        tell(events.GiftDrawn, brief=more("gift"), sound="paper"),
+        tell(events.GiftDiscarded),
+        choice(events.GiftKept),
+        choice(events.Used, deed=card_kind, brief=lambda e, _: phrases.icon(phrases.portrait(e.card))),
         choice(events.CardReplaced, at="space"),
-        tell(events.FinalScored, "vp"),
+        tell(events.FinalScored),
     )
-    return Tale(say, colours, board, tellings, signed=True)
+    return MarcoPoloTale(say, colours, board, tellings, signed=True)

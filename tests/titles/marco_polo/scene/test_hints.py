@@ -46,7 +46,7 @@ def test_each_of_two_contracts_that_are_taken_together() -> None:
     state = position(3)
     row(state, "CO13", "CO14", "CO15", "CO16", "CO17", "CO18")
     one, other = (hint(state.copy(), TakeContracts((slot,)), Slots(A, 5)) for slot in (1, 4))
-    assert one.startswith("Hint · Contract taken: ")
+    assert " a contract: " in one
     assert one != other
     both = hint(state, TakeContracts((1, 4)), Slots(A, 5))
     assert both == f"{one}; {other.removeprefix('Hint · ')}"

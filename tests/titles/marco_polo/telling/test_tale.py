@@ -75,17 +75,26 @@ def test_open_hands_are_named() -> None:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (events.Gained(1, "coin", 5, "take_5_coins"), "+5 coins · Take 5 coins"),
-        (events.Paid(1, "camel", 1, "reroll"), "−1 camel · re-roll"),
-        (events.Gained(1, "silk", 2, "moscow"), "+2 silk · Moscow"),
-        (events.Gained(1, "vp", 3, "CO04"), "+3 VP · contract"),
+        (events.Gained(1, "coin", 5, "take_5_coins"), "gets 5 coins"),
+        (events.Paid(1, "camel", 1, "reroll"), "pays 1 camel (re-roll)"),
+        (events.Paid(1, "coin", 2, "ca_porto"), "pays 2 coins (Quay Palace)"),
+        (events.Gained(1, "silk", 2, "moscow"), "gets 2 silk"),
+        (events.Gained(1, "vp", 3, "post"), "gets 3 VP (number of posts)"),
         (
             events.ContractCompleted(0, "CO29", False),
-            "Contract completed: 2 camels, 2 pepper, 3 silk → 5 VP, 1 any good, 1 black die",
+            "completes a contract: 2 camels, 2 pepper, 3 silk → 5 VP, 1 any good, 1 black die",
         ),
-        (events.DicePlaced(0, "travel", (DICE["own", 2], DICE["black", 5]), (4, 5)), "Travel · dice 4 1 black die (5)"),
-        (events.FigureMoved(0, 0, ("oasis_1", "moscow", "anxi")), "On the way: Moscow → Anxi"),
-        (events.Used(0, "CC05"), "Used: 1 camel → 1 VP"),
+        (
+            events.DicePlaced(0, "travel", (DICE["own", 2], DICE["black", 5]), (4, 5)),
+            "places 4 1 black die (5) on “Travel”",
+        ),
+        (events.DieGained(0, "black"), "gets a black die"),
+        (events.FigureMoved(0, 0, ("oasis_1", "moscow", "anxi")), "travels to Anxi by way of Moscow"),
+        (events.FigureMoved(0, 0, ("oasis_1", "anxi")), "travels to Anxi"),
+        (events.PostMoved(0, "beijing", "ca_nord"), "moves a post to the Northern Palace (from Beijing)"),
+        (events.CardReplaced(0, "moscow_card", "CC14", "CC05"), "replaces the city card in Moscow: 1 camel → 1 VP"),
+        (events.Used(0, "CC05"), "uses “1 camel → 1 VP”"),
+        (events.CompanionTaken(0, "nun"), "hires the Nun"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
 )
@@ -94,6 +103,50 @@ def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> Non
     line = tale().line(event)
     assert line is not None
     assert phrases.plain(SAY, line).replace("\xa0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("event", "label"),
+    [
+        (events.DicePlaced(0, "travel", (DICE["own", 2],), (4,)), "Travel"),
+        (events.FigureMoved(0, 0, ("oasis_1", "anxi")), "Anxi"),
+        (events.PostBuilt(0, "ca_porto", 3), "post, Quay Palace"),
+        (events.Used(0, "RU03"), "a Rustichello card"),
+        (events.Used(0, "GF12"), "a gift"),
+        (events.Used(0, "CC05"), "a city card"),
+        (events.Used(0, "moneylender"), "Moneylender"),
+        (events.CardReplaced(0, "moscow_card", "CC14", "CC05"), "new card, Moscow"),
+        (events.GiftKept(0, "GF13"), "a gift: Set one die to any value"),
+        (events.Gained(1, "coin", 5, "take_5_coins"), ""),
+    ],
+    ids=str,
+)
+def test_a_choice_is_called_by_a_noun(event: Event, label: str) -> None:
+    words.speak("en")
+    assert tale().deed(event) == label
+
+
+def told_of(*told: Event) -> list[str | None]:
+    words.speak("en")
+    lines = make_tale(SAY, COLOURS[:4], fresh("marco_polo", 4).board).lines(told)
+    return [line and phrases.plain(SAY, line).replace("\xa0", " ") for line in lines]
+
+
+def test_what_is_paid_at_once_is_one_line() -> None:
+    paid = [events.Paid(0, "camel", 2, "CO29"), events.Paid(0, "silk", 1, "CO29"), events.Paid(0, "gold", 1, "CO29")]
+    assert told_of(*paid, events.Paid(0, "coin", 2, "contracts"), events.Paid(1, "coin", 3, "contracts")) == [
+        "pays 2 camels, 1 silk and 1 gold (contract)",
+        None,
+        None,
+        "pays 2 coins",
+        "pays 3 coins",
+    ]
+
+
+def test_who_moves_without_travelling_moves_on() -> None:
+    moved = events.FigureMoved(0, 0, ("moscow", "anxi"))
+    assert told_of(moved) == ["moves on to Anxi"]
+    assert told_of(events.Travelled(0), moved)[1] == "travels to Anxi by way of Moscow"
 
 
 def test_what_is_left_of_the_row_is_no_line() -> None:

@@ -1,0 +1,43 @@
+"""The log lines of a move: what is gained or paid at once is one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from game.rules.kernel import Event, State
+from game.rules.marco_polo import events
+from game.telling.tale import Tale
+from game.titles.marco_polo.telling import phrases
+
+
+class MarcoPoloTale(Tale):
+    def lines(self, told: Sequence[Event], before: Callable[[], State] | None = None) -> list[str | None]:
+        """None for a gain or a payment that the line before it tells too. No line needs the position."""
+        travels = any(isinstance(event, events.Travelled) for event in told)
+        lines: list[str | None] = []
+        for source, run in groupby(told, _source):
+            alike = list(run)
+            if source is not None:
+                lines += [self._joined(alike), *[None] * (len(alike) - 1)]
+                continue
+            for event in alike:
+                if isinstance(event, events.FigureMoved) and not travels:
+                    lines.append(self._signed(event, self.say("event.moved.bonus", to=event.path[-1])))
+                else:
+                    lines.append(self.line(event))
+        return lines
+
+    def _joined(self, alike: Sequence[Event]) -> str | None:
+        """Gains or payments from one source."""
+        first, params = alike[0], dict(self._params(alike[0], None))
+        params["what"] = phrases.listed(self.say, [str(self._params(event, None)["what"]) for event in alike])
+        key = ".".join(filter(None, ("event", str(type(first).__struct_config__.tag), self._form(first))))
+        return self._signed(first, self.say.say(key, params))
+
+
+def _source(event: Event) -> tuple[type[Event], int, str] | None:
+    """What gains or payments have in common that one line tells."""
+    if isinstance(event, events.Gained | events.Paid):
+        return type(event), event.seat, event.why
+    return None

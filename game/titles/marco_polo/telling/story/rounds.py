@@ -1,0 +1,82 @@
+"""What lies between the turns of two rounds: bonuses, contracts laid out, the final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.marco_polo import events
+from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.state import MarcoPolo
+from game.telling.story import Amount, Passage, Row, Told
+from game.titles.marco_polo.telling.story.deeds import deeds
+from game.titles.marco_polo.telling.story.holdings import further_dice, icon, net
+from game.titles.marco_polo.telling.story.touches import touches
+from game.words import Voice
+
+TOLD = ("borrow", "companion", "gift_kept")
+"""Deeds between two turns that a net does not show."""
+
+
+def between_turns(say: Voice, names: Sequence[str], passage: Passage[MarcoPolo], reader: int) -> Told | None:
+    """None if neither a round begins nor the game ends in it."""
+    kinds = {type(beat.event) for beat in passage.beats}
+    if events.FinalScored in kinds:
+        return Told(say("com.final"), rows=tuple(_scored(say, passage, reader)))
+    if events.RoundBegan in kinds or not passage.before.rolled:
+        rows = tuple(row for seat in _order(passage.after, reader) for row in _bonuses(say, passage, seat, reader))
+        return Told(_round(say, names, passage.after, reader), touches(say, names, passage, reader), rows)
+    if events.ContractsLaid in kinds:
+        return Told(say("com.laid.companions" if events.CompanionsOpened in kinds else "com.laid"), importance=3)
+    return None
+
+
+def _round(say: Voice, names: Sequence[str], state: MarcoPolo, reader: int) -> str:
+    person = "you" if state.first == reader else "com"
+    form = "round.last" if state.round == ROUNDS else "round"
+    return say(f"{person}.{form}", name=names[state.first], round=state.round)
+
+
+def _order(state: MarcoPolo, reader: int) -> list[int]:
+    """The reader, then the others in turn order."""
+    return sorted(state.clockwise(state.first), key=lambda seat: seat != reader)
+
+
+def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) -> Iterator[Row]:
+    """The dice of the round before go back without a word."""
+    told = [beat.event for beat in passage.beats]
+    own = [deed for deed in deeds(say, passage.beats, seat) if deed.key in TOLD]
+    got = net(told, seat)
+    back = tuple(
+        Amount(thing, -n)
+        for beat in passage.beats
+        if isinstance(beat.event, events.RoundBegan)
+        for thing, n in further_dice(beat.before, seat).items()
+        if n
+    )
+    if seat == reader:
+        yield from (Row(deed.words(say, "you.did"), seat) for deed in own)
+        if got:
+            yield Row(say("you.bonuses"), seat, got, back)
+        elif back or (passage.after.rolled and any(isinstance(event, events.RoundBegan) for event in told)):
+            yield Row(say("you.bonuses.none"), seat, worded=back)
+        return
+    text = ", ".join(deed.words(say) for deed in own)
+    if text or got:
+        yield Row(text, seat, got, back)
+    elif back:
+        yield Row(say("you.bonuses.none"), seat, worded=back)
+
+
+def _scored(say: Voice, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
+    scores = [beat.event for beat in passage.beats if isinstance(beat.event, events.FinalScored)]
+    for seat in _order(passage.after, reader):
+        own = [event for event in scores if event.seat == seat]
+        said = [_category(say, event) for event in own]
+        points = sum(event.points for event in own)
+        yield Row(", ".join(said), seat, (Amount(icon("vp"), points),) if points else ())
+
+
+def _category(say: Voice, event: events.FinalScored) -> str:
+    """Some categories are proper names."""
+    named = f"com.scored.{event.category}"
+    return say(named if say.has(named) else "com.scored", category=event.category, points=event.points)
