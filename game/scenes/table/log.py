@@ -37,7 +37,12 @@ class Line:
 
 def text_room(line: Line, wide: float, pixels: float) -> int:
     """Greatest width of its text, in pixels."""
-    return math.ceil((wide - (28 if line.heading else 18)) * pixels)
+    return math.ceil((wide - left_of(line) - 4) * pixels)
+
+
+def left_of(line: Line) -> float:
+    """Units from its left edge to its text; a heading leaves room for the shape of a player."""
+    return (24 if line.colour else 4) if line.heading else 14
 
 
 @lru_cache(maxsize=256)
@@ -65,7 +70,7 @@ class LogLine(Widget):
         return 0.0 if self.rect(look).collidepoint(x, y) else None
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        left = self.area.x + (24 if self.line.heading else 14)
+        left = self.area.x + left_of(self.line)
         room = Area(left, self.area.y, self.area.right - left - 4, self.area.h)
         face = Face.MEDIUM if self.line.heading else Face.TEXT
         if "[" in self.text or "**" in self.text:
@@ -78,7 +83,7 @@ class LogLine(Widget):
         if self.hot or self.chosen:
             canvas.plate(self.area, "chip", 6)
         if self.line.colour:
-            canvas.mark(self.line.colour, (self.area.x + 11, self.area.centre[1]), 16)
+            canvas.mark(self.line.colour, (self.area.x + 11, self.area.y + ROW / 2), 16)
         if self.line.mine:
             canvas.surface.fill(
                 palette.gold, canvas.rect(Area(self.area.x + 4, self.area.y + 5, 2.5, self.area.h - 10))

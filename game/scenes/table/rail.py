@@ -146,7 +146,7 @@ class Rail(Panel):
         y = inner.y
         if recap is not None and not self.log_first:
             log = 30 + LOG_LINES * ROW
-            room, _ = inner.cut_bottom(log, 6)
+            _, room = inner.cut_bottom(log, 6)
             self.recap.tell(story.recap_title(), recap, self.match.seat, self.match.seats, story.why, room)
             y = room.bottom + 6
         self.log_title.area = Area(inner.x, y, inner.w, 26)
