@@ -34,17 +34,18 @@ class Window:
     @property
     def followed(self) -> list[Beat[PuertoRico]]:
         """What the choice itself set off."""
-        return aftermath(teller(self.match), self._beats(self.choice, self.choice + 1), self.reader)
+        return aftermath(teller(self.match), self.between(self.choice, self.choice + 1), self.reader)
 
     @property
     def beats(self) -> list[Beat[PuertoRico]]:
-        since = self._beats(self.choice + 1, self.end)
+        since = self.between(self.choice + 1, self.end)
         return since if self.choice < 0 else [*self.followed, *since]
 
     def story(self, say: Voice | None = None) -> list[Paragraph]:
         return compose(teller(self.match, say), self.beats, self.reader)
 
-    def _beats(self, start: int, end: int) -> list[Beat[PuertoRico]]:
+    def between(self, start: int, end: int) -> list[Beat[PuertoRico]]:
+        """All beats of these moves."""
         moves = [self.match.move(number).seen_by(self.reader) for number in range(start, end)]
         return list(beats(moves, lambda number: view(self.match, number, self.reader), self.reader))
 

@@ -19,18 +19,17 @@ def announcements(
     """Of the beats of one move."""
     for touch in touches(say, beats, reader):
         yield _banner(say, f"{touch.key}.you", touch.params, touches=True)
-    built = None
     for beat in beats:
         match beat.event:
             case Built(seat=seat, building=building):
-                built = seat
                 if BUILDINGS[INDEX[building]].large:
                     effect = say(f"building.{building}.effect")
                     params = {"name": seats[seat].name, "built": building, "effect": effect}
                     yield _banner(say, "large.you" if seat == reader else "large", params)
-            case EndTriggered(trigger="city") if built is not None:
-                why = "banner.last.city.you.why" if built == reader else "banner.last.city.why"
-                yield Announcement(say("last.round"), say(why, name=seats[built].name))
+            case EndTriggered(trigger="city"):
+                owner = next(event.seat for event in beat.move.events if isinstance(event, Built))
+                why = "banner.last.city.you.why" if owner == reader else "banner.last.city.why"
+                yield Announcement(say("last.round"), say(why, name=seats[owner].name))
             case EndTriggered(trigger=trigger):
                 yield Announcement(say("last.round"), say(f"banner.last.{trigger}.why"))
             case GameEnded():
