@@ -47,7 +47,7 @@ def test_the_bubble_of_a_load() -> None:
     role(state, "captain")
     tip = load_tip(tale(4), state, Load(2, "sugar"), total=True)
     assert tip is not None
-    assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
+    assert tip.title.replace("\xa0", " ") == "Sugar: 6 barrels on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
         "[player:blue] [puerto_rico/vp] **3 → 11**",
         "+6 for barrels, +1 for the harbor, +1 for the privilege",
