@@ -41,4 +41,5 @@ def test_a_row_of_tiles_is_told_by_their_names() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=3, first=0)
     with showing(lambda host: host.table(match)) as driver:
         lines = export.log_lines(match, 0, top(driver).title)
-    assert "  Row: sugar plantation, tobacco plantation, coffee plantation, coffee plantation" in lines
+    row = "sugar plantation, tobacco plantation, coffee plantation, coffee plantation"
+    assert f"  New row of plantations: {row}" in lines

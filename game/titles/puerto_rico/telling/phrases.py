@@ -10,7 +10,7 @@ from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.scoring import categories
 from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.analysis.loading import Loading
-from game.words import Voice, marks, signed
+from game.words import NBSP, Voice, marks, signed
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
 HOUSE, SAN_JUAN = "[puerto_rico/trading_house]", "[puerto_rico/san_juan]"
@@ -22,12 +22,18 @@ ALONE = {
     SAN_JUAN: "thing.san_juan",
 }
 """Icons never accompanied by a word, with the text keys of their names."""
+PICTURED = re.compile(rf"(?<=\w){NBSP}\[puerto_rico/\w+\]")
+"""An icon behind the word that it pictures."""
 IN_A_ROW = re.compile(r"(\[puerto_rico/\w+\]|\d) (?=\[puerto_rico/(?:good_|tile_|b_|doubloon))")
 """The end of an icon or its number before another counted or named icon."""
 
 
 def good_icon(good: str) -> str:
     return f"[puerto_rico/good_{good}]"
+
+
+def role_icon(role: str) -> str:
+    return f"[puerto_rico/role_{role}]"
 
 
 def tile_icon(tile: str) -> str:
@@ -53,6 +59,22 @@ def in_words(say: Voice, goods: Sequence[int]) -> str:
     return ", ".join(marks.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
+def listed(say: Voice, goods: Sequence[int]) -> str:
+    """Each kind held, in words with its icon and number."""
+    held = ((good, n) for good, n in zip(GOODS, goods, strict=True) if n)
+    return ", ".join(marks.counted(named(say, good), n) for good, n in held)
+
+
+def named(say: Voice, good: str) -> str:
+    """A kind in words with its icon."""
+    return f"{say('goods.plain', good=good)}{NBSP}{good_icon(good)}"
+
+
+def kinds(say: Voice, goods: Iterable[str]) -> str:
+    """Kinds of goods in words."""
+    return ", ".join(say("goods.plain", good=good) for good in goods)
+
+
 def moves(moved: Iterable[tuple[str, int]]) -> str:
     """Changes of colonists by place."""
     return " ".join(marks.counted(place_icon(place), signed(n)) for place, n in moved)
@@ -66,6 +88,7 @@ def told_load(say: Voice, seats: int, load: Loading) -> str:
 
 def plain(say: Voice, told: str) -> str:
     """The line as plain text: icons without a word are replaced, icons in a row become a list."""
+    told = PICTURED.sub("", told)
     told = IN_A_ROW.sub(r"\1, ", told)
     for good in GOODS:
         told = told.replace(good_icon(good), say("goods.plain", good=good))

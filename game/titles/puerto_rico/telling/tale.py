@@ -15,8 +15,10 @@ from game.titles.puerto_rico.telling.phrases import (
     barrels,
     building_icon,
     good_icon,
+    listed,
     moves,
-    place_icon,
+    named,
+    role_icon,
     tile_icon,
     told_load,
 )
@@ -37,12 +39,11 @@ def tale(
     def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
         return {"row": " ".join(map(tile_icon, event.tiles))}
 
-    def barrel(event: events.BarrelTaken | events.Sold) -> Mapping[str, Param]:
-        return fields(event) | {"icon": good_icon(event.good)}
+    def good(event: events.BarrelTaken | events.Sold | events.Loaded) -> Mapping[str, Param]:
+        return fields(event) | {"icon": good_icon(event.good), "of": event.good, "sold": event.good}
 
-    def cargo(event: events.Loaded | events.ShipEmptied) -> Mapping[str, Param]:
-        load = marks.counted(good_icon(event.good), event.barrels)
-        return fields(event) | {"load": load, "limit": limits[event.ship]}
+    def cargo(event: events.Loaded) -> Mapping[str, Param]:
+        return {**good(event), "limit": limits[event.ship]}
 
     def paid(told: str, coins: int) -> str:
         return f"{told} {marks.counted(COIN, signed(coins))}" if coins else told
@@ -55,24 +56,31 @@ def tale(
 
     tellings = (
         Telling(events.FirstGovernorDrawn),
+        Telling(events.GovernorNamed),
         Telling(
             events.RoleTaken,
             form=lambda e: "coins" if e.coins else "",
+            params=lambda e: fields(e) | {"role_taken": e.role, "icon": role_icon(e.role)},
             brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
             at=lambda e: where(f"role.{e.card}"),
         ),
-        Telling(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
+        Telling(
+            events.CoinsGained,
+            form=lambda e: e.source,
+            brief=lambda e, _: paid("", e.coins).strip() or None,
+            sound="coin",
+        ),
         Telling(events.TilesTurnedUp, params=row),
         Telling(events.RowDiscarded, params=row),
         Telling(events.DiscardsShuffled),
         Telling(
             events.TilePlaced,
             form=lambda e: "" if e.source in ("row", "quarry") else e.source,
-            params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile},
+            params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile, "got": e.tile},
             brief=lambda e, _: f"+{tile_icon(e.tile)}",
             sound="wood",
         ),
-        Telling(events.ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
+        Telling(events.ColonistSettled, form=lambda e: e.by),
         Telling(events.ColonistsTaken, form=lambda e: e.source),
         Telling(events.ColonistsRefused),
         Telling(
@@ -86,7 +94,7 @@ def tale(
         Telling(
             events.Built,
             form=lambda e: "" if e.cost else "free",
-            params=lambda e: fields(e) | {"icon": building_icon(e.building)},
+            params=lambda e: fields(e) | {"icon": building_icon(e.building), "built": e.building},
             brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
             at=lambda e: where(e.building),
             sound="wood",
@@ -95,18 +103,19 @@ def tale(
         Telling(
             events.Produced,
             form=lambda e: "" if not any(e.short) else "short" if any(e.goods) else "none",
-            params=lambda e: {"goods": barrels(e.goods), "short": barrels(e.short)},
+            params=lambda e: {"goods": listed(say, e.goods), "short": listed(say, e.short)},
             brief=lambda e, _: f"+{barrels(e.goods)}" if any(e.goods) else None,
         ),
-        Telling(events.BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
+        Telling(events.BarrelTaken, params=good, brief=lambda e, _: f"+{good_icon(e.good)}"),
         Telling(
             events.Sold,
-            params=barrel,
+            form=lambda e: "" if e.coins else "free",
+            params=good,
             brief=lambda e, _: f"−{good_icon(e.good)} {marks.counted(COIN, f'+{e.coins}')}",
             at=lambda _: where("house"),
             sound="coin",
         ),
-        Telling(events.HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),
+        Telling(events.HouseEmptied, params=lambda e: {"goods": ", ".join(named(say, good) for good in e.goods)}),
         Telling(
             events.Loaded,
             form=lambda e: "" if e.ship >= 0 else "wharf",
@@ -118,13 +127,18 @@ def tale(
         Telling(
             events.Stored,
             form=lambda e: "lost" if any(e.lost) else "",
-            params=lambda e: {"kept": barrels(e.kept), "lost": barrels(e.lost)},
+            params=lambda e: {"kept": listed(say, e.kept), "lost": listed(say, e.lost)},
             brief=lambda e, _: say("recap.lost", goods=barrels(e.lost)) if any(e.lost) else None,
         ),
-        Telling(events.ShipEmptied, params=cargo, sound="bell"),
-        Telling(events.Passed, brief=lambda e, _: say("recap.passed")),
+        Telling(
+            events.ShipEmptied,
+            params=lambda e: {"load": marks.counted(named(say, e.good), e.barrels), "limit": limits[e.ship]},
+            sound="bell",
+        ),
+        Telling(events.Passed, form=lambda e: e.step, brief=lambda e, _: say("recap.passed")),
         Telling(
             events.Skipped,
+            form=lambda e: e.why,
             brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped")),
             struck=lambda e: e.why in DENIED,
         ),

@@ -102,10 +102,11 @@ def test_the_state_is_told_in_sentences(language: str, told: list[str]) -> None:
     [
         (
             ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))),
-            "Расстановка · [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1 · [puerto_rico/san_juan] 2",
+            "расставляет колонистов: [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1; "
+            "2 ждут в Сан-Хуане [puerto_rico/san_juan]",
             "[puerto_rico/colonist] [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1",
         ),
-        (ColonistsPlaced(1, (), (), 0), "Расстановка прежняя", None),
+        (ColonistsPlaced(1, (), (), 0), "оставляет всех колонистов на местах", None),
     ],
 )
 def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: str, brief: str | None) -> None:
@@ -123,19 +124,19 @@ def test_a_placement_in_words_names_the_places() -> None:
     told = tale(3).words(ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))))
     assert told is not None
     said = phrases.plain(SAY, told).replace("\xa0", " ")
-    assert said == "Расстановка · плантация кукурузы −1, контора +1 · Сан-Хуан 2"
+    assert said == "Расставляет колонистов: плантация кукурузы −1, контора +1; 2 ждут в Сан-Хуане"
 
 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (TilesTurnedUp(("corn", "quarry")), "Row: corn plantation, quarry"),
-        (TilePlaced(0, "corn", "row"), "Corn plantation"),
-        (TilePlaced(0, "corn", "hacienda"), "Hacienda: corn plantation"),
-        (Produced(0, (1, 0, 2, 0, 0), (0, 0, 0, 0, 0)), "Corn 1, sugar 2"),
-        (Sold(0, "corn", 3), "Corn → trading house, doubloons +3"),
-        (HouseEmptied(("corn", "sugar")), "Trading house emptied: corn, sugar"),
-        (Built(0, "office", 5), "Office: doubloons −5"),
+        (TilesTurnedUp(("corn", "quarry")), "New row of plantations: corn plantation, quarry"),
+        (TilePlaced(0, "corn", "row"), "Takes a corn plantation"),
+        (TilePlaced(0, "corn", "hacienda"), "Draws a corn plantation blind (hacienda)"),
+        (Produced(0, (1, 0, 2, 0, 0), (0, 0, 0, 0, 0)), "Produces corn 1, sugar 2"),
+        (Sold(0, "corn", 3), "Sells corn for 3 doubloons"),
+        (HouseEmptied(("corn", "sugar")), "The trading house is full and is emptied: corn, sugar"),
+        (Built(0, "office", 5), "Builds an office for 5 doubloons"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
 )

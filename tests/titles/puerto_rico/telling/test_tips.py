@@ -14,7 +14,7 @@ from game.rules.puerto_rico.actions import (
 )
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned
+from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, RolesReturned
 from game.titles.puerto_rico.analysis.loading import Squeeze
 from game.titles.puerto_rico.analysis.outlook import Outlook, Producing, outlook
 from game.titles.puerto_rico.telling.tips import load_tip, outlook_lines, squeeze_text
@@ -36,7 +36,7 @@ from tests.rules.tables import fresh, random_answer
 from tests.titles.puerto_rico.scene.staged import tale
 
 COLOURS = tuple(PLAYERS)
-SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
+SILENT = (CoinsPutOnRole, RolesReturned, GameEnded)
 """What the next round shows anyway."""
 
 
@@ -47,7 +47,7 @@ def test_the_bubble_of_a_load() -> None:
     role(state, "captain")
     tip = load_tip(tale(4), state, Load(2, "sugar"), total=True)
     assert tip is not None
-    assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
+    assert tip.title.replace("\xa0", " ") == "Sugar: 6 barrels on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
         "[player:blue] [puerto_rico/vp] **3 → 11**",
         "+6 for barrels, +1 for the harbor, +1 for the privilege",
@@ -70,12 +70,13 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     assert tip is not None
     lines = [line.replace("\xa0", " ") for line in tip.lines]
     start = lines.index("Forced moves that follow:")
-    assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
+    forced = "loads 4 barrels of corn [puerto_rico/good_corn] onto ship 7 for 4 VP [puerto_rico/vp]"
+    assert lines[start + 1 :] == [f"[player:vermilion] {forced}"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
     ahead = preview(state, Load(2, "corn")).events
     tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
     assert tip is not None
-    assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]
+    assert tip.lines[-1].endswith("loses corn\xa0[puerto_rico/good_corn]\xa01")
 
 
 def test_what_a_load_leaves_to_a_rival() -> None:
@@ -142,15 +143,16 @@ def test_every_event_is_told(tongue: str) -> None:
     assert tags == {event.__struct_config__.tag for event in EVENTS}
 
 
-def test_lines_of_the_log_are_short() -> None:
+def test_a_line_of_the_log_is_a_sentence_about_its_player() -> None:
     state = captain_example()
     role(state, "captain")
     state.play(Load(2, "sugar"))
     assert state.journal is not None
     words.speak("ru")
-    assert tale(4).line(state.journal[-1]) == (
-        "[player:blue] [puerto_rico/good_sugar]\xa06 → корабль 7: [puerto_rico/vp]\xa0+7"
-    )
+    line = tale(4).line(state.journal[-1])
+    assert line is not None
+    loads = "грузит 6 бочонков сахара [puerto_rico/good_sugar] на корабль 7 за 7 ПО [puerto_rico/vp]"
+    assert line.replace("\xa0", " ") == f"[player:blue] {loads}"
 
 
 def test_pieces_of_the_outlook_in_words() -> None:

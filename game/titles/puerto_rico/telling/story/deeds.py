@@ -1,0 +1,167 @@
+"""The deeds of one seat in the phase of a role, told once however many events they had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from game.rules.kernel import Event
+from game.rules.puerto_rico import events
+from game.rules.puerto_rico.components import Role
+from game.rules.puerto_rico.state import PuertoRico
+from game.telling.story import Beat
+from game.titles.puerto_rico.telling.story.amounts import COLONIST, DOUBLOON, GOOD, PLACE, SAN_JUAN, total
+from game.words import Param
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """`key` is that of the texts `did.KEY` and `you.did.KEY`. `rest`: the text for several who did nothing.
+
+    `importance`: 1 is always told, 2 while there is room, 3 is little.
+    """
+
+    key: str
+    importance: int
+    params: Mapping[str, Param] = field(default_factory=dict)
+    told: tuple[Event, ...] = ()
+    """The events whose changes belong to it."""
+    worded: tuple[str, ...] = ()
+    """The icons of the changes that its text names."""
+    rest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The events of one seat in a phase."""
+
+    seat: int
+    events: tuple[Event, ...]
+    before: PuertoRico
+    """The position before the first of them."""
+
+    def all(self, *kinds: type[E]) -> tuple[E, ...]:
+        return tuple(event for event in self.events if isinstance(event, kinds))
+
+    def one(self, kind: type[E]) -> E | None:
+        return next(iter(self.all(kind)), None)
+
+    def skipped(self, *why: str) -> bool:
+        return any(event.why in why for event in self.all(events.Skipped))
+
+    def passed(self, *steps: str) -> bool:
+        return any(event.step in steps for event in self.all(events.Passed))
+
+
+def parts(beats: Iterable[Beat[PuertoRico]]) -> dict[int, Part]:
+    """By seat, in the order in which they act."""
+    told: dict[int, list[Beat[PuertoRico]]] = {}
+    for beat in beats:
+        seat = getattr(beat.event, "seat", -1)
+        if seat >= 0:
+            told.setdefault(seat, []).append(beat)
+    return {seat: Part(seat, tuple(beat.event for beat in own), own[0].before) for seat, own in told.items()}
+
+
+def settler(part: Part) -> Iterator[Deed]:
+    settled = part.all(events.ColonistSettled)
+    for tile in part.all(events.TilePlaced):
+        if tile.source == "hacienda":
+            continue
+        if settled:
+            yield Deed("tile_colonist", 2, {"got": tile.tile}, settled, (COLONIST, PLACE[tile.tile]))
+        else:
+            yield Deed("tile", 2, {"got": tile.tile})
+    drawn = [tile for tile in part.all(events.TilePlaced) if tile.source == "hacienda"]
+    yield from (Deed("drawn", 2, {"drawn": tile.tile}) for tile in drawn)
+    if part.all(events.TilePlaced):
+        return
+    if part.skipped("island"):
+        yield Deed("full", 2)
+    elif part.skipped("tiles") or part.passed("tile"):
+        yield Deed("no_tile", 3, rest="no_tile")
+
+
+def mayor(part: Part) -> Iterator[Deed]:
+    """Of San Juan `com.waits` tells."""
+    taken, placed = part.all(events.ColonistsTaken), part.all(events.ColonistsPlaced)
+    if taken:
+        count = sum(event.count for event in taken)
+        yield Deed("colonists", 2, {"count": count}, (*taken, *placed), (COLONIST, SAN_JUAN))
+    elif any(event.moved for event in placed):
+        key = "places" if part.before.san_juan[part.seat] else "regroups"
+        yield Deed(key, 3, {}, placed, (SAN_JUAN,))
+    for refused in part.all(events.ColonistsRefused):
+        yield Deed("refuses", 2, {"count": refused.count}, (refused,), (COLONIST, SAN_JUAN))
+
+
+def builder(part: Part) -> Iterator[Deed]:
+    settled = part.all(events.ColonistSettled)
+    for built in part.all(events.Built):
+        params: dict[str, Param] = {"built": built.building}
+        worded = (DOUBLOON, PLACE[built.building])
+        if built.cost:
+            yield Deed("builds", 1, params | {"cost": built.cost}, (built, *settled), worded)
+        else:
+            yield Deed("builds_free", 1, params, (built, *settled), worded)
+    if part.passed("build"):
+        yield Deed("no_building", 3, rest="no_building")
+    elif part.skipped("build"):
+        yield Deed("poor", 3, rest="no_building")
+
+
+def craftsman(part: Part) -> Iterator[Deed]:
+    made, more = part.all(events.Produced), part.all(events.BarrelTaken)
+    count = sum(sum(event.goods) for event in made) + len(more)
+    if count:
+        yield Deed("produces", 2, {"count": count}, (*made, *more, *part.all(events.CoinsGained)))
+    elif not part.passed("barrel"):
+        yield Deed("idle", 3, rest="idle")
+
+
+def trader(part: Part) -> Iterator[Deed]:
+    for sold in part.all(events.Sold):
+        worded = (DOUBLOON, GOOD[sold.good])
+        if sold.coins:
+            yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,), worded)
+        else:
+            yield Deed("gives", 3, {"sold": sold.good}, (sold,), worded)
+    if part.passed("sell") or part.skipped("goods"):
+        yield Deed("no_sale", 3, rest="no_sale")
+    elif part.skipped("house"):
+        yield Deed("shut_out", 2, rest="shut_out")
+
+
+def captain(part: Part) -> Iterator[Deed]:
+    loads = part.all(events.Loaded)
+    if loads:
+        key = "loads" if any(event.ship >= 0 for event in loads) else "wharf"
+        yield Deed(key, 1, {"count": sum(event.barrels for event in loads)}, loads)
+    elif part.skipped("ships"):
+        yield Deed("no_room", 2)
+    elif part.skipped("goods") or part.passed("load"):
+        yield Deed("no_load", 3, rest="no_load")
+    lost = part.all(events.Stored)
+    if count := sum(sum(event.lost) for event in lost):
+        yield Deed("loses", 1, {"count": count}, lost)
+
+
+def prospector(part: Part) -> Iterator[Deed]:
+    """The doubloons of the card are part of it."""
+    if part.all(events.CoinsGained):
+        told = part.all(events.RoleTaken, events.CoinsGained)
+        yield Deed("coins", 2, {"coins": total(told)[DOUBLOON]}, told, (DOUBLOON,))
+
+
+DEEDS: Mapping[Role, Callable[[Part], Iterator[Deed]]] = {
+    "settler": settler,
+    "mayor": mayor,
+    "builder": builder,
+    "craftsman": craftsman,
+    "trader": trader,
+    "captain": captain,
+    "prospector": prospector,
+}

@@ -1,0 +1,165 @@
+"""A role in words: the deed of whoever took it, and a row for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.kernel import Event
+from game.rules.puerto_rico.events import (
+    ColonistShipRefilled,
+    ColonistsPlaced,
+    HouseEmptied,
+    Loaded,
+    Produced,
+    RoleTaken,
+    ShipEmptied,
+)
+from game.telling.story import Row
+from game.titles.puerto_rico.telling.story.amounts import chips, total
+from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage, role_of
+from game.titles.puerto_rico.telling.story.deeds import DEEDS, Deed, parts
+from game.titles.puerto_rico.telling.story.touches import touches
+from game.words import Voice
+
+IDLE = Deed("idle", 3, rest="idle")
+
+
+class RoleTelling:
+    """Tells of the phase of a role, or of the rest of it."""
+
+    def __init__(self, say: Voice, passage: PuertoRicoPassage, reader: int) -> None:
+        self.say, self.passage, self.reader = say, passage, reader
+        self.role = role_of(passage)
+        self.parts = parts(passage.beats)
+        self.deeds = {seat: list(DEEDS[self.role](part)) for seat, part in self.parts.items()}
+        if self.role == "craftsman":
+            self.deeds |= {seat: [IDLE] for seat in self._idle()}
+        self.touches = list(touches(say, passage.beats, reader))
+
+        self.headed = self._headed()
+
+    # ------------------------------------------------------------------ the head
+    @property
+    def predicates(self) -> list[str]:
+        """The deeds of the head: to take the role, and the most important of what its taker did. “Takes the settler and
+        a quarry”: the settler's second deed needs no verb of its own."""
+        taken = self.say("did.role", role_taken=self.role)
+        if self.headed is None:
+            return [taken]
+        too = f"did.{self.headed.key}.too"
+        return [taken, self.say.say(too, self.headed.params) if self.say.has(too) else self._did(self.headed)]
+
+    @property
+    def importance(self) -> int:
+        """A card that is taken, and what concerns the reader, is always told."""
+        own = [deed.importance for deed in self.deeds.get(self.reader, ())]
+        if self.passage.seat >= 0 or self.touches or min(own, default=3) < 3:
+            return 1
+        told = [deed.importance for deeds in self.deeds.values() for deed in deeds]
+        return min([*told, *(importance for importance, _ in self._ends())], default=3)
+
+    def _headed(self) -> Deed | None:
+        """None of the reader's, who is told of each of them in a row."""
+        deeds = self.deeds.get(self.passage.seat, ())
+        best = min(deeds, key=lambda deed: deed.importance, default=None)
+        return best if best and best.importance < 3 and self.passage.seat != self.reader else None
+
+    # ------------------------------------------------------------------ the rows
+    def rows(self) -> Iterator[Row]:
+        """The reader's first, then those of the others in order of play, then what ends the phase."""
+        resting = self._resting()
+        if self.reader in self.deeds:
+            yield from self._own()
+        for seat in self.deeds:
+            if seat not in (self.reader, *resting):
+                yield from self._others(seat)
+        if resting:
+            reasons = {self.deeds[seat][0].rest for seat in resting}
+            what = reasons.pop() if len(reasons) == 1 else "no_sale"  # the trader's others would not or could not
+            yield Row(self.say("com.rest", what=self.say(f"rest.{what}")))
+        yield from (Row(text) for _, text in self._ends())
+
+    def _own(self) -> Iterator[Row]:
+        """A row for each deed; of what a touch line says the changes are left to the paragraph."""
+        said = {touch.instead for touch in self.touches}
+        for deed in self.deeds[self.reader]:
+            if deed.key not in said:
+                yield self._row(self._you(deed), self.reader, deed.told, deed.worded)
+        yield from self._waits(self.reader)
+
+    def _others(self, seat: int) -> Iterator[Row]:
+        """All deeds in one row; of the taker's, what the head leaves."""
+        deeds = self.deeds[seat]
+        if seat == self.passage.seat:
+            deeds = [deed for deed in deeds if deed != self.headed and deed.importance < 3]
+        texts = [self._did(deed) for deed in deeds if deed.key != "produces"]  # its chips say enough
+        text = self.say("story.and", first=texts[0], second=texts[1]) if len(texts) == 2 else "".join(texts)
+        events = self.parts[seat].events if seat in self.parts else ()
+        row = self._row(text, seat, events, [icon for deed in deeds for icon in deed.worded])
+        if row.text or row.net:
+            yield row
+        yield from self._waits(seat)
+
+    def _row(self, text: str, seat: int, told: Sequence[Event], worded: Sequence[str]) -> Row:
+        """The taker's changes stand below the head."""
+        if seat == self.passage.seat:
+            return Row(text, seat)
+        amounts = total(told)
+        return Row(
+            text,
+            seat,
+            chips({icon: n for icon, n in amounts.items() if icon not in worded}),
+            chips({icon: n for icon, n in amounts.items() if icon in worded}),
+        )
+
+    def _waits(self, seat: int) -> Iterator[Row]:
+        placed = self.parts[seat].one(ColonistsPlaced) if seat in self.parts else None
+        if placed is not None and placed.san_juan:
+            yield Row(self.say("com.waits", san_juan=placed.san_juan), seat)
+
+    def _resting(self) -> list[int]:
+        """Those who share a row because they did nothing: two or more."""
+        idle = [
+            seat
+            for seat, deeds in self.deeds.items()
+            if seat not in (self.reader, self.passage.seat) and len(deeds) == 1 and deeds[0].rest
+        ]
+        return idle if len(idle) > 1 else []
+
+    def _idle(self) -> Iterator[int]:
+        """Those to whom the craftsman gave no turn, if the production is part of the passage."""
+        moves = {beat.move.number: beat.move for beat in self.passage.beats}
+        events = [event for move in moves.values() for event in move.events]
+        if any(isinstance(event, RoleTaken) for event in events):
+            made = {event.seat for event in events if isinstance(event, Produced)}
+            yield from (seat for seat in range(self.passage.before.seats) if seat not in made)
+
+    def _ends(self) -> Iterator[tuple[int, str]]:
+        """The end of the phase, with its importance."""
+        events = [beat.event for beat in self.passage.beats]
+        sailing = [self.passage.before.limits[event.ship] for event in events if isinstance(event, ShipEmptied)]
+        if len(sailing) == 1:
+            yield 2, self.say("com.sails", limit=sailing[0])
+        elif sailing:
+            *some, last = map(str, sailing)
+            yield 2, self.say("com.sails.two", list=self.say("story.and", first=", ".join(some), second=last))
+        for event in events:
+            match event:
+                case HouseEmptied():
+                    yield 2, self.say("com.house")
+                case ColonistShipRefilled(count=count, need=need) if count < need:
+                    yield 1, self.say("com.refill.short", count=count, need=need)
+                case ColonistShipRefilled(count=count):
+                    yield 3, self.say("com.refill", count=count)
+
+    # ------------------------------------------------------------------ words
+    def _did(self, deed: Deed) -> str:
+        return self.say.say(f"did.{deed.key}", deed.params)
+
+    def _you(self, deed: Deed) -> str:
+        key = "you.load" if deed.key == "loads" and self._forced_load() else f"you.did.{deed.key}"
+        return self.say.say(key, deed.params)
+
+    def _forced_load(self) -> bool:
+        own = (beat for beat in self.passage.beats if isinstance(beat.event, Loaded) and beat.event.seat == self.reader)
+        return all(beat.move.forced for beat in own)

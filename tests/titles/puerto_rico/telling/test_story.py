@@ -1,0 +1,280 @@
+"""The story of a turn over recorded games: whole, true in its numbers, in words of both languages, without secrets."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from game import words
+from game.match import PlayedMove
+from game.rules.kernel import Event
+from game.rules.puerto_rico.events import (
+    Built,
+    CoinsPutOnRole,
+    EndTriggered,
+    GovernorNamed,
+    HouseEmptied,
+    Loaded,
+    RolesReturned,
+    RoleTaken,
+    Skipped,
+    Sold,
+    Stored,
+)
+from game.rules.puerto_rico.state import PuertoRico
+from game.telling.story import Announcement, Beat, Paragraph
+from game.telling.story.composing import compose
+from game.titles.puerto_rico.telling.story.amounts import gained, holdings
+from game.ui import art
+from game.words import Param, Voice, lists
+from tests.positions.told import records
+from tests.rules.puerto_rico.positions import give, role, stand, table
+from tests.titles.puerto_rico.scene.staged import tale
+from tests.titles.puerto_rico.telling.windows import Window, printed, teller, view, windows
+
+COMMON = (CoinsPutOnRole, RolesReturned, GovernorNamed)
+MARK = re.compile(r"\[([^\]]*)\]")
+TWO_VERBS = {"en": " and ", "ru": " и "}
+FAMILIES = ("did.", "you.", "com.", "rest.", "banner.")
+
+
+class NotingVoice(Voice):
+    """Notes the keys that are said."""
+
+    __slots__ = ("keys",)
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.keys: set[str] = set()
+
+    def __call__(self, key: str, /, **params: Param) -> str:
+        return self.say(key, params)
+
+    def say(self, key: str, params: Mapping[str, Param]) -> str:
+        self.keys.add(key)
+        return super().say(key, params)
+
+
+@pytest.fixture(autouse=True)
+def strictly() -> Iterator[None]:
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+def every_window() -> Iterator[Window]:
+    for match in records("puerto_rico", 100):
+        yield from windows(match)
+
+
+def summed(story: list[Paragraph], seat: int) -> Counter[str]:
+    whole = Counter[str]()
+    for paragraph in story:
+        whole.update({amount.icon: amount.n for amount in paragraph.net.get(seat, ())})
+        for row in (row for row in paragraph.rows if row.seat == seat):
+            for amount in (*row.net, *row.worded):
+                whole[amount.icon] += amount.n
+    return whole
+
+
+def difference(before: PuertoRico, after: PuertoRico, seat: int) -> Counter[str]:
+    whole = Counter[str](holdings(after, seat))
+    whole.subtract(holdings(before, seat))
+    return whole
+
+
+def changes(whole: Counter[str]) -> dict[str, int]:
+    return {icon: n for icon, n in whole.items() if n}
+
+
+def told_by(before: PuertoRico, after: PuertoRico, *events: Event, seat: int = 0) -> list[Beat[PuertoRico]]:
+    """The events of a move that a seat chose."""
+    move = PlayedMove(7, seat, "LoadGoods", None, events, False, 1, 1)
+    return [Beat(move, event, seat, before, after) for event in events]
+
+
+def test_what_is_told_adds_up_to_what_changed() -> None:
+    for window in every_window():
+        story = window.story()
+        match, reader = window.match, window.reader
+        followed = window.followed if window.choice >= 0 else []
+        for seat in range(len(match.seats)):
+            meant = difference(
+                view(match, window.choice + 1, reader) if window.choice >= 0 else view(match, 0, reader),
+                view(match, window.end, reader),
+                seat,
+            )
+            for beat in followed:
+                if getattr(beat.event, "seat", -1) == seat:
+                    meant.update(gained(beat.event))
+            assert changes(summed(story, seat)) == changes(meant), (window, seat)
+
+
+def test_every_change_of_holdings_has_an_event() -> None:
+    for match in records("puerto_rico", 100):
+        for number in range(match.count):
+            before, after = view(match, number, 0), view(match, number + 1, 0)
+            for seat in range(len(match.seats)):
+                told = Counter[str]()
+                for event in match.move(number).events:
+                    if getattr(event, "seat", -1) == seat:
+                        told.update(gained(event))
+                assert changes(told) == changes(difference(before, after, seat)), (number, seat)
+
+
+def test_every_event_is_in_one_passage_and_common_ones_in_nobodys() -> None:
+    for window in every_window():
+        told = window.beats
+        passages = list(teller(window.match).cut(told, window.reader))
+        assert [beat for passage in passages for beat in passage.beats] == told
+        for passage in passages:
+            taken = [beat.event.seat for beat in passage.beats if isinstance(beat.event, RoleTaken)]
+            assert taken == [passage.seat] * (passage.seat >= 0)
+            assert passage.seat < 0 or not any(isinstance(beat.event, COMMON) for beat in passage.beats)
+
+
+def test_the_changes_of_others_stand_in_their_rows() -> None:
+    """Below the head there are those of its seat; the reader's also below a touch line."""
+    for window in every_window():
+        for paragraph in window.story():
+            others = set(paragraph.net) - {paragraph.seat}
+            set_up = view(window.match, paragraph.steps[0], window.reader).round == 0
+            assert set_up or others <= ({window.reader} if paragraph.touches else set()), paragraph
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_texts_have_no_mark_up_as_letters_and_a_head_has_two_deeds(language: str) -> None:
+    words.speak(language)
+    for window in every_window():
+        for paragraph in window.story():
+            texts = [paragraph.head, paragraph.phase, *paragraph.touches, *(row.text for row in paragraph.rows)]
+            for text in texts:
+                assert all(art.exists(name) for name in MARK.findall(text)), text
+                assert not set(text) & set("{}⟦⟧*"), text
+            assert paragraph.head.count(TWO_VERBS[language]) <= 1, paragraph.head
+            assert all(art.exists(amount.icon) for amounts in paragraph.net.values() for amount in amounts)
+
+
+def test_no_text_of_the_story_is_unused() -> None:
+    words.speak("en")
+    say = NotingVoice("puerto_rico")
+    for match in records("puerto_rico", 100):
+        for window in windows(match):
+            window.story(say)
+            for number in range(match.count if window.choice < 0 else 0):
+                teller(match, say).announcements(window.between(number, number + 1), window.reader)
+    keys = {key for key in lists.texts(lists.source("en", "puerto_rico")) if key.startswith(FAMILIES)}
+    rare = {"did.wharf", "you.did.wharf", "you.lost.full", "banner.lost.full.you", "banner.lost.full.you.why"}
+    assert keys - say.keys == rare, "those are tested by themselves"
+
+
+def test_hidden_points_change_nothing() -> None:
+    """Their totals lie face down, and only what is gained is told (PR-156)."""
+    match = next(iter(records("puerto_rico", 1)))
+    window = Window(match, 0, -1, match.count)
+    moved = []
+    for beat in window.beats:
+        before, after = beat.before.copy(), beat.after.copy()
+        for state in (before, after):
+            state.chips = [chips + 5 * seat for seat, chips in enumerate(state.chips)]
+        moved.append(Beat(beat.move, beat.event, beat.actor, before, after))
+    assert compose(teller(match), moved, 0) == window.story()
+
+
+# ---------------------------------------------------------------------- what befalls the reader
+def test_who_loses_goods_is_told_whether_a_warehouse_would_have_kept_them() -> None:
+    words.speak("en")
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    give(before, 1, corn=3)
+    lost = Stored(1, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0))
+    after = before.copy()
+    after.goods[1] = [1, 0, 0, 0, 0]
+    (told,) = teller(match).announcements(told_by(before, after, lost), 1)
+    assert told == Announcement("You lose 2\xa0barrels", "Without a warehouse only one barrel keeps", True)
+    stand(before, 1, "small_warehouse")
+    (told,) = teller(match).announcements(told_by(before, after, lost), 1)
+    assert told == Announcement("You lose 2\xa0barrels", "Your warehouses hold no more", True)
+    assert not teller(match).announcements(told_by(before, after, lost), 0)
+
+
+def test_who_finds_the_house_full_is_told() -> None:
+    words.speak("ru")
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    before.chooser = 0
+    give(before, 2, corn=1)
+    full = HouseEmptied(("corn", "indigo", "sugar", "coffee"))
+    (told,) = teller(match).announcements(told_by(before, before, full, seat=1), 2)
+    assert (told.head, told.touches) == ("Вы не можете продать", True)
+    assert told.why == "Торговый дом полон; его освободят после этой фазы"
+    assert not teller(match).announcements(told_by(before, before, full, seat=2), 2), "they have just sold"
+    assert not teller(match).announcements(told_by(before, before, full), 1), "they have nothing"
+
+
+def test_a_large_building_is_told_to_others_and_to_its_owner() -> None:
+    words.speak("ru")
+    match = next(iter(records("puerto_rico", 1)))
+    state = table(3)
+    built = told_by(state, state, Built(1, "fortress", 9), seat=1)
+    (others,) = teller(match).announcements(built, 0)
+    assert others.head == "Борис строит крепость"
+    assert others.why.replace("\xa0", " ") == "В конце, если там есть колонист: 1 ПО за каждых 3 колонистов"
+    (own,) = teller(match).announcements(built, 1)
+    assert own.head == "Вы строите крепость"
+    assert own.why.startswith("Считается только с колонистом: ")
+    assert not teller(match).announcements(told_by(state, state, Built(1, "office", 5), seat=1), 0)
+
+
+def test_the_last_round_is_told_with_its_cause() -> None:
+    words.speak("en")
+    match = next(iter(records("puerto_rico", 1)))
+    state = table(3)
+    for events, reader, why in (
+        ((EndTriggered("points"),), 0, "The VP pool is empty, but VP are still earned; all roles are still played"),
+        (
+            (Built(1, "office", 5), EndTriggered("city")),
+            0,
+            "Boris fills the city; all roles of the round are still played",
+        ),
+        (
+            (Built(1, "office", 5), EndTriggered("city")),
+            1,
+            "Your city is full; all roles of the round are still played",
+        ),
+    ):
+        told = told_by(state, state, *events, seat=1)
+        assert [one.why for one in teller(match).announcements(told, reader)] == [why]
+
+
+@pytest.mark.parametrize(
+    ("language", "ship", "said"),
+    [
+        ("en", -1, "  ▲ ships 4 barrels by the wharf [coffee] −4 [vp] +4"),
+        ("ru", -1, "  ▲ отправляет через пристань 4 бочонка [coffee] −4 [vp] +4"),
+        ("en", 0, "  ▲ loads 4 barrels [coffee] −4 [vp] +4"),
+    ],
+    ids=str,
+)
+def test_a_load_by_the_wharf_alone_says_so(language: str, ship: int, said: str) -> None:
+    words.speak(language)
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    give(before, 1, coffee=4)
+    after = before.copy()
+    after.goods[1], after.chips[1] = [0] * 5, after.chips[1] + 4
+    loaded = Loaded(1, ship, "coffee", 4, 4)
+    role(before, "captain")
+    story = compose(teller(match), told_by(before, after, loaded, seat=1), 0)
+    assert printed(story)[1:] == [said]
+
+
+def test_log_lines_of_skipped_turns_name_their_reason() -> None:
+    """`Skipped` and `Sold` for nothing have lines of their own."""
+    words.speak("en")
+    lines = [tale(3).words(event) for event in (Skipped(0, "house"), Skipped(0, "ships"), Sold(0, "corn", 0))]
+    assert len(set(lines)) == 3
+    assert all(lines)
