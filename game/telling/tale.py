@@ -1,6 +1,7 @@
 """Events in words: a title defines once, for each type of event, its log line, recap, sound and place on the board.
 
-Texts are in the title's word list, under `event.TAG`, or `event.TAG.FORM` if a type has several lines.
+Texts are in the title's word list, under `event.TAG`, or `event.TAG.FORM` if a type has several lines. Labels of
+choices are under `deed.TAG` or `deed.TAG.FORM`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.rules.board import Board, Point
-from game.rules.kernel import Event
+from game.rules.kernel import Event, State
 from game.words import Param, Voice, marks
 
 E = TypeVar("E", bound=Event)
@@ -22,6 +23,10 @@ def fields(event: Event) -> dict[str, Param]:
     """Parameters for texts about an event: its numbers and strings, except the seat."""
     named = msgspec.structs.asdict(event).items()
     return {name: value for name, value in named if isinstance(value, str | int) and name != "seat"}
+
+
+def _tag(event: Event) -> str:
+    return str(type(event).__struct_config__.tag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,10 @@ class Telling(Generic[E]):
     """The form of the line: empty for the plain one, None for no line."""
     params: Callable[[E], Mapping[str, Param]] | None = None
     """Parameters of the texts; by default those of all the title's events."""
+    situation: Callable[[Any, E], Mapping[str, Param]] | None = None
+    """Further parameters, read off the position before the move as the reader sees it."""
+    deed: Callable[[E], str] | None = None
+    """The form of the label, where it is not that of the line."""
     brief: Callable[[E, str], str | None] | bool = False
     """The event in pictures and numbers: changes of board and points. The function gets the event and its icon as a
     mark. True: the line itself is short enough."""
@@ -74,20 +83,33 @@ class Tale:
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
         self.each = tuple(telling.type for telling in tellings if telling.each)
 
-    def words(self, event: Event) -> str | None:
-        """The text of a log line, without picture and seat; None if the event is not told."""
-        telling = self._tellings.get(type(event))
-        if telling is None:
-            return None
-        key, form = f"event.{type(event).__struct_config__.tag}", telling.form(event) if telling.form else ""
+    def words(self, event: Event, before: State | None = None) -> str | None:
+        """The text of a log line, without picture and seat; None if the event is not told. `before`: the position
+        before the move, as the reader sees it."""
+        form = self._form(event)
         if form is None:
             return None
-        return self.say.say(f"{key}.{form}" if form else key, (telling.params or self.params)(event))
+        return self.say.say(".".join(filter(None, ("event", _tag(event), form))), self._params(event, before))
 
-    def line(self, event: Event) -> str | None:
+    def line(self, event: Event, before: State | None = None) -> str | None:
         """The log line with its picture and, if needed, its seat."""
-        words = self.words(event)
+        words = self.words(event, before)
         return None if words is None else self._signed(event, f"{self._icon(event)} {words}".lstrip())
+
+    def deed(self, event: Event, before: State | None = None) -> str:
+        """What was done, as a noun phrase without a subject that calls a choice on a button; empty if the title has
+        none for it."""
+        telling = self._tellings.get(type(event))
+        if telling is None:
+            return ""
+        form = telling.deed(event) if telling.deed else self._form(event)
+        keys = (".".join(filter(None, ("deed", _tag(event), part))) for part in dict.fromkeys((form, "")))
+        key = next(filter(self.say.has, keys), None)
+        return self.say.say(key, self._params(event, before)) if key else ""
+
+    def label(self, event: Event, before: State | None = None) -> str | None:
+        """The deed, or else the line; None if the event has neither."""
+        return self.deed(event, before) or self.line(event, before)
 
     def brief(self, event: Event) -> str | None:
         """The event in pictures and numbers for a one-line recap; None if it changed nothing of interest."""
@@ -120,7 +142,7 @@ class Tale:
         telling = self._tellings.get(type(event))
         if telling is None or telling.news is None or not telling.news(state, event):
             return ""
-        return self._announced(event, "news", names) or self.words(event) or ""
+        return self._announced(event, "news", names) or self.words(event, state) or ""
 
     def struck(self, event: Event, names: Mapping[str, str]) -> str:
         """The text `event.TAG.struck` for the person affected by another's event; empty if none. `names` has `by`, the
@@ -130,8 +152,22 @@ class Tale:
         return self._announced(event, "struck", names) if heard else ""
 
     def _announced(self, event: Event, form: str, names: Mapping[str, str]) -> str:
-        key = f"event.{type(event).__struct_config__.tag}.{form}"
+        key = f"event.{_tag(event)}.{form}"
         return self.say.say(key, {**fields(event), **names}) if self.say.has(key) else ""
+
+    def _form(self, event: Event) -> str | None:
+        """The form of the line; None for no line."""
+        telling = self._tellings.get(type(event))
+        if telling is None:
+            return None
+        return telling.form(event) if telling.form else ""
+
+    def _params(self, event: Event, before: State | None) -> Mapping[str, Param]:
+        telling = self._tellings[type(event)]
+        params = (telling.params or self.params)(event)
+        if telling.situation is None or before is None:
+            return params
+        return {**params, **telling.situation(before, event)}
 
     def _icon(self, event: Event) -> str:
         icon = self._tellings[type(event)].icon

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
+import msgspec
 import pytest
 
 from game import words
@@ -112,3 +114,30 @@ def test_news_are_told_where_they_are_news() -> None:
 
 def test_headlines() -> None:
     assert TALE.headlines == (WarehouseVisited,)
+
+
+def test_a_line_may_say_how_things_stood_before() -> None:
+    tale = Tale(
+        TALE.say, TALE.colours, BOARD, [Telling(Paid, situation=lambda before, _: {"guilders": before.round + 1})]
+    )
+    assert tale.words(Paid(0, 2, 1, 3), fresh("zeelandia", 2, {})) == TALE.words(Paid(0, 1, 1, 3))
+    assert tale.words(Paid(0, 2, 1, 3)) == TALE.words(Paid(0, 2, 1, 3))
+
+
+class Labels(words.Voice):
+    """Few words of its own."""
+
+    TEXTS: ClassVar = {"deed.paid": "a payment of {guilders}", "deed.harvested.nothing": "an empty harvest"}
+
+    def find(self, key: str, number: int | None) -> str | None:
+        return self.TEXTS.get(key) or super().find(key, number)
+
+
+def test_a_choice_is_called_by_its_deed_or_else_by_its_line() -> None:
+    harvested = Telling(Harvested, deed=lambda event: "" if event.points else "nothing")
+    tale = Tale(Labels("zeelandia"), TALE.colours, BOARD, [Telling(Paid), harvested])
+    assert tale.label(Paid(0, 2, 1, 3)) == "a payment of 2"
+    assert tale.label(msgspec.structs.replace(HARVEST, points=0)) == "an empty harvest"
+    assert tale.deed(HARVEST) == ""
+    assert tale.label(HARVEST) == tale.line(HARVEST)
+    assert tale.label(GuildersMoved(1, 4)) is None
