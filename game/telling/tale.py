@@ -87,14 +87,19 @@ class Tale:
         """The text of a log line, without picture and seat; None if the event is not told. `before`: the position
         before the move, as the reader sees it."""
         form = self._form(event)
-        if form is None:
-            return None
-        return self.say.say(".".join(filter(None, ("event", _tag(event), form))), self._params(event, before))
+        return None if form is None else self._said(event, form, self._params(event, before))
 
     def line(self, event: Event, before: State | None = None) -> str | None:
         """The log line with its picture and, if needed, its seat."""
         words = self.words(event, before)
         return None if words is None else self._signed(event, f"{self._icon(event)} {words}".lstrip())
+
+    def lines(self, told: Sequence[Event], before: Callable[[], State] | None = None) -> list[str | None]:
+        """The log lines of the events of a move; None for an event that another line tells too. `before` gives the
+        position before the move, where a line needs it."""
+        situated = before is not None and any(self._situated(event) for event in told)
+        position = before() if before is not None and situated else None
+        return [self.line(event, position) for event in told]
 
     def deed(self, event: Event, before: State | None = None) -> str:
         """What was done, as a noun phrase without a subject that calls a choice on a button; empty if the title has
@@ -168,6 +173,13 @@ class Tale:
         if telling.situation is None or before is None:
             return params
         return {**params, **telling.situation(before, event)}
+
+    def _situated(self, event: Event) -> bool:
+        telling = self._tellings.get(type(event))
+        return telling is not None and telling.situation is not None
+
+    def _said(self, event: Event, form: str, params: Mapping[str, Param]) -> str:
+        return self.say.say(".".join(filter(None, ("event", _tag(event), form))), params)
 
     def _icon(self, event: Event) -> str:
         icon = self._tellings[type(event)].icon

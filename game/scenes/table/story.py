@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from game import words
@@ -98,7 +99,8 @@ class Story:
     def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
         step, lines = self.match.move(number).seen_by(eyes), told.lines
-        texts = [(event, self.title.narration.tale.line(event)) for event in step.events]
+        told_events = self.title.narration.tale.lines(step.events, partial(self.match.at, number, eyes))
+        texts = list(zip(step.events, told_events, strict=True))
         if self.title.narration.shows_heading(step, told.headed, any(text for _, text in texts)):
             told.headed = step.turn
             colour = self.match.seats[step.seat].colour
