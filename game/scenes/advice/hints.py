@@ -123,7 +123,7 @@ class Hints:
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
         achieved = self.opponents.achieved(self.presentation.moment.state, action)
-        head = self.say("table.hint_head", what=self._name(action))
+        head = self.say("table.hint.label", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 
     def _compare(self, choice: Choice) -> None:

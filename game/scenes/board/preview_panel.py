@@ -121,7 +121,7 @@ class Cell(NamedTuple):
 
 
 @dataclass
-class Row(Line):
+class PreviewRow(Line):
     """A table row: a narrow first cell and others beside it."""
 
     cells: Sequence[Cell]

@@ -24,6 +24,11 @@ def beats(moves: Iterable[PlayedMove], at: Callable[[int], S], actor: int = -1) 
             yield Beat(move, event, actor, before, after)
 
 
+def aftermath(teller: Storyteller[S], choice: Iterable[Beat[S]], reader: int) -> list[Beat[S]]:
+    """The beats of the reader's last choice that they are still to be told of."""
+    return [beat for beat in choice if teller.follows(beat, reader)]
+
+
 def compose(teller: Storyteller[S], told: Sequence[Beat[S]], reader: int) -> list[Paragraph]:
     """The nets of all paragraphs and their rows add up to the difference of the positions, as the reader sees them."""
     passages = list(teller.cut(told, reader))
@@ -33,22 +38,26 @@ def compose(teller: Storyteller[S], told: Sequence[Beat[S]], reader: int) -> lis
 
 
 def _nets(teller: Storyteller[S], passages: Sequence[Passage[S]]) -> list[Net]:
-    """A move's difference belongs to the passage of its first event, but for the shares of events in others."""
+    """A move's difference belongs to the passage of its first event, but for the shares of events in others. Of a move
+    that is told in part (`aftermath`) only the shares of those events count."""
     nets: list[Net] = [{} for _ in passages]
     home: dict[int, int] = {}
+    told = Counter(beat.move.number for passage in passages for beat in passage.beats)
     for number, passage in enumerate(passages):
         for beat in passage.beats:
             home.setdefault(beat.move.number, number)
     for number, passage in enumerate(passages):
         for beat in passage.beats:
-            first = home[beat.move.number]
-            if first != number:
+            first, whole = home[beat.move.number], told[beat.move.number] == len(beat.move.events)
+            if first != number or not whole:
                 for seat, share in teller.shares(beat).items():
                     nets[number].setdefault(seat, Counter()).update(share)
-                    nets[first].setdefault(seat, Counter()).subtract(share)
+                    if whole:
+                        nets[first].setdefault(seat, Counter()).subtract(share)
         seen: set[int] = set()
         for beat in passage.beats:
-            if home[beat.move.number] == number and beat.move.number not in seen:
+            whole = told[beat.move.number] == len(beat.move.events)
+            if whole and home[beat.move.number] == number and beat.move.number not in seen:
                 seen.add(beat.move.number)
                 for seat in range(len(teller.seats)):
                     nets[number].setdefault(seat, Counter()).update(_difference(teller, beat, seat))
@@ -65,7 +74,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
     left = {seat: Counter(amounts) for seat, amounts in net.items()}
     concealed = {(seat, icon) for beat in passage.beats for seat, icon in teller.concealed(beat, reader)}
     for row in told.rows:
-        for amount in row.net:
+        for amount in (*row.net, *row.worded):
             if amount.concealed:
                 concealed.discard((row.seat, amount.icon))
             else:

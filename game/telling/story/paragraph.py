@@ -25,6 +25,8 @@ class Row:
     text: str
     seat: int = -1
     net: tuple[Amount, ...] = ()
+    worded: tuple[Amount, ...] = ()
+    """Changes that the text names, so that they have no chip: “sells coffee for 6 doubloons”."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,8 +47,12 @@ class Storyteller(Generic[S]):
 
     def shares(self, beat: Beat[S]) -> Mapping[int, Mapping[str, int]]:
         """By seat and icon: the part of its move's changes that this event made. Asked only of beats that `cut` puts in
-        another passage than the first beat of their move."""
+        another passage than the first beat of their move, and of those that follow from a choice."""
         return {}
+
+    def follows(self, beat: Beat[S], reader: int) -> bool:
+        """Whether an event of the reader's own last choice is news to them: what it made others do or suffer."""
+        return False
 
     def concealed(self, beat: Beat[S], reader: int) -> Iterable[tuple[int, str]]:
         """Seats and icons whose number changed in a way that the reader may not know."""

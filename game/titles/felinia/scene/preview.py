@@ -11,7 +11,7 @@ from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.scenes.board.preview_panel import Cell, Gain, Head, Line, Note, PreviewPanel, Row
+from game.scenes.board.preview_panel import Cell, Gain, Head, Line, Note, PreviewPanel, PreviewRow
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.titles.felinia.analysis.trips import Trip, group_of
@@ -65,14 +65,14 @@ def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -
     goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
     yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
     bidders = [seat] if other == EMPTY else [seat, other]
-    yield Row([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=seats[one].name)) for one in bidders)])
+    yield PreviewRow([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=seats[one].name)) for one in bidders)])
     own = next_price(state, place)
     boarding = [] if place == GUILD else state.market[place]
     wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
     orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
     for price in [turn.price for turn in orders[-1]][:MOST]:
         turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
-        yield Row([Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)])
+        yield PreviewRow([Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)])
     if place == GUILD or other != EMPTY:
         words = say("use.guild") if place == GUILD else say("bid.same_price", price=own)
         yield Note(words, "ink_soft", rows=2)
