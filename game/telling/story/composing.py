@@ -84,7 +84,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
         order += [icon for whose, icon in concealed if whose == seat and icon not in order]
         chips[seat] = tuple(
-            Amount(icon, amounts[icon], (seat, icon) in concealed)
+            Amount(icon, 0, True) if (seat, icon) in concealed else Amount(icon, amounts[icon])
             for icon in order
             if amounts[icon] or (seat, icon) in concealed
         )
