@@ -66,6 +66,8 @@ def _nets(teller: Storyteller[S], passages: Sequence[Passage[S]]) -> list[Net]:
 
 def _difference(teller: Storyteller[S], beat: Beat[S], seat: int) -> Mapping[str, int]:
     was, now = teller.holdings(beat.before, seat), teller.holdings(beat.after, seat)
+    if was == now:
+        return {}
     return {icon: now.get(icon, 0) - was.get(icon, 0) for icon in {**was, **now}}
 
 

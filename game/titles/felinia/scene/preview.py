@@ -72,7 +72,9 @@ def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -
     orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
     for price in [turn.price for turn in orders[-1]][:MOST]:
         turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
-        yield PreviewRow([Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)])
+        yield PreviewRow(
+            [Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)]
+        )
     if place == GUILD or other != EMPTY:
         words = say("use.guild") if place == GUILD else say("bid.same_price", price=own)
         yield Note(words, "ink_soft", rows=2)
