@@ -14,12 +14,14 @@ import pytest
 
 from game import words
 from game.match import Match
+from game.rules.kernel import CHANCE, Event
 from game.rules.sky_traders import events
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
 from game.telling.story.composing import aftermath, beats, compose
 from game.titles.sky_traders import TITLE
 from game.titles.sky_traders.telling.story import SkyTradersStoryteller
+from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
@@ -344,3 +346,49 @@ def test_the_victim_of_an_attack_is_told_of_demand_and_ransom() -> None:
     ]
     heads = [(one.head, readable(one.why)) for one in banners(match, 1, begin, attacks[0] + 1, "ru")]
     assert ("Виктор нападает на вас", "Требует 5 монет. Заплатите, предложите другое или примите бой") in heads
+
+
+@pytest.mark.rule("ST-224")
+def test_coins_lost_with_a_ship_are_known_to_their_owner_alone() -> None:
+    match = resumed(RECORDED)
+    for reader, hidden in ((1, True), (0, False)):
+        found = compose(teller(match), heard(match, reader, 380, 434), reader)
+        lost = next(one for one in found if any(amount.icon == "sky_traders/blast" for amount in one.net.get(0, ())))
+        coins = [amount for amount in lost.net[0] if amount.icon == "sky_traders/coin"]
+        assert [amount.concealed for amount in coins] == [True] * hidden
+
+
+def test_a_purchase_that_costs_more_than_the_sales_brought_is_the_chief_deed() -> None:
+    match = resumed(RECORDED)
+    heads = [readable(one.head) for one in story(match, 0, 434, "en")]
+    assert "Victor flies to City 2 and buys 10 barrels of food" in heads
+    assert "Boris flies to City 4 and sells 10 barrels of textiles" in heads
+
+
+def test_what_begins_in_the_readers_own_move_is_told_after_it() -> None:
+    match = resumed(RECORDED)
+    told, found = teller(match), 0
+    for number in range(match.count - 1):
+        move = match.move(number)
+        if move.seat == CHANCE or not any(isinstance(event, events.PriceMoved) for event in move.events):
+            continue
+        after = aftermath(told, heard(match, move.seat, number, number + 1), move.seat)
+        kinds = [type(beat.event) for beat in after]
+        assert events.PriceMoved in kinds
+        assert events.DieInvested not in kinds
+        found += 1
+    assert found
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_choice_is_called_by_a_noun_of_at_most_26_letters(language: str) -> None:
+    match = resumed(RECORDED)
+    lengths: dict[str, type[Event]] = {}
+    words.speak(language)
+    tale = make_tale(SAY, [seat.colour for seat in match.seats], match.board, lambda name: None)
+    for number in range(match.count):
+        for event in match.move(number).events:
+            if label := tale.deed(event):
+                lengths[readable(marks.plain(label))] = type(event)
+    assert max(map(len, lengths)) <= 34
+    assert {events.Flew, events.Sold, events.DieInvested, events.OfferMade} <= set(lengths.values())

@@ -93,10 +93,12 @@ def attack(say: Voice, seats: Sequence[Seat], section: Section, sides: tuple[int
     if attacker in sunk:
         return say("did.attack.lost", other=other), "", 1
     if section.first(events.Withdrew):
+        if not section.first(events.AttackDeclared):  # the first rounds were told before
+            return say("did.attack.withdrew", other=other), "", 1
         return say("did.attack.withdrawn", other=other, n=rounds), "", 1
     if taken := section.first(events.RansomAccepted):
         ransom = contents(say, taken.ransom)
-        if rounds:
+        if rounds and section.first(events.AttackDeclared):
             return say("did.attack.yielded", other=other, ransom=ransom, n=rounds), "", 1
         offer = section.last(events.RansomCountered)
         key = "countered" if offer is not None and offer.ransom == taken.ransom else "paid"
@@ -124,7 +126,9 @@ def attack_touches(
         if taken := section.first(events.RansomAccepted):
             yield say("you.attack.robbed", name=name, ransom=contents(say, taken.ransom))
         if section.first(events.Withdrew):
-            yield say("you.attack.withdrawn", name=name, n=len(section.all(events.Powers)))
+            whole = section.first(events.AttackDeclared) is not None
+            key = "you.attack.withdrawn" if whole else "you.attack.withdrew"
+            yield say(key, name=name, n=len(section.all(events.Powers)))
     if sunk and reader in sides:
         if powers is not None:
             ours, theirs = powers.attacker_power, powers.defender_power

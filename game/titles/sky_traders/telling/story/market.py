@@ -76,9 +76,17 @@ def drift(say: Voice, section: Section) -> str:
     return say(f"com.{section.kind}{'.bounce' if bounced else ''}", of=moved.kind, after=moved.after)
 
 
-def deals(say: Voice, seats: Sequence[Seat], section: Section) -> tuple[str, tuple[Row, ...], int]:
-    """One deal is told whole; of several the number, and each in a row."""
-    struck = section.all(events.DealStruck)
+def deals(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> tuple[str, tuple[Row, ...], int]:
+    """One deal is told whole; of several the number, and each in a row. The reader knows what they have just agreed
+    to; the learner of a lesson is called "You", which is no subject of these sentences."""
+    learner = {seat for seat, one in enumerate(seats) if one.name == say("lesson.you")}
+    struck = [
+        beat.event
+        for beat in section.beats
+        if isinstance(beat.event, events.DealStruck)
+        and (beat.actor != reader or reader < 0)
+        and not learner & {beat.event.seat, beat.event.other}
+    ]
     told = [
         (deal.seat, say("story.sentence", name=seats[deal.seat].name, first=_deal(say, seats, deal))) for deal in struck
     ]

@@ -31,6 +31,7 @@ NEWS = (
     events.PriceMoved,
 )
 """Where the reader's own choice becomes news: something else begins, or prices move."""
+CARDS = ("market", "levy", "toxic", "day")
 
 
 class SkyTradersStoryteller(Storyteller[SkyTraders]):
@@ -138,7 +139,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         touches = tuple(self._turn_touches(section, sides, reader))
         if section.seat == reader:
             return Told("", touches, importance=1 if touches else 3)
-        if sides is not None:
+        if sides is not None and not (touches and reader in sides):
             predicate, sentence, importance = fights.attack(self.say, self.seats, section, sides)
             if predicate:
                 sentence = self.sentence(section.seat, [predicate])
@@ -189,7 +190,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 head, own = market.triple(say, self.seats, section, reader)
                 touches = [own, *touches] if own else touches
             case "bargain":
-                head, rows, importance = market.deals(say, self.seats, section)
+                head, rows, importance = market.deals(say, self.seats, section, reader)
                 touches += market.promises(say, self.seats, section, reader)
             case "council":
                 head, rows = say("com.council"), market.price_list(section)
@@ -201,6 +202,9 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 head, rows, importance = market.drift(say, section), market.price_list(section), 2
         if touches:
             importance = 1
+        if not (head or touches) and section.kind in CARDS and section.card is not None:
+            head = say(f"card.{section.card}")
+            importance = 3
         return Told(head, tuple(touches), rows, importance if head or touches else 3)
 
     def _toxic(self, section: Section, reader: int) -> str:
