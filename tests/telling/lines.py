@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Union
 
@@ -65,21 +66,24 @@ def _told(title: str) -> Iterator[str]:
     counts, shapes = Counter[str](), set[tuple[Any, ...]]()
     kinds: Any = Union[game(title).events]  # noqa: UP007 - a union of a tuple
     tale = view_of(next(iter(records(title, 1)))).narration.tale
-    yield from (_lines(tale, msgspec.json.decode(event, type=kinds)) for event in RARE[title])
+    for rare in RARE[title]:
+        event = msgspec.json.decode(rare, type=kinds)
+        yield _lines(tale, event, tale.line(event))
     for match in records(title, 100):
         tale = view_of(match).narration.tale
         for number in range(match.count):
-            for event in match.move(number).events:
+            move = match.move(number)
+            for event, line in zip(move.events, tale.lines(move.events, partial(match.at, number, 0)), strict=True):
                 tag = str(type(event).__struct_config__.tag)
                 if counts[tag] < MOST and (tag, shape(event)) not in shapes:
                     counts[tag] += 1
                     shapes.add((tag, shape(event)))
-                    yield _lines(tale, event)
+                    yield _lines(tale, event, line)
 
 
-def _lines(tale: Tale, event: Event) -> str:
+def _lines(tale: Tale, event: Event, line: str | None) -> str:
     fields = msgspec.json.encode(event).decode()
-    return f"{fields}\n    log: {tale.line(event)}\n    recap: {tale.brief(event)}\n"
+    return f"{fields}\n    log: {line}\n    recap: {tale.brief(event)}\n"
 
 
 def file_of(title: str) -> Path:

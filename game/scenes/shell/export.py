@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ def log_lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
     out, turn, begun = [], 0, ""
     for step in match.told(seat):
-        texts = [(event, title.narration.tale.line(event)) for event in step.events]
+        lines = title.narration.tale.lines(step.events, partial(match.at, step.number, seat))
+        texts = list(zip(step.events, lines, strict=True))
         if title.narration.shows_heading(step, turn, any(text for _, text in texts)):
             turn = step.turn
             out.append(title.narration.turn_heading(step))

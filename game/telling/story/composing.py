@@ -66,6 +66,8 @@ def _nets(teller: Storyteller[S], passages: Sequence[Passage[S]]) -> list[Net]:
 
 def _difference(teller: Storyteller[S], beat: Beat[S], seat: int) -> Mapping[str, int]:
     was, now = teller.holdings(beat.before, seat), teller.holdings(beat.after, seat)
+    if was == now:
+        return {}
     return {icon: now.get(icon, 0) - was.get(icon, 0) for icon in {**was, **now}}
 
 
@@ -84,7 +86,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
         order += [icon for whose, icon in concealed if whose == seat and icon not in order]
         chips[seat] = tuple(
-            Amount(icon, amounts[icon], (seat, icon) in concealed)
+            Amount(icon, 0, True) if (seat, icon) in concealed else Amount(icon, amounts[icon])
             for icon in order
             if amounts[icon] or (seat, icon) in concealed
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.coach.cue import Cue
     from game.components import Lister
     from game.lessons.position import Position
-    from game.match import Match
+    from game.match import Match, Seat
     from game.players.mind import Mind
     from game.rules.board import Board, Fault
     from game.rules.kernel import Action
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.table.view import TitleView
     from game.telling.plan import PlanTeller
     from game.telling.position import Teller
+    from game.telling.story import Storyteller
+    from game.words import Voice
 
 
 def _table(match: Match) -> TitleView[Any]:
@@ -56,6 +58,12 @@ def _position() -> Teller:
     from game.titles.sky_traders.telling import position
 
     return position
+
+
+def _story(say: Voice, seats: Sequence[Seat], board: Board) -> Storyteller[Any]:
+    from game.titles.sky_traders.telling.story import SkyTradersStoryteller
+
+    return SkyTradersStoryteller(say, seats, board)
 
 
 def _plan() -> PlanTeller:
@@ -98,6 +106,7 @@ TITLE = Title(
     mind=_mind,
     scripts=_scripts,
     position=_position,
+    story=_story,
     plan=_plan,
     cues=_cues,
     lesson=_lesson,

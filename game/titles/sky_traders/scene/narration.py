@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.match import Seat
+from game.match import PlayedMove, Seat
+from game.rules.kernel import Event
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
+from game.rules.sky_traders.events import CouncilBegan, RoundBegan, TurnBegan
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.narration import Narration
@@ -13,6 +19,8 @@ from game.telling.tale import Tale
 from game.titles.sky_traders.scene.rooms import Rooms
 from game.titles.sky_traders.telling import phrases, status
 from game.words import marks
+
+COUNCIL = tuple(kind.__name__ for kind in (ControlMarket, CouncilFloor, Answer, PlaceDie, ChooseInfluence))
 
 
 class SkyTradersNarration(Narration[SkyTraders]):
@@ -28,6 +36,23 @@ class SkyTradersNarration(Narration[SkyTraders]):
 
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
         return status.meters(self.say, now.state)
+
+    def starts_section(self, step: PlayedMove, turn: int) -> bool:
+        """Only the set-up: turns and Councils begin amid moves."""
+        return not (turn or step.round)
+
+    def turn_heading(self, step: PlayedMove) -> str:
+        if not step.round:
+            return self.say("log.setup")
+        if step.prompt in COUNCIL:
+            return self.say("log.council", round=step.round)
+        return self.say("log.turn", round=step.round, name=self.seats[step.seat].name)
+
+    def event_heading(self, step: PlayedMove, event: Event) -> str:
+        begun = next((one.round for one in step.events if isinstance(one, RoundBegan)), step.round)
+        if isinstance(event, TurnBegan):
+            return self.say("log.turn", round=begun, name=self.seats[event.seat].name)
+        return self.say("log.council", round=event.round) if isinstance(event, CouncilBegan) else ""
 
     def plain(self, line: str) -> str:
         """Other players' marks in the line become names."""

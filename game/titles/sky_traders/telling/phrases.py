@@ -17,10 +17,12 @@ from game.words import NBSP, Voice, marks
 ART = "sky_traders"
 """Folder of the title's art."""
 PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
+NAMED = re.compile(r"(?<=[^\W\d])[ \xa0]\[sky_traders/(?:coin|good_\w+)\](?!\xa0[+−]?\d)")
+"""A picture after its noun."""
 COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
 WORDLESS = re.compile("coin|phlogiston|die_.|(good|crew|damage)_.*")
 """Icons never accompanied by a word; in plain text they become one."""
-COUNTED = re.compile(r"(\[sky_traders/(?:coin|phlogiston)\])\s([+−]?\d+)")
+COUNTED = re.compile(r"\[sky_traders/(coin|phlogiston)\]\s([+−]?)(\d+)")
 """In plain text the number comes first."""
 WIND_ART = {
     WindClass.ATTACK: "strength",
@@ -119,9 +121,15 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
 
 def plain(say: Voice, line: str) -> str:
     """The line as plain text: icons without a word are replaced, others dropped."""
-    said = marks.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line)))
+    line = COUNTED.sub(partial(_counted, say), NAMED.sub("", line))
+    said = marks.plain(PICTURE.sub(partial(_named, say), line))
     said = re.sub(r"\s{2,}", " ", said).strip()
     return said[:1].upper() + said[1:]
+
+
+def _counted(say: Voice, found: re.Match[str]) -> str:
+    what, sign, number = found.groups()
+    return sign + (say("coins", n=int(number)) if what == "coin" else f"{number} {say(f'plain.{what}')}")
 
 
 def _named(say: Voice, picture: re.Match[str]) -> str:

@@ -26,7 +26,7 @@ def prompt(say: Voice, state: SkyTraders) -> Prompt:
         case Fly(seat=seat):
             limit, discount = state.flight_limit, state.flight_discount
             if limit < FLIGHT_TILES:
-                detail = say("prompt.Fly.limited", n=limit)
+                detail = say("prompt.Fly.limited", n=limit) if limit else say("card.dead_calm.text")
             elif discount:
                 detail = say("prompt.Fly.cheaper", fuel=discount)
             if state.place[seat] is not None:

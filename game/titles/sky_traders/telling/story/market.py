@@ -1,0 +1,121 @@
+"""Sentences about prices: market cards, the Council, shortage and surplus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.match import Seat
+from game.rules.sky_traders import events
+from game.rules.sky_traders.components import Kind, Wind
+from game.telling.story import Row
+from game.titles.sky_traders.telling.phrases import changed
+from game.titles.sky_traders.telling.sentences import contents, word
+from game.titles.sky_traders.telling.story.section import Section
+from game.words import Param, Voice
+
+ALL = (Wind.MARKET_BOOM, Wind.MARKET_SLUMP)
+
+
+def price_list(section: Section) -> tuple[Row, ...]:
+    """One row: the prices that are others now, in the order in which they moved."""
+    before: dict[Kind, int] = {}
+    after: dict[Kind, int] = {}
+    for event in section.all(events.PriceMoved):
+        before.setdefault(event.kind, event.before)
+        after[event.kind] = event.after
+    moved = [changed(kind, before[kind], after[kind]) for kind in after if before[kind] != after[kind]]
+    return (Row("  ".join(moved)),) if moved else ()
+
+
+def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
+    """What the prices did to the reader's cargo."""
+    gain = 0
+    for beat in section.beats:
+        event = beat.event
+        if isinstance(event, events.PriceMoved) and event.kind is not Kind.SLIME:
+            gain += (event.after - event.before) * beat.before.aboard(reader, event.kind)
+    if gain and not section.sinks:
+        yield say("you.cargo.up" if gain > 0 else "you.cargo.down", gp=abs(gain))
+
+
+def way(event: events.PriceMoved) -> str:
+    change = event.after - event.before
+    return "same" if not change else "bounce" if change * event.steps < 0 else "up" if change > 0 else "down"
+
+
+def card(say: Voice, section: Section) -> str:
+    drawn, moved = section.card, section.all(events.PriceMoved)
+    if drawn in ALL:
+        return say(f"com.{drawn}")
+    if drawn is None or not moved:
+        return ""
+    one = moved[-1]
+    slime = "slime." if one.kind is Kind.SLIME else ""
+    params: dict[str, Param] = {"card": drawn, "of": one.kind, "before": one.before, "after": one.after}
+    return say.say(f"com.price.{slime}{way(one)}", params)
+
+
+def triple(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> tuple[str, str]:
+    """The sentence, and the touch."""
+    thrown, moved = section.last(events.Triple), section.last(events.PriceMoved)
+    if thrown is None or moved is None:
+        return "", ""
+    key = f"triple.{'up' if moved.after > moved.before else 'down'}"
+    params: dict[str, Param] = {"of": moved.kind, "before": moved.before, "after": moved.after}
+    if thrown.seat == reader:
+        return "", say.say(f"you.{key}", params)
+    return say("story.sentence", name=seats[thrown.seat].name, first=say.say(f"did.{key}", params)), ""
+
+
+def drift(say: Voice, section: Section) -> str:
+    """A shortage or a surplus."""
+    moved = section.last(events.PriceMoved)
+    if moved is None:
+        return ""
+    bounced = (moved.after > moved.before) != (section.kind == "shortage")
+    return say(f"com.{section.kind}{'.bounce' if bounced else ''}", of=moved.kind, after=moved.after)
+
+
+def deals(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> tuple[str, tuple[Row, ...], int]:
+    """One deal is told whole; of several the number, and each in a row. The reader knows what they have just agreed
+    to; the learner of a lesson is called "You", which is no subject of these sentences."""
+    learner = {seat for seat, one in enumerate(seats) if one.name == say("lesson.you")}
+    struck = [
+        beat.event
+        for beat in section.beats
+        if isinstance(beat.event, events.DealStruck)
+        and (beat.actor != reader or reader < 0)
+        and not learner & {beat.event.seat, beat.event.other}
+    ]
+    told = [
+        (deal.seat, say("story.sentence", name=seats[deal.seat].name, first=_deal(say, seats, deal))) for deal in struck
+    ]
+    goods = any(_goods(deal) for deal in struck)
+    if not told:
+        return "", (), 3
+    if len(told) == 1:
+        return told[0][1], (), 2 if goods else 3
+    rows = tuple(Row(text, seat) for seat, text in told)
+    return say("com.deals", n=len(told)), rows, 2 if goods else 3
+
+
+def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck) -> str:
+    give, take, other = contents(say, deal.give), contents(say, deal.take), seats[deal.other].name
+    if deal.take.empty:
+        return say("did.deal.gift", give=give, other=other)
+    if deal.give.empty:
+        return say("did.deal.ask", take=take, other=other)
+    return say("did.deal" if _goods(deal) else "did.deal.promises", give=give, other=other, take=take)
+
+
+def _goods(deal: events.DealStruck) -> bool:
+    """Whether anything but promises changes hands."""
+    return any(bundle.coins or bundle.barrels or bundle.crew or bundle.dice for bundle in (deal.give, deal.take))
+
+
+def promises(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> Iterator[str]:
+    """Promises made to the reader by what others have done."""
+    for beat in section.beats:
+        event = beat.event
+        if isinstance(event, events.Promised) and event.to == reader and beat.actor != reader:
+            yield say("you.promise", name=seats[event.seat].name, word=word(say, event.promise))

@@ -1,0 +1,249 @@
+"""Tells a match of Sky Traders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from game.match import Seat
+from game.rules.board import Board, Point
+from game.rules.sky_traders import events
+from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, ZONES
+from game.rules.sky_traders.decisions.investment import broken
+from game.rules.sky_traders.state import SkyTraders
+from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
+from game.titles.sky_traders.analysis.forecasts import waiting
+from game.titles.sky_traders.telling.sentences import holds, word
+from game.titles.sky_traders.telling.story import belongings, deeds, fights, market
+from game.titles.sky_traders.telling.story.banners import Banners
+from game.titles.sky_traders.telling.story.cutting import cut
+from game.titles.sky_traders.telling.story.section import Section
+from game.words import Voice
+
+NEARLY = ZONES[-1].last - ZONES[-1].last // 5
+"""Influence from which on each purchase says how far the end is."""
+NEWS = (
+    events.TurnBegan,
+    events.CouncilBegan,
+    events.RoundBegan,
+    events.FirstPlayer,
+    events.CoinsShown,
+    events.GameEnded,
+    events.PriceMoved,
+)
+"""Where the reader's own choice becomes news: something else begins, or prices move."""
+CARDS = ("market", "levy", "toxic", "day")
+
+
+class SkyTradersStoryteller(Storyteller[SkyTraders]):
+    def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
+        super().__init__(say, seats, board)
+        self.banners = Banners(say, seats)
+
+    def cut(self, beats: Sequence[Beat[SkyTraders]], reader: int) -> list[Section]:
+        return cut(beats, reader)
+
+    def holdings(self, state: SkyTraders, seat: int) -> Mapping[str, int]:
+        return belongings.holdings(state, seat)
+
+    def shares(self, beat: Beat[SkyTraders]) -> Mapping[int, Mapping[str, int]]:
+        return belongings.shares(beat)
+
+    def concealed(self, beat: Beat[SkyTraders], reader: int) -> Iterable[tuple[int, str]]:
+        return belongings.concealed(beat.event)
+
+    def follows(self, beat: Beat[SkyTraders], reader: int) -> bool:
+        for event in beat.move.events:
+            if isinstance(event, NEWS):
+                return True
+            if event is beat.event:
+                return False
+        return False
+
+    def places(self, passage: Passage[SkyTraders]) -> tuple[Point, ...]:
+        """Of influence and prices; where the tiles lie only the screen knows."""
+        found: dict[Point, None] = {}
+        for beat in passage.beats:
+            match beat.event:
+                case events.InfluenceGained(now=now):
+                    name = f"influence-{now}"
+                case events.PriceMoved(kind=kind, target=target):
+                    name = f"price-{kind}-{target}"
+                case _:
+                    continue
+            if (space := self.board.spaces.get(name)) is not None:
+                found[space.x, space.y] = None
+        return tuple(found)
+
+    def announcements(self, beats: Sequence[Beat[SkyTraders]], reader: int) -> Sequence[Announcement]:
+        return self.banners.announce(beats, reader)
+
+    def tell(self, passage: Passage[SkyTraders], reader: int) -> Told:
+        assert isinstance(passage, Section)
+        match passage.kind:
+            case "lay":
+                return self._lay(passage, reader)
+            case "start":
+                arrived = passage.first(events.Arrived)
+                head = self.sentence(passage.seat, [self.say("did.start", at=arrived.tile)]) if arrived else ""
+                return Told(head, importance=3)
+            case "round":
+                return self._round(passage, reader)
+            case "ship":
+                return self._ship(passage, reader)
+            case "wind":
+                return self._wind(passage, reader)
+            case "turn":
+                return self._turn(passage, reader)
+            case "influence":
+                return self._influence(passage)
+            case "end":
+                won = passage.last(events.GameEnded)
+                return Told(self.banners.winners(won, passage.after) if won else "", importance=1)
+        return self._common(passage, reader)
+
+    # ------------------------------------------------------------------ turns
+    def _lay(self, section: Section, reader: int) -> Told:
+        laid = section.first(events.TileLaid)
+        if laid is None:
+            return Told(self.sentence(section.seat, [self.say("did.lay.pass")]), importance=3)
+        if section.first(events.FirstPlayer):
+            touches = (self.say("you.lay.volcano"),) if section.seat == reader else ()
+            head = "" if touches else self.sentence(section.seat, [self.say("did.lay.volcano")])
+            return Told(head, touches)
+        return Told(self.sentence(section.seat, [self.say("did.lay", tile=laid.tile)]), importance=2)
+
+    def _ship(self, section: Section, reader: int) -> Told:
+        say, arrived = self.say, section.first(events.Arrived)
+        if section.seat == reader:
+            touches = [say("you.ship", at=arrived.tile)] if arrived else []
+            if (insured := section.first(events.Insured)) and insured.coins > 0:
+                touches.append(say("you.insured", gp=insured.coins))
+            if section.first(events.Charity):
+                touches.append(say("you.charity"))
+            return Told("", tuple(touches), importance=1 if touches else 3)
+        name = self.seats[section.seat].name
+        gave = any(paid.seat == reader and paid.to == section.seat for paid in section.all(events.Paid))
+        head = self.sentence(section.seat, [say("did.ship", at=arrived.tile)]) if arrived else ""
+        return Told(head, (say("you.charity.giver", name=name),) if gave else ())
+
+    def _wind(self, section: Section, reader: int) -> Told:
+        if section.seat == reader:
+            touches = tuple(fights.wind_touches(self.say, section, reader))
+            return Told("", touches, importance=1 if touches else 3)
+        predicate, importance = fights.wind(self.say, section)
+        head = self.sentence(section.seat, [predicate]) if predicate else ""
+        return Told(head, importance=importance)
+
+    def _turn(self, section: Section, reader: int) -> Told:
+        sides = fights.parties(section)
+        touches = tuple(self._turn_touches(section, sides, reader))
+        if section.seat == reader:
+            return Told("", touches, importance=1 if touches else 3)
+        if sides is not None and not (touches and reader in sides):
+            predicate, sentence, importance = fights.attack(self.say, self.seats, section, sides)
+            if predicate:
+                sentence = self.sentence(section.seat, [predicate])
+            if sentence:
+                return Told(sentence, touches, importance=1 if touches else importance)
+        flight, (key, deed) = deeds.flight(self.say, section), deeds.chief(self.say, section)
+        said = [part for part in ("" if deed and key in deeds.ALONE else flight, deed) if part]
+        importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
+        return Told(self.sentence(section.seat, said) if said else "", touches, importance=importance)
+
+    def _turn_touches(self, section: Section, sides: tuple[int, int] | None, reader: int) -> Iterator[str]:
+        if reader == NOBODY:
+            return
+        if sides is not None:
+            yield from fights.attack_touches(self.say, self.seats, section, sides, reader)
+        flew = section.first(events.Flew)
+        attacked = sides is not None and reader in sides
+        if flew and section.seat != reader and not attacked and section.after.place[reader] == flew.target:
+            name = self.seats[section.seat].name
+            yield self.say("you.near", name=name, tile=flew.target)
+
+    # ------------------------------------------------------------------ what concerns everybody
+    def _round(self, section: Section, reader: int) -> Told:
+        begun = section.last(events.RoundBegan)
+        if begun is None:
+            return Told("", importance=3)
+        if begun.first == reader:
+            return Told(self.say("you.round", round=begun.round), importance=2)
+        return Told(self.say("com.round", round=begun.round, name=self.seats[begun.first].name), importance=3)
+
+    def _common(self, section: Section, reader: int) -> Told:
+        say, rows, importance = self.say, tuple[Row, ...](), 1
+        touches = list(market.cargo(say, section, reader)) if reader != NOBODY else []
+        match section.kind:
+            case "market":
+                head = market.card(say, section)
+                rows = market.price_list(section) if section.card in market.ALL else ()
+            case "levy":
+                head, importance = say("com.levy"), 2
+                paid = sum(event.coins for event in section.all(events.Paid) if event.seat == reader)
+                touches += [say("you.levy", gp=paid)] if paid else []
+            case "toxic":
+                head = self._toxic(section, reader)
+                touches += self._ruined(section, reader)
+            case "day":
+                head, importance = self._day(section)
+            case "triple":
+                head, own = market.triple(say, self.seats, section, reader)
+                touches = [own, *touches] if own else touches
+            case "bargain":
+                head, rows, importance = market.deals(say, self.seats, section, reader)
+                touches += market.promises(say, self.seats, section, reader)
+            case "council":
+                head, rows = say("com.council"), market.price_list(section)
+                if not rows:
+                    unsettled = waiting(section.after) or not section.first(events.DieInvested)
+                    head, importance = (say("com.dice"), 3) if unsettled else (say("com.council.none"), 2)
+                touches += self._broken_promises(section, reader)
+            case _:
+                head, rows, importance = market.drift(say, section), market.price_list(section), 2
+        if touches:
+            importance = 1
+        if not (head or touches) and section.kind in CARDS and section.card is not None:
+            head = say(f"card.{section.card}")
+            importance = 3
+        return Told(head, tuple(touches), rows, importance if head or touches else 3)
+
+    def _toxic(self, section: Section, reader: int) -> str:
+        damaged = section.all(events.Damaged)
+        if not damaged:
+            return ""
+        victims = list(dict.fromkeys(event.seat for event in damaged))
+        who = self.banners.everybody(victims, reader)
+        return self.say("com.toxic", n=len(damaged), who=who)
+
+    def _ruined(self, section: Section, reader: int) -> list[str]:
+        own = [event.hold for event in section.all(events.Damaged) if event.seat == reader]
+        said = [self.say("you.toxic", n=len(own), holds=holds(own))] if own else []
+        if any(event.seat == reader for event in section.all(events.Destroyed)):
+            said += fights.lost(self.say, section, reader)
+        return said
+
+    def _day(self, section: Section) -> tuple[str, int]:
+        cleared = section.all(events.WantedCleared)
+        told = [self.say("com.day.paid", name=self.seats[one.seat].name, n=one.tokens) for one in cleared]
+        return (told[0], 1) if len(told) == 1 else (self.say("com.day"), 2)
+
+    def _broken_promises(self, section: Section, reader: int) -> list[str]:
+        state = section.after
+        if waiting(state) or not section.first(events.DieInvested):
+            return []
+        return [
+            self.say("you.promise.broken", name=self.seats[given.maker].name, word=word(self.say, given.promise))
+            for given in state.promises
+            if given.to == reader and broken(state, given)
+        ]
+
+    def _influence(self, section: Section) -> Told:
+        gained = section.last(events.InfluenceGained)
+        if gained is None:
+            return Told("", importance=3)
+        head = self.sentence(section.seat, [self.say("did.influence", n=gained.steps, now=gained.now)])
+        if not NEARLY < gained.now < INFLUENCE_MAX:
+            return Told(head, importance=2)
+        name, left = self.seats[section.seat].name, INFLUENCE_MAX - gained.now
+        row = Row(self.say("com.lead", name=name, now=gained.now, n=left))
+        return Told(head, rows=(row,), importance=1)
