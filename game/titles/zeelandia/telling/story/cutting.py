@@ -28,7 +28,7 @@ def cut(beats: Sequence[Beat[Zeelandia]], reader: int) -> list[Passage[Zeelandia
     seats: list[int] = []
     parts: list[list[Beat[Zeelandia]]] = []
     turn = -1  # the passage of the turn that goes on
-    for beat in beats[: _end(beats)]:
+    for beat in beats[: _end(beats, reader)]:
         if isinstance(beat.event, Stocked) or (turn < 0 and isinstance(beat.event, TopTurned)):
             continue  # set-up
         common = isinstance(beat.event, COMMON) or _warns(beat, reader)
@@ -43,7 +43,7 @@ def cut(beats: Sequence[Beat[Zeelandia]], reader: int) -> list[Passage[Zeelandia
         if _warns(beat, reader):
             turn = -1
     if parts:
-        parts[max(turn, 0)].extend(beats[_end(beats) :])
+        parts[max(turn, 0)].extend(beats[_end(beats, reader) :])
     return [Passage(seat, tuple(part)) for seat, part in zip(seats, parts, strict=True)]
 
 
@@ -56,10 +56,10 @@ def _warns(beat: Beat[Zeelandia], reader: int) -> bool:
     return warning(beat) and isinstance(beat.event, TurnBegan) and beat.event.seat != reader
 
 
-def _end(beats: Sequence[Beat[Zeelandia]]) -> int:
+def _end(beats: Sequence[Beat[Zeelandia]], reader: int) -> int:
     """The beats from here on begin a turn in which nothing has happened yet."""
     end = len(beats)
-    while end and isinstance(beats[end - 1].event, QUIET) and not warning(beats[end - 1]):
+    while end and isinstance(beats[end - 1].event, QUIET) and not _warns(beats[end - 1], reader):
         end -= 1
     return end
 

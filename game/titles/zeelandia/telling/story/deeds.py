@@ -13,6 +13,7 @@ from game.rules.zeelandia.events import (
     IslandOpened,
     TileLaid,
     TileLeft,
+    TileTaken,
     WarehouseVisited,
 )
 from game.rules.zeelandia.state import Zeelandia
@@ -31,7 +32,7 @@ class Deed(NamedTuple):
 
 def deeds(passage: Passage[Zeelandia], reader: int) -> list[Deed]:
     """At most two. A mill of the reader's that another closed is told of in a touch line."""
-    told = [deed for deed in (_stop(passage), *_consequences(passage, reader)) if deed is not None]
+    told = [deed for deed in (_stop(passage) or _taken(passage), *_consequences(passage, reader)) if deed is not None]
     return told[:2]
 
 
@@ -56,6 +57,14 @@ def _stop(passage: Passage[Zeelandia]) -> Deed | None:
                 return Deed("did.end", {}, 1)
             case FigurePlaced() if starts(beat):
                 return Deed("did.start", {}, 2)
+    return None
+
+
+def _taken(passage: Passage[Zeelandia]) -> Deed | None:
+    """A forced purchase, while its tile is still to be laid."""
+    for beat in passage.beats:
+        if isinstance(beat.event, TileTaken):
+            return Deed("did.take", {"field": beat.event.tile.kind, "value": beat.event.tile.value}, 3)
     return None
 
 
