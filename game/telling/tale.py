@@ -35,7 +35,7 @@ class Telling(Generic[E]):
 
     type: type[E]
     icon: str | Callable[[E], str] = ""
-    """Name of the picture before the line, from the title's art."""
+    """Name of the picture, from the title's art. It stands at `{icon}` in the text, else before the line."""
     form: Callable[[E], str | None] | None = None
     """The form of the line: empty for the plain one, None for no line."""
     params: Callable[[E], Mapping[str, Param]] | None = None
@@ -92,7 +92,10 @@ class Tale:
     def line(self, event: Event, before: State | None = None) -> str | None:
         """The log line with its picture and, if needed, its seat."""
         words = self.words(event, before)
-        return None if words is None else self._signed(event, f"{self._icon(event)} {words}".lstrip())
+        if words is None:
+            return None
+        icon = self._icon(event)
+        return self._signed(event, words if icon in words else f"{icon} {words}")
 
     def lines(self, told: Sequence[Event], before: Callable[[], State] | None = None) -> list[str | None]:
         """The log lines of the events of a move; None for an event that another line tells too. `before` gives the
@@ -172,7 +175,7 @@ class Tale:
 
     def _params(self, event: Event, before: State | None) -> Mapping[str, Param]:
         telling = self._tellings[type(event)]
-        params = (telling.params or self.params)(event)
+        params = {"icon": self._icon(event), **(telling.params or self.params)(event)}
         if telling.situation is None or before is None:
             return params
         return {**params, **telling.situation(before, event)}

@@ -31,17 +31,21 @@ TALE = Tale(
     BOARD,
     [
         Telling(Paid, "guilder", sound="coin"),
-        Telling(GuildersMoved),
+        Telling(GuildersMoved, "guilder"),
         Telling(WarehouseVisited, "warehouse", lambda event: "" if event.points else "nothing", headline=True),
         Telling(
             TileTaken,
             lambda event: event.tile.kind,
-            params=lambda event: {"tile": event.tile.kind, "value": event.tile.value},
+            params=lambda event: {"field": event.tile.kind, "value": event.tile.value},
             at=lambda event: (1.0, 2.0),
         ),
         Telling(Harvested, "harvest", brief=lambda event, icon: f"{icon} {event.points}", sound="bell", whose=True),
         Telling(FigurePlaced, at="hex", brief=True),
-        Telling(FinalPhaseBegan, news=lambda state, event: event.stack == "mill"),
+        Telling(
+            FinalPhaseBegan,
+            params=lambda event: {"stack_of": event.stack},
+            news=lambda state, event: event.stack == "mill",
+        ),
     ],
 )
 HARVEST = Harvested(seat=1, hex="h0506", points=9, mill=3, crops=6, kinds=("cabbage",), bonus=0)
@@ -57,10 +61,10 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Paid(0, 2, 1, 3), "[zeelandia/guilder] Pays 2 guilders"),
-        (GuildersMoved(1, 4), "Guilder to the front: all +1"),
-        (WarehouseVisited(0, 0), "[zeelandia/warehouse] Warehouse: no points to lose"),
-        (TileTaken(0, "m3", Tile("mill", 3)), "[zeelandia/mill] Bought: mill 3"),
+        (Paid(0, 2, 1, 3), "pays 2 guilders [zeelandia/guilder]"),
+        (GuildersMoved(1, 4), "Guilder to the front [zeelandia/guilder]: 1 more for everybody"),
+        (WarehouseVisited(0, 0), "stops at the warehouse [zeelandia/warehouse] with nothing to lose"),
+        (TileTaken(0, "m3", Tile("mill", 3)), "takes mill 3 [zeelandia/mill]"),
         (Stocked("m3", Tile("mill", 3)), None),
     ],
     ids=str,
@@ -73,7 +77,8 @@ def test_a_line_has_its_picture_its_form_and_its_numbers(event: Event, line: str
 def test_what_may_happen_to_others_says_whose_it_is() -> None:
     line = TALE.line(HARVEST)
     assert line is not None
-    assert line.startswith("[player:sky] [zeelandia/harvest] ")
+    assert line.startswith("[player:sky] harvests ")
+    assert line.endswith(f"points{words.NBSP}[zeelandia/harvest]")
     assert TALE.brief(HARVEST) == "[player:sky] [zeelandia/harvest] 9"
     assert TALE.brief(Paid(0, 2, 1, 3)) is None
 
@@ -84,7 +89,8 @@ def test_a_short_line_is_told_in_the_recap_as_well() -> None:
 
 
 def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
-    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested), Telling(FinalPhaseBegan)), signed=True)
+    final = Telling(FinalPhaseBegan, params=lambda event: {"stack_of": event.stack})
+    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested), final), signed=True)
     seat, line = HARVEST.seat, told.line(HARVEST)
     assert line is not None
     assert line.startswith(f"[player:{TALE.colours[seat]}] ")
@@ -118,7 +124,10 @@ def test_headlines() -> None:
 
 def test_a_line_may_say_how_things_stood_before() -> None:
     tale = Tale(
-        TALE.say, TALE.colours, BOARD, [Telling(Paid, situation=lambda before, _: {"guilders": before.round + 1})]
+        TALE.say,
+        TALE.colours,
+        BOARD,
+        [Telling(Paid, "guilder", situation=lambda before, _: {"guilders": before.round + 1})],
     )
     assert tale.words(Paid(0, 2, 1, 3), fresh("zeelandia", 2, {})) == TALE.words(Paid(0, 1, 1, 3))
     assert tale.words(Paid(0, 2, 1, 3)) == TALE.words(Paid(0, 2, 1, 3))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.titles.box import Box
@@ -12,13 +12,16 @@ if TYPE_CHECKING:
     from game.coach.cue import Cue
     from game.components import Lister
     from game.lessons.position import Position
-    from game.match import Match
+    from game.match import Match, Seat
     from game.players.mind import Mind
+    from game.rules.board import Board
     from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
     from game.telling.plan import PlanTeller
     from game.telling.position import Teller
+    from game.telling.story import Storyteller
+    from game.words import Voice
 
 
 def _table(match: Match) -> TitleView[Any]:
@@ -49,6 +52,12 @@ def _position() -> Teller:
     from game.titles.zeelandia.telling import position
 
     return position
+
+
+def _story(say: Voice, seats: Sequence[Seat], board: Board) -> Storyteller[Any]:
+    from game.titles.zeelandia.telling.story import ZeelandiaStoryteller
+
+    return ZeelandiaStoryteller(say, seats, board)
 
 
 def _plan() -> PlanTeller:
@@ -82,6 +91,7 @@ TITLE = Title(
     mind=_mind,
     scripts=_scripts,
     position=_position,
+    story=_story,
     plan=_plan,
     cues=_cues,
     lesson=_lesson,

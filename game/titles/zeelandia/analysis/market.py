@@ -45,3 +45,8 @@ def stop(state: Zeelandia, space: int) -> Stop:
     if state.chart.sells[space] is None:
         return "warehouse"
     return state.market[space] or "end"
+
+
+def end_within_reach(state: Zeelandia, seat: int) -> bool:
+    """Whether the seat, whose turn begins, can stop the guild master on an empty space."""
+    return any(stop(state, space_ahead(state, steps)) == "end" for steps in range(1, state.money(seat) + 2))

@@ -171,7 +171,7 @@ class Consequences:
         money = [[position.money(seat) for seat in range(state.seats)] for position in (state, after)]
         yield Everybody(self.colours, *money)
         if moved := after.rear - state.rear:
-            yield Note(say("event.guilders", guilders=moved))
+            yield Note(say("preview.guilders", guilders=moved))
         meets = stop(state, space)
         if meets == "warehouse":
             yield Note(say("rule.warehouse", fine=WAREHOUSE_FINE), "bad")

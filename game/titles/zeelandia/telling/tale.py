@@ -26,7 +26,8 @@ def _laid(event: events.TileLaid | events.TileLeft | events.IslandOpened) -> str
 
 
 def _named(event: Tiled) -> Mapping[str, Param]:
-    return {"tile": event.tile.kind, "value": event.tile.value}
+    kind = event.tile.kind
+    return {"tile": kind, "field": kind, "holding": kind, "value": event.tile.value}
 
 
 def _valued(event: Tiled, icon: str) -> str:
@@ -50,7 +51,7 @@ def _lost(event: Scored, icon: str) -> str:
 
 
 TELLINGS = (
-    Telling(events.FinalPhaseBegan, news=lambda state, event: True),
+    Telling(events.FinalPhaseBegan, params=lambda event: {"stack_of": event.stack}, news=lambda state, event: True),
     Telling(events.Paid, "guilder", sound="coin"),
     Telling(events.GuildMasterMoved, "guild_master"),
     Telling(events.GuildersMoved, "guilder"),

@@ -86,7 +86,7 @@ def test_the_texts_of_the_tray_stand_clear_of_each_other_and_on_its_plate(scale:
 def test_every_note_of_the_preview_fits_on_a_line(language: str) -> None:
     words.speak(language)
     say = words.of("zeelandia")
-    notes = [say("event.guilders", guilders=4), say("rule.warehouse", fine=3), say("preview.sites", sites=22)]
+    notes = [say("preview.guilders", guilders=4), say("rule.warehouse", fine=3), say("preview.sites", sites=22)]
     for note in (*notes, say("final.ends"), say("rule.no_place")):
         assert width(note, Face.TEXT, SMALL) <= LEAST_W - 32, note
     words.speak("en")

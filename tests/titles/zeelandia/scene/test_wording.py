@@ -47,14 +47,20 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "Guilder to the front: all +1", "Guilders to the front: all +2"),
-        ("ru", "Гульден уходит вперёд: всем +1", "Гульдены уходят вперёд: всем +2"),
+        (
+            "en",
+            "Guilder to the front {icon}: 1 more for everybody",
+            "Guilders to the front {icon}: 2 more for everybody",
+        ),
+        ("ru", "Гульден уходит вперёд {icon}: у каждого ещё 1", "Гульдены уходят вперёд {icon}: у каждого ещё 2"),
     ],
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:
     words.speak(language)
     told = [TALE.line(GuildersMoved(n, n)) for n in (1, 2)]
-    assert [line and line.replace(NBSP, " ") for line in told] == [f"[zeelandia/guilder] {s}" for s in (one, two)]
+    assert [line and line.replace(NBSP, " ") for line in told] == [
+        text.format(icon="[zeelandia/guilder]") for text in (one, two)
+    ]
 
 
 @pytest.mark.parametrize(("language", "estimate"), [("en", "about"), ("ru", "примерно")])
@@ -92,7 +98,7 @@ def test_the_promise_of_the_records_is_what_they_pay() -> None:
 def test_in_russian_a_figure_is_no_mill() -> None:
     words.speak("ru")
     say = words.of("zeelandia")
-    told = [say("event.figure_placed"), say("prompt.PutFigure"), say("thing.figure"), say("figures.none")]
+    told = [say("event.figure_placed", icon=""), say("prompt.PutFigure"), say("thing.figure"), say("figures.none")]
     assert all("фигур" in text.lower() for text in told), told
 
 
@@ -242,6 +248,6 @@ def test_the_end_that_begins_names_its_stack() -> None:
         words.speak(language)
         said[language] = TALE.line(FinalPhaseBegan("mill"))
     assert said == {
-        "en": "The final phase has begun: the stack of mills is empty",
-        "ru": "Началась завершающая фаза: пуста стопка «Мельницы»",
+        "en": "The final phase begins: the stack of mills is empty",
+        "ru": "Начинается завершающая фаза: стопка мельниц пуста",
     }

@@ -1,0 +1,5 @@
+"""The story of a turn of Zeelandia."""
+
+from game.titles.zeelandia.telling.story.storyteller import ZeelandiaStoryteller
+
+__all__ = ["ZeelandiaStoryteller"]

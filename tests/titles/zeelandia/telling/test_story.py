@@ -1,0 +1,169 @@
+"""The story of a turn over recorded games: whole, true in its numbers, in words of both languages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.match import Match, PlayedMove
+from game.rules.kernel import Event
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.events import (
+    FinalPhaseBegan,
+    GameEnded,
+    GovernorTaken,
+    GuildersMoved,
+    Harvested,
+    RecordBonus,
+    TileLeft,
+    TurnBegan,
+    WarehouseVisited,
+)
+from game.rules.zeelandia.state import Zeelandia
+from game.telling.story import Announcement, Beat, Paragraph
+from game.titles.zeelandia.telling.tale import TELLINGS
+from game.ui import art
+from tests.positions.told import records
+from tests.rules.tables import fresh
+from tests.titles.zeelandia.telling.windows import between, recorded, story, teller, view, windows
+
+COMMON = (GuildersMoved, FinalPhaseBegan, RecordBonus)
+LOGGED = tuple(telling.type for telling in TELLINGS)
+MARK = re.compile(r"\[([^\]]*)\]")
+JOINED = {"en": " and ", "ru": " и "}
+
+
+@pytest.fixture(autouse=True)
+def strictly() -> Iterator[None]:
+    words.strict(True)
+    yield
+    words.strict(False)
+    words.speak("en")
+
+
+def every_window() -> Iterator[tuple[Match, int, int, int]]:
+    for match in records("zeelandia", 100):
+        yield from ((match, *window) for window in windows(match))
+
+
+def summed(told: list[Paragraph], seat: int) -> dict[str, int]:
+    whole = Counter[str]()
+    for paragraph in told:
+        whole.update({amount.icon: amount.n for amount in paragraph.net.get(seat, ())})
+    return {icon: n for icon, n in whole.items() if n}
+
+
+def test_what_is_told_adds_up_to_what_changed() -> None:
+    for match, reader, start, end in every_window():
+        told = story(match, reader, start, end)
+        for seat in range(len(match.seats)):
+            was, now = (teller(match).holdings(view(match, number, reader), seat) for number in (start, end))
+            assert summed(told, seat) == {icon: now[icon] - was[icon] for icon in now if now[icon] != was[icon]}
+
+
+def test_every_logged_event_is_in_one_passage_and_a_common_one_in_nobodys() -> None:
+    for match, reader, start, end in every_window():
+        told = between(match, reader, start, end)
+        passages = teller(match).cut(told, reader)
+        inside = [id(beat) for passage in passages for beat in passage.beats]
+        assert len(inside) == len(set(inside))
+        assert {id(beat) for beat in told if isinstance(beat.event, LOGGED)} <= set(inside)
+        for passage in passages:
+            common = [isinstance(beat.event, COMMON) for beat in passage.beats]
+            assert passage.seat < 0 or not any(common)
+
+
+def test_a_turn_is_told_by_one_passage_of_its_seat() -> None:
+    for match in records("zeelandia", 100):
+        passages = teller(match).cut(between(match, 0, 0, match.count), 0)
+        for passage in passages:
+            turns = [beat.event for beat in passage.beats if isinstance(beat.event, TurnBegan)]
+            assert len(turns) <= 1
+            assert all(passage.seat in (turn.seat, -1) for turn in turns)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_texts_have_no_mark_up_as_letters_and_a_head_has_two_deeds(language: str) -> None:
+    words.speak(language)
+    for match, reader, start, end in every_window():
+        for paragraph in story(match, reader, start, end):
+            assert paragraph.head, paragraph
+            for text in (paragraph.head, *paragraph.touches, *(row.text for row in paragraph.rows)):
+                assert all(art.exists(name) for name in MARK.findall(text)), text
+                assert not set(text) & set("{}⟦⟧*"), text
+            deeds = paragraph.head.split(", but ")[0].split(", но ")[0]
+            fixed = ("loses", "теряет", "ends the game", "заканчивает")
+            assert deeds.count(JOINED[language]) <= 1 + any(word in deeds for word in fixed)
+            assert len(paragraph.touches) <= 2
+            assert all(art.exists(amount.icon) for amounts in paragraph.net.values() for amount in amounts)
+
+
+# ---------------------------------------------------------------------- banners
+def beats_of(state: Zeelandia, *events: Event, actor: int, forced: bool = False) -> list[Beat[Zeelandia]]:
+    move = PlayedMove(9, actor, "Move", None, events, forced, 1, 1)
+    return [Beat(move, event, actor, state, state) for event in events]
+
+
+def announced(events: tuple[Event, ...], actor: int, reader: int, *, forced: bool = False) -> list[Announcement]:
+    words.speak("ru")
+    state = fresh("zeelandia", 4, {})
+    assert isinstance(state, Zeelandia)
+    return teller(recorded("seed_5")).announcements(beats_of(state, *events, actor=actor, forced=forced), reader)
+
+
+def test_only_who_had_to_stop_at_the_warehouse_is_told() -> None:
+    stop = (WarehouseVisited(1, 3),)
+    (told,) = announced(stop, 1, 1, forced=True)
+    assert (told.head, told.touches) == ("Вы попадаете на склад: −3", True)
+    assert not announced(stop, 1, 1)
+    assert not announced(stop, 1, 0, forced=True)
+
+
+def test_a_tile_without_a_place_and_a_governor_are_told_to_their_owner() -> None:
+    (lost,) = announced((TileLeft(0, Tile("tulips", 4)),), 0, 0)
+    assert lost.why.replace(words.NBSP, " ") == "Она выходит из игры (тюльпаны 4). Ход продолжается"
+    (won,) = announced((GovernorTaken(0, "h0506", 4),), 1, 0)
+    assert (won.head, won.why) == (
+        "Вы получаете наместника: +4",
+        "Рядом с ним три культуры. Следующий принесёт 7",
+    )
+    assert not announced((GovernorTaken(0, "h0506", 4),), 1, 2)
+
+
+def test_a_harvest_says_its_bonus_or_that_there_is_none() -> None:
+    rich = Harvested(0, "h0506", 24, 5, 14, 5, ("cabbage", "rapeseed", "tulips"))
+    (told,) = announced((rich,), 1, 0)
+    assert told.why == "Мельница 5, поля 14, три культуры 5. Фигурка снова у вас в запасе"
+    (told,) = announced((Harvested(0, "h0506", 0, 5, 3, 0, ("cabbage",)),), 1, 0)
+    assert told.head == "Борис закрывает вашу мельницу впустую"
+    assert not announced((rich,), 0, 0), "preview and board have told it"
+
+
+def test_everybody_hears_of_the_final_phase_and_of_the_end() -> None:
+    (told,) = announced((FinalPhaseBegan("mill"),), 1, 0)
+    assert told.why.startswith("Стопка мельниц пуста.")
+    (others,) = announced((GameEnded(1, "m1"),), 1, 0)
+    (own,) = announced((GameEnded(1, "m1"),), 1, 1)
+    assert others.why.startswith("Борис останавливает")
+    assert own.why.startswith("Вы остановили")
+
+
+def test_the_near_end_is_told_to_others_once_a_round_and_to_whoever_can_end_it() -> None:
+    """It is a turn that may end the game only where guilders reach an empty space."""
+    warned = Counter[str]()
+    for match in records("zeelandia", 100):
+        words.speak("en")
+        one, last = teller(match), 0
+        for number in range(match.count):
+            for banner in one.announcements(between(match, 0, number, number + 1), 0):
+                warned[banner.head] += 1
+                if banner.head == "This may be the last turn":
+                    turn = next(event.turn for event in match.move(number).events if isinstance(event, TurnBegan))
+                    assert not last or turn >= last + len(match.seats)
+                    last = turn
+    assert warned["This may be the last turn"]
+    assert warned["You can end the game"]
