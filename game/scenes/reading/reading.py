@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.legend import legend
 from game.scenes.reading.position import position
-from game.scenes.reading.text_popup import TextSection, TextPopup
+from game.scenes.reading.text_popup import TextPopup, TextSection
 from game.scenes.rulebook.figure import Easel
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play

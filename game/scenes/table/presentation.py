@@ -155,6 +155,7 @@ class Presentation:
         """The present position at once, without travelling."""
         self.stage.callouts.drop_bubble()
         self.story.forget(self.match.count)
+        self.herald.hush()
         self.secrecy.cover()
         self.sight.look_back(None)
         self.playback.jump()
@@ -173,12 +174,22 @@ class Presentation:
     def advance(self) -> None:
         """Takes away what has been told for long enough."""
         if self.herald.advance():
-            if self.herald.banner is None and self.herald.waiting:
-                self.herald.waiting = False
-                if self.decision is not None:
-                    self.herald.greet()
+            self._greet_at_last()
             self.layout.rail.show_changes(self.herald.changes)
             self.stage.damage.touch()
+
+    def close_banner(self) -> None:
+        """Somebody has read it."""
+        self.herald.close()
+        self._greet_at_last()
+        self.stage.damage.touch()
+
+    def _greet_at_last(self) -> None:
+        """Says whose turn it is when all news have been."""
+        if self.herald.banner is None and self.herald.waiting:
+            self.herald.waiting = False
+            if self.decision is not None:
+                self.herald.greet()
 
     # ------------------------------------------------------------------ who sees what
     def tell_notices(self) -> None:
@@ -203,7 +214,7 @@ class Presentation:
 
     def leave(self) -> None:
         """Nobody is: secrets lie face down, and nothing is told or considered."""
-        self.herald.banner = None
+        self.herald.hush()
         self._select(None)
         self._put_away(True)
 

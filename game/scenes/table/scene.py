@@ -16,6 +16,7 @@ from game.scenes.shell import thumbnails
 from game.scenes.table import rescue
 from game.scenes.table.actionbar import bottom_bar
 from game.scenes.table.ambient import Ambient
+from game.scenes.table.banner import Hanging
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.moment import Moment
@@ -27,7 +28,7 @@ from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
 from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
-from game.ui.inputs import Input
+from game.ui.inputs import Input, Pointer
 from game.ui.still import whole
 from game.ui.widget import Widget
 
@@ -48,6 +49,7 @@ class Table(Scene):
         self.adviser = self.play.adviser
         self.tools = Tools(self.play)
         self._painter = Painter(match, title, self.presentation.playback, self.stage.damage)
+        self._hanging = Hanging()
         self._ambient = Ambient()
         self._ahead: Iterator[Surface] = iter(())
         """Faces that the title paints ahead of their first use, one in each idle frame."""
@@ -137,7 +139,7 @@ class Table(Scene):
         """The results, which note the match in the history."""
         from game.scenes.shell.results.scene import Results
 
-        self.presentation.herald.banner = None
+        self.presentation.herald.hush()
         self.host.push(Results(self.host, self.match, self))
 
     def look_back(self, number: int | None) -> None:
@@ -174,7 +176,16 @@ class Table(Scene):
     def handle(self, given: Input) -> None:
         self.play.heed(given)
         self._catch_up()
-        super().handle(given)
+        if not (isinstance(given, Pointer) and given.kind == "press" and self._close_banner(given)):
+            super().handle(given)
+
+    def _close_banner(self, at: Pointer) -> bool:
+        """A press on the banner closes it, and does nothing else; True: it was there."""
+        area, at = self._hanging.area, at.turned(self.look.units.size) if self.stage.turned else at
+        closes = area is not None and not self.stage.overlays and self.look.rect(area).collidepoint(at.x, at.y)
+        if closes:
+            self.presentation.close_banner()
+        return closes
 
     def on_action(self, action: str) -> bool:
         if action == "end" and (only := self.presentation.selection.only) is not None and not self.stage.overlays:
@@ -234,9 +245,10 @@ class Table(Scene):
             covered = show.herald.banner is not None
             self._painter.frame(canvas, self.moment, self.stage.root, still, busy=busy, covered=covered)
         self.adviser.hints.paint(canvas)
-        banner = show.herald.banner
-        if banner is not None and self.stage.now < banner.until and not show.secrecy.dark:
-            banner.paint(canvas, layout.board_area)
+        self._hanging.area = None
+        if show.herald.banner is not None and not show.secrecy.dark:
+            self._hanging.paint(canvas, show.herald.banner, layout, self.moment)
+            self.stage.damage.cover()
         self._paint_speech(canvas)
 
     def _paint_board(self, canvas: Canvas, plane: Plane) -> None:
