@@ -26,6 +26,7 @@ from game.scenes.table.presentation import Presentation
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
+from game.scenes.table.watching import Floating
 from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
@@ -62,7 +63,7 @@ class Table(Scene):
 
     def _listen(self) -> None:
         stage, show, play = self.stage, self.presentation, self.play
-        show.on_change = self.refresh
+        show.on_change, show.on_told = self.refresh, self._retell
         stage.focus.in_order = lambda widgets: in_order(stage.root, widgets)
         stage.focus.on_focus, stage.pointer.on_hover = play.focus, play.hover
         stage.keyboard.on_hold = lambda action, on: show.peek(on) if action == "peek" else None
@@ -104,8 +105,7 @@ class Table(Scene):
         layout.ask(now)
         layout.put("top", self._top(now))
         layout.rail.refresh(now)
-        results = self.show_results if self.has_results else None
-        layout.put("bar", bottom_bar(layout.bar_area, now, self.play, self._prompt(now), results))
+        layout.put("bar", self._bar(now))
         for spot in layout.show_spots(now):
             self.play.attach(spot)
         layout.show_panel(now, self.play)
@@ -115,12 +115,22 @@ class Table(Scene):
         self.adviser.coach.refresh(now)
         self.stage.callouts.renew_tip()
         self.stage.damage.touch()
-        if self.match.over and show.live and results is not None and not self._finished:
+        if self.match.over and show.live and self.has_results and not self._finished:
             self._finished = True
-            results()
+            self.show_results()
 
     def _top(self, now: Moment[Any]) -> Widget:
         return top_bar(now, self.title, self.tools.buttons(), self.play.time_left)
+
+    def _bar(self, now: Moment[Any]) -> Widget:
+        results = self.show_results if self.has_results else None
+        return bottom_bar(self.layout.bar_area, now, self.play, self._prompt(now), results)
+
+    def _retell(self) -> None:
+        """The bar tells the deed that is about to be seen."""
+        if self.layout.built:
+            self.layout.put("bar", self._bar(self.moment))
+            self.stage.damage.touch()
 
     def _prompt(self, now: Moment[Any]) -> Prompt:
         return self.tools.prompt(now)
@@ -176,8 +186,18 @@ class Table(Scene):
     def handle(self, given: Input) -> None:
         self.play.heed(given)
         self._catch_up()
+        if self._end_replay(given):
+            return
         if not (isinstance(given, Pointer) and given.kind == "press" and self._close_banner(given)):
             super().handle(given)
+
+    def _end_replay(self, given: Input) -> bool:
+        """Any input of a person ends it, and does nothing else; True: there was one."""
+        pressed = given.kind in ("press", "wheel") if isinstance(given, Pointer) else getattr(given, "down", True)
+        if self.presentation.replaying is None or not pressed:
+            return False
+        self.presentation.end_replay()
+        return True
 
     def _close_banner(self, at: Pointer) -> bool:
         """A press on the banner closes it, and does nothing else; True: it was there."""
@@ -236,18 +256,18 @@ class Table(Scene):
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
-        show, layout = self.presentation, self.layout
+        show, layout, now = self.presentation, self.layout, self.moment
         if show.secrecy.dark:
             self.background(canvas)
         else:
             still = {layout.rail: layout.rail.sections(), **{bar: (whole(bar),) for bar in layout.bars.values()}}
             busy, show.busy = show.busy, False
             covered = show.herald.banner is not None
-            self._painter.frame(canvas, self.moment, self.stage.root, still, busy=busy, covered=covered)
+            self._painter.frame(canvas, now, self.stage.root, still, busy=busy, covered=covered)
         self.adviser.hints.paint(canvas)
         self._hanging.area = None
         if show.herald.banner is not None and not show.secrecy.dark:
-            self._hanging.paint(canvas, show.herald.banner, layout, self.moment)
+            self._hanging.paint(canvas, show.herald.banner, layout, now)
             self.stage.damage.cover()
         self._paint_speech(canvas)
 
@@ -255,9 +275,15 @@ class Table(Scene):
         """The canvas is clipped to it."""
         now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
         hidden = "hide" in self.stage.keyboard.held
-        self._painter.board(canvas, now, layout.board, layout.rail.recap.shown, bare=hidden, lit=live)
+        entries, floating = layout.rail.recap.shown, self._floating(now)
+        self._painter.board(canvas, now, layout.board, entries, floating, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
+
+    def _floating(self, now: Moment[Any]) -> list[Floating]:
+        """What the deed that is told has changed, while nobody is to choose."""
+        watching, cards = self.presentation.watching, self.layout.rail.cards
+        return [] if now.decision else watching.floating(now.look, cards, now.area.centre, self.stage.now)
 
     def _paint_speech(self, canvas: Canvas) -> None:
         """Somebody may speak over all that."""
