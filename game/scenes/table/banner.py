@@ -14,7 +14,9 @@ from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.spots import ActionSpot, PickSpot
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
+from game.ui.inputs import Input, Pointer
 from game.ui.look import Look
+from game.ui.stage import Stage
 from game.ui.text import Face
 from game.ui.units import Area
 from game.words import marks
@@ -107,6 +109,13 @@ class Hanging:
                 words = lettering.letter_rich(canvas, Area(left, y, wide, high), text, units, face, room=laid.room)
                 lettering.draw_rich(canvas, words, colour, hang=True)
             y += high + ROW_GAP
+
+    def struck(self, given: Input, stage: Stage) -> bool:
+        """Whether it is pressed."""
+        if self.area is None or not isinstance(given, Pointer) or given.kind != "press":
+            return False
+        at = given.turned(stage.look.units.size) if stage.turned else given
+        return stage.look.rect(self.area).collidepoint(at.x, at.y)
 
     def _place(self, banner: Banner, layout: Layout, now: Moment[Any]) -> tuple[Area, Rows]:
         """Where it covers nothing that may be chosen, and if possible nothing that one chooses by."""

@@ -84,6 +84,11 @@ class Herald:
     def _show(self, banner: Banner) -> None:
         self.banner, self._until = banner, self.stage.now + banner.ms
 
+    @property
+    def hears_click(self) -> bool:
+        """Whether a click closes the banner: news are read, whose turn it is passes by itself."""
+        return self.banner is not None and self.banner.news
+
     def close(self) -> None:
         """The next one, if there is any."""
         self.banner = None

@@ -170,17 +170,7 @@ class Play:
         elif isinstance(given, Key):
             self.presentation.selection.by_touch = False
             if self.stage.keyboard.keys.action(given) == "skip":
-                self._hold_skip(given.down)
-
-    def _hold_skip(self, down: bool) -> None:
-        """The key that skips a deed while it is shown, and the turn if it is held."""
-        show = self.presentation
-        if not down:
-            show.pacing.release()
-        elif not self.match.over and not (self.match.deciding.human and show.live):
-            show.pacing.press(self.match.turn)
-            if show.playback.busy:
-                show.pacing.pass_over()
+                self.presentation.press_skip(given.down)
 
     def hover(self, widget: Widget | None) -> None:
         show = self.presentation

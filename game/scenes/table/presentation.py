@@ -223,6 +223,16 @@ class Presentation:
         if self.layout.built:  # one that was never shown is built when it is
             self.on_change()
 
+    def press_skip(self, down: bool) -> None:
+        """The key that skips a deed while it is shown, and the turn if it is held, goes down or up."""
+        match = self.match
+        if not down:
+            self.pacing.release()
+        elif not match.over and not (match.deciding.human and self.live):
+            self.pacing.press(match.turn)
+            if self.playback.busy:
+                self.pacing.pass_over()
+
     # ------------------------------------------------------------------ once more
     def replay(self, first: int, last: int) -> None:
         """Shows these steps once more on the board, and then the present. The match itself is left alone."""

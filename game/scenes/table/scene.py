@@ -26,12 +26,16 @@ from game.scenes.table.presentation import Presentation
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
-from game.scenes.table.watching import Floating
 from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.still import whole
 from game.ui.widget import Widget
+
+
+def interrupts(given: Input) -> bool:
+    """Whether a person does something; passing over things with the pointer is nothing."""
+    return given.kind in ("press", "wheel") if isinstance(given, Pointer) else getattr(given, "down", True)
 
 
 class Table(Scene):
@@ -186,26 +190,13 @@ class Table(Scene):
     def handle(self, given: Input) -> None:
         self.play.heed(given)
         self._catch_up()
-        if self._end_replay(given):
-            return
-        if not (isinstance(given, Pointer) and given.kind == "press" and self._close_banner(given)):
+        show = self.presentation
+        if show.replaying is not None and interrupts(given):
+            show.end_replay()
+        elif show.herald.hears_click and not self.stage.overlays and self._hanging.struck(given, self.stage):
+            show.close_banner()
+        else:
             super().handle(given)
-
-    def _end_replay(self, given: Input) -> bool:
-        """Any input of a person ends it, and does nothing else; True: there was one."""
-        pressed = given.kind in ("press", "wheel") if isinstance(given, Pointer) else getattr(given, "down", True)
-        if self.presentation.replaying is None or not pressed:
-            return False
-        self.presentation.end_replay()
-        return True
-
-    def _close_banner(self, at: Pointer) -> bool:
-        """A press on the banner closes it, and does nothing else; True: it was there."""
-        area, at = self._hanging.area, at.turned(self.look.units.size) if self.stage.turned else at
-        closes = area is not None and not self.stage.overlays and self.look.rect(area).collidepoint(at.x, at.y)
-        if closes:
-            self.presentation.close_banner()
-        return closes
 
     def on_action(self, action: str) -> bool:
         if action == "end" and (only := self.presentation.selection.only) is not None and not self.stage.overlays:
@@ -275,15 +266,12 @@ class Table(Scene):
         """The canvas is clipped to it."""
         now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
         hidden = "hide" in self.stage.keyboard.held
-        entries, floating = layout.rail.recap.shown, self._floating(now)
+        entries, watching = layout.rail.recap.shown, self.presentation.watching
+        told = now.decision is None
+        floating = watching.floating(now.look, layout.rail.cards, now.area.centre, self.stage.now) if told else []
         self._painter.board(canvas, now, layout.board, entries, floating, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
-
-    def _floating(self, now: Moment[Any]) -> list[Floating]:
-        """What the deed that is told has changed, while nobody is to choose."""
-        watching, cards = self.presentation.watching, self.layout.rail.cards
-        return [] if now.decision else watching.floating(now.look, cards, now.area.centre, self.stage.now)
 
     def _paint_speech(self, canvas: Canvas) -> None:
         """Somebody may speak over all that."""
