@@ -41,7 +41,7 @@ class LessonPlay(Play):
         super().__init__(host, stage, walk.match, title, presentation)
         self.lesson, self.walk = lesson, walk
         self.teacher = Teacher(lesson, chapter, walk, presentation, self.adviser.speech)
-        presentation.asks = lambda: walk.plays
+        presentation.asks, presentation.watches = lambda: walk.plays, False
         self._back_at: float | None = None
         """When an answer that missed the point is no longer shown, by the clock of the stage."""
         self._next_lit = 0

@@ -45,7 +45,7 @@ def bottom_bar(
 ) -> Widget:
     """`show_results`: where there are any when the match is over."""
     show, wording = play.presentation, play.wording
-    if now.back_at is not None:
+    if now.back_at is not None and show.replaying is None:
         return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.prompts.choices(now) if now.decision is not None else []
@@ -60,7 +60,9 @@ def bottom_bar(
     if terse:
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
-    bar = PromptBar("bar", area, None if match.over else match.deciding, prompt, 0.0)
+    told = show.watching.deed if now.decision is None else None
+    seat = match.seats[told.seat] if told else None if match.over else match.deciding
+    bar = PromptBar("bar", area, seat, prompt, 0.0)
     bar.left_to_board = [choice.action for choice in offered if choice not in choices]
     buttons, left = _choice_buttons(now, play, choices, undo.x - 14, area, held)
     for button in buttons:

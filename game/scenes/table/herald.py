@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.match import Match, PlayedMove
+from game.match import HUMAN, Match, PlayedMove
+from game.match.takeover import TakeOver
 from game.rules.kernel import Event, State
 from game.scenes.scene import Host
+from game.scenes.table.banner import Banner
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
-from game.ui.canvas import Canvas
+from game.telling.story import Storyteller
+from game.telling.story.composing import beats
+from game.titles import titled
 from game.ui.stage import Stage
-from game.ui.text import Face, fit, width
-from game.ui.units import Area
 
-CHANGE_MS, BANNER_MS, NEWS_MS = 4000.0, 900.0, 2200.0
-
-
-@dataclass(frozen=True, slots=True)
-class Banner:
-    """`colour` is a player's, or empty for news; `until` is a time of the scene's clock, in milliseconds."""
-
-    text: str
-    colour: str
-    until: float
-
-    @property
-    def news(self) -> bool:
-        return not self.colour
-
-    def paint(self, canvas: Canvas, board: Area) -> None:
-        look = canvas.look
-        beside = 110.0 if self.colour else 56.0
-        room = board.w - beside - 32
-        size = fit(self.text, Face.TITLE, 30, look.s, look.px(room), look.px(56), 1).units
-        wide = width(self.text, Face.TITLE, look.px(size)) / look.s + beside
-        area = Area(board.centre[0] - wide / 2, board.y + 60, wide, 72)
-        canvas.plate(area, "paper")
-        left = area.x + 28
-        if self.colour:
-            canvas.mark(self.colour, (area.x + 44, area.centre[1]), 44)
-            left = area.x + 80
-        else:
-            canvas.ring(area, 14, look.palette.gold, 3)
-        canvas.text(self.text, (left, area.centre[1]), size, Face.TITLE, look.palette.ink, "midleft")
+CHANGE_MS = 4000.0
+"""Milliseconds that points just won or lost are shown."""
+QUEUE = 2
+"""Greatest number of banners that wait behind the one that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +36,13 @@ class Change:
 class Herald:
     def __init__(self, host: Host, stage: Stage, match: Match, title: TitleView[Any]) -> None:
         self.host, self.stage, self.match, self.title = host, stage, match, title
+        story = titled(match.title).story
+        self.teller = story(title.say, match.seats, match.board) if story else None
+        """Who tells the story of this title."""
         self.banner: Banner | None = None
+        self._until = 0.0
+        """When it has been shown for long enough, by the clock of the stage."""
+        self._queue: list[Banner] = []
         self.waiting = False
         """Whose turn it is will be told when the news have been."""
         self._changes: dict[int, Change] = {}
@@ -81,16 +64,63 @@ class Herald:
                 self._changes[new.seat] = Change(amount, step.turn, self.stage.now + CHANGE_MS)
         if sound := self.title.narration.tale.sound(step.events):
             self.host.sounds.play(sound)
-        for event in step.events:
-            if text := self._news(step, before, event):
-                self.banner = Banner(text, "", self.stage.now + NEWS_MS)
-                self.host.sounds.play("bell")
+        if news := self._banners(step, before, after):
+            self.announce(news)
+            self.host.sounds.play("bell")
+
+    # ------------------------------------------------------------------ banners
+    def announce(self, banners: Sequence[Banner]) -> None:
+        """Shows news one after the other, what befell the reader first; those that find no room in the queue are told
+        in the story alone."""
+        for banner in sorted(banners, key=lambda one: not one.touches):
+            if banner in (self.banner, *self._queue):
+                continue
+            if self.banner is None or not self.banner.news:
+                self.waiting = self.waiting or self.banner is not None
+                self._show(banner)
+            else:
+                self._queue = sorted([*self._queue, banner], key=lambda one: not one.touches)[:QUEUE]
+
+    def _show(self, banner: Banner) -> None:
+        self.banner, self._until = banner, self.stage.now + banner.ms
+
+    @property
+    def hears_click(self) -> bool:
+        """Whether a click closes the banner: news are read, whose turn it is passes by itself."""
+        return self.banner is not None and self.banner.news
+
+    def close(self) -> None:
+        """The next one, if there is any."""
+        self.banner = None
+        if self._queue:
+            self._show(self._queue.pop(0))
+
+    def hush(self) -> None:
+        """No banner any more."""
+        self.banner, self._queue = None, []
+
+    def _banners(self, step: PlayedMove, before: State, after: Moment[Any]) -> list[Banner]:
+        """What must be heard of one move. A table without people has no reader whom it could befall."""
+        say, match = self.title.say, self.match
+        if isinstance(step.action, TakeOver):
+            key = "take_over.banner.person" if step.action.player == HUMAN else "take_over.banner"
+            return [Banner(say(key, name=match.seats[step.action.seat].name), say("take_over.why"))]
+        if self.teller is None or type(self.teller).announcements is Storyteller.announcements:
+            return [Banner(text) for event in step.events if (text := self._news(step, before, event))]
+        at = {step.number: before, step.number + 1: after.state}
+        told = list(beats([step], at.__getitem__, self.actor(step)))
+        announced = self.teller.announcements(told, after.eyes if match.people else -1) if told else ()
+        return [Banner(one.head, one.why, touches=one.touches) for one in announced]
+
+    def actor(self, step: PlayedMove) -> int:
+        """The seat whose move this one belongs to; -1: chance began."""
+        steps = (self.match.move(number) for number in range(step.number, -1, -1))
+        return next((other.seat for other in steps if not other.chance), -1)
 
     def _news(self, step: PlayedMove, before: State, event: Event) -> str:
         """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
         tale, match, seat = self.title.narration.tale, self.match, getattr(event, "seat", -1)
-        steps = (match.move(number) for number in range(step.number, -1, -1))
-        actor = next((other.seat for other in steps if not other.chance), -1)
+        actor = self.actor(step)
         if min(seat, actor) < 0:
             return tale.news(before, event, {})
         names = {"by": match.seats[actor].name, "name": match.seats[seat].name}
@@ -113,7 +143,7 @@ class Herald:
     def greet(self) -> None:
         """Says whose turn it is."""
         now = self.match.deciding
-        self.banner = Banner(self.title.say("table.your_turn", name=now.name), now.colour, self.stage.now + BANNER_MS)
+        self._show(Banner(self.title.say("table.your_turn", name=now.name), colour=now.colour))
 
     def advance(self) -> bool:
         """Takes away what has been shown for long enough; True: there was something."""
@@ -121,7 +151,7 @@ class Herald:
         over = [seat for seat, change in self._changes.items() if now >= change.until]
         for seat in over:
             del self._changes[seat]
-        gone = self.banner is not None and now >= self.banner.until
+        gone = self.banner is not None and now >= self._until
         if gone:
-            self.banner = None
+            self.close()
         return gone or bool(over)

@@ -21,6 +21,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.playback import Playback
 from game.scenes.table.recap import Pointed
 from game.scenes.table.view import TitleView
+from game.scenes.table.watching import Floating
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.damage import Damage
@@ -91,10 +92,18 @@ class Painter:
             self.damage.again()
 
     def board(
-        self, canvas: Canvas, now: Moment[Any], board: BoardView, told: Pointed | None, *, bare: bool, lit: bool
+        self,
+        canvas: Canvas,
+        now: Moment[Any],
+        board: BoardView,
+        told: Pointed | None,
+        floating: Sequence[Floating],
+        *,
+        bare: bool,
+        lit: bool,
     ) -> None:
         """Ground, pieces (not if it is `bare`), what lights up (if `lit`), the places of the paragraph that somebody
-        points at; the canvas is clipped to the board."""
+        points at, changes on their way to the cards; the canvas is clipped to the board."""
         board.place(now.look)
         if self._late:
             self.damage.again()
@@ -103,6 +112,7 @@ class Painter:
         face, fresh = self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y)))
         flying = [(f.piece.z + 100, f.face(t), now.plane.at(*f.at(t))) for f, t in self.playback.moving()]
         over = [paint.around(sprite, at) for _, sprite, at in flying]
+        over += [canvas.rect(change.reach) for change in floating]
         if self._same:
             changed = [*(area.move(box.topleft) for area in fresh), *self._travelled[1], *over]
             canvas.surface.set_clip(box.clip(changed[0].unionall(changed)) if changed else NOTHING)
@@ -115,6 +125,8 @@ class Painter:
             self.title.board.paint_spots(canvas, now, board.spots)
         self.title.board.paint_extras(canvas, now)
         self._numbers(canvas, now, told)
+        for change in floating:
+            change.paint(canvas)
 
     def _painted(self, now: Moment[Any]) -> tuple[Surface, list[Rect]]:
         """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; and

@@ -63,6 +63,8 @@ class Play:
     def waiting(self) -> bool:
         """Nothing happens by itself: it is up to a person to go on."""
         match, show = self.match, self.presentation
+        if show.replaying is not None:
+            return False
         resting = match.over or match.deciding.human or show.pacing.paused
         return (show.sight.back_at is not None or (show.live and resting)) and not self.opponents.hinting
 
@@ -167,6 +169,8 @@ class Play:
             self.presentation.selection.by_touch = given.touch
         elif isinstance(given, Key):
             self.presentation.selection.by_touch = False
+            if self.stage.keyboard.keys.action(given) == "skip":
+                self.presentation.press_skip(given.down)
 
     def hover(self, widget: Widget | None) -> None:
         show = self.presentation
@@ -231,7 +235,9 @@ class Play:
         if show.live and (awaited := show.secrecy.awaited) is not None:
             self.stage.close_all()
             self.host.push(HandOver(self.host, self.match, awaited, show.welcome))
-        if show.pending:
+        if show.replaying is not None:
+            show.replay_on()
+        elif show.pending:
             show.follow()
         elif show.live and not self.match.over:
             if self.match.deciding.human:
@@ -242,6 +248,8 @@ class Play:
     def _let_computer_answer(self) -> None:
         opponents, show = self.opponents, self.presentation
         was_slow, choice = opponents.slow, opponents.answer()
+        if choice is None and show.pacing.rushes(self.match.turn):
+            opponents.hurry()
         if opponents.slow and not was_slow:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
@@ -254,7 +262,7 @@ class Play:
             show.follow()
 
     def skip(self) -> None:
-        """The computer player's action, please; again: all that follow."""
+        """The computer player's action, please."""
         pacing = self.presentation.pacing
         if self.match.over or self.match.deciding.human:
             return
@@ -267,7 +275,9 @@ class Play:
     def advance(self, ms: float) -> bool:
         """A person's time limit runs, and when it is over the answer that it names is played. True: another second is
         to be shown."""
-        self.presentation.pacing.advance(ms)
+        if self.presentation.pacing.advance(ms):
+            self.stage.tweens.finish()
+            self.opponents.hurry()
         now = self.presentation.moment
         limit = self.title.prompts.limit(now) if now.decision is not None else None
         if limit is None or not self._clock.run(limit, ms):

@@ -25,17 +25,24 @@ class Playback:
         self.flights: list[Flight] = []
         self.flown = 0.0
         """Milliseconds since the first of them started."""
+        self.waiting = False
+        """Something is read before the next piece moves."""
         self.reached = match.count
         """Number of steps shown when the present was reached last."""
 
     @property
     def done(self) -> bool:
         """Everything that was played is on the screen, and nothing moves."""
-        return self.reached == self.match.count and not self.flights
+        return self.reached == self.match.count and not self.busy
+
+    @property
+    def busy(self) -> bool:
+        """A step is being shown."""
+        return self.waiting or bool(self.flights)
 
     def jump(self) -> None:
         """The present position at once, without travelling."""
-        self.flights = []
+        self.flights, self.waiting = [], False
         self.sight.shown = self.reached = self.match.count
 
     def arrive(self) -> list[PlayedMove]:
@@ -43,6 +50,17 @@ class Playback:
         steps = [self.match.move(number) for number in range(self.reached, self.match.count)]
         self.reached = self.match.count
         return steps
+
+    def wait(self, ms: float, then: Callable[[], object]) -> None:
+        """Lets so many milliseconds pass first."""
+        self.waiting = True
+
+        def over() -> None:
+            if self.waiting:
+                self.waiting = False
+                then()
+
+        self.tweens.then(Tween(ms, lambda t: None, done=over))
 
     def fly(
         self, events: Sequence[Event], before: Moment[Any], after: Moment[Any], landed: Callable[[], object]

@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from game.match import Match
+from game.match import Match, PlayedMove
 from game.rules.kernel import Action, Decision
 from game.rules.toolkit import forced
 from game.scenes.scene import Host
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
-from game.scenes.table.pacing import Pacing
+from game.scenes.table.pacing import LEAD, Pacing
 from game.scenes.table.playback import Playback
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.selection import Selection
 from game.scenes.table.sight import Sight
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.scenes.table.watching import Watching
+from game.settings import DWELL, Speed
 from game.ui.stage import Stage
+
+
+@dataclass
+class Replay:
+    """Steps that are shown once more: the next one, and the last. `rests_until`: a time of the stage until which the
+    one before is looked at."""
+
+    next: int
+    last: int
+    rests_until: float = 0.0
 
 
 class Presentation:
@@ -35,9 +48,15 @@ class Presentation:
         self.playback = Playback(match, title, self.sight, stage.tweens)
         self.pacing = Pacing()
         self.herald = Herald(host, stage, match, title)
+        self.watching = Watching(match, title, self.herald.teller)
+        self.replaying: Replay | None = None
         self.selection = Selection(match, title)
         self.asks: Callable[[], bool] = lambda: True
         """Whether a person whose turn it is may answer now."""
+        self.watches = True
+        """Whether deeds of computers are told while they are shown."""
+        self.on_told: Callable[[], object] = lambda: None
+        """Listens: a deed is put into words, which stand in the bar."""
         self.on_change: Callable[[], object] = lambda: None
         self.busy = False
         """The next frame has done its work already: it began a step, or made what depends on the position."""
@@ -51,12 +70,12 @@ class Presentation:
     @property
     def live(self) -> bool:
         """The present position is on the screen and nothing moves."""
-        return self.sight.back_at is None and self.playback.done
+        return self.sight.back_at is None and self.playback.done and self.replaying is None
 
     @property
     def pending(self) -> bool:
         """Steps were played that have not been shown, and nothing moves or is looked back to meanwhile."""
-        return self.sight.back_at is None and not self.playback.done and not self.playback.flights
+        return self.sight.back_at is None and not self.playback.done and not self.playback.busy
 
     @property
     def decision(self) -> Decision[Any, Any] | None:
@@ -89,6 +108,8 @@ class Presentation:
     def renew(self) -> None:
         """Position, eyes or decision changed: nothing is considered any more but the only answer, if there is one."""
         self.busy = True
+        if self.decision is not None:
+            self.watching.end()
         self.selection.only = forced(self.sight.state) if self.decision is not None else None
         self._select(None)
 
@@ -108,7 +129,8 @@ class Presentation:
         self.tell_notices()
         at_once = self._hurried
         while self.sight.shown < self.match.count:
-            if self.playback.flights or self._show_step(self.sight.shown):
+            number = self.sight.shown
+            if self.playback.busy or self._show_step(number, partial(self._land, number)):
                 return
             self.sight.shown += 1
             if not at_once:
@@ -119,17 +141,46 @@ class Presentation:
     def _hurried(self) -> bool:
         return self.match.over or self.match.deciding.human
 
-    def _show_step(self, number: int) -> bool:
-        """Sounds and news of one step, and its pieces set travelling; False: nothing of it is seen to move."""
-        match, now = self.match, self.moment
-        step = match.move(number).seen_by(now.eyes)
+    def _show_step(self, number: int, landed: Callable[[], object]) -> bool:
+        """One step: the sentence of a deed that is watched, then sounds, news and pieces that travel, and `landed` when
+        all have come; False: nothing of it is seen."""
+        now = self.moment
+        step = self.match.move(number).seen_by(now.eyes)
         before, after = now.at(self.sight.at(number)), now.at(self.sight.at(number + 1))
+        set_off = partial(self._set_off, step, before, after, landed)
+        if not self._watched(step):
+            return set_off()
+        if not self.watching.tell(step, before.state, after.state, now.eyes if self.match.people else -1):
+            return set_off()
         self.busy = True
-        self.herald.step(step, before.state, after)
-        self.layout.rail.show_changes(self.herald.changes)
-        if self.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human):
+        self.on_told()
+        self.playback.wait(LEAD[self._speed], lambda: set_off() or landed())
+        return True
+
+    @property
+    def _speed(self) -> Speed:
+        """Who asks to see something again sees it at any speed."""
+        speed = self.host.settings.speed
+        return "fast" if speed == "instant" and self.replaying is not None else speed
+
+    def _watched(self, step: PlayedMove) -> bool:
+        """Whether a step is told while it is shown."""
+        if self.replaying is not None:
+            return True
+        computer = not step.chance and not self.match.seats[step.seat].human
+        return self.watches and computer and self._speed != "instant" and not self.pacing.rushes(step.turn)
+
+    def _set_off(self, step: PlayedMove, before: Moment[Any], after: Moment[Any], landed: Callable[[], object]) -> bool:
+        """Sounds and news of one step, and its pieces set travelling; False: nothing of it is seen to move."""
+        self.busy = True
+        self.watching.rise(self.stage.now)
+        if self.replaying is None:
+            self.herald.step(step, before.state, after)
+            self.layout.rail.show_changes(self.herald.changes)
+        person = step.seat >= 0 and self.match.seats[step.seat].human
+        if not person and (self._speed == "instant" or self.pacing.rushes(step.turn)):
             return False
-        if not self.playback.fly(step.events, before, after, partial(self._land, number)):
+        if not self.playback.fly(step.events, before, after, landed):
             return False
         self.consider(None)
         self.layout.rail.refresh_cards(self.moment)
@@ -155,9 +206,11 @@ class Presentation:
         """The present position at once, without travelling."""
         self.stage.callouts.drop_bubble()
         self.story.forget(self.match.count)
+        self.herald.hush()
         self.secrecy.cover()
         self.sight.look_back(None)
         self.playback.jump()
+        self.watching.end()
         self.tell_notices()
         self.on_change()
 
@@ -170,15 +223,80 @@ class Presentation:
         if self.layout.built:  # one that was never shown is built when it is
             self.on_change()
 
+    def press_skip(self, down: bool) -> None:
+        """The key that skips a deed while it is shown, and the turn if it is held, goes down or up."""
+        match = self.match
+        if not down:
+            self.pacing.release()
+        elif not match.over and not (match.deciding.human and self.live):
+            self.pacing.press(match.turn)
+            if self.playback.busy:
+                self.pacing.pass_over()
+
+    # ------------------------------------------------------------------ once more
+    def replay(self, first: int, last: int) -> None:
+        """Shows these steps once more on the board, and then the present. The match itself is left alone."""
+        if not 0 <= first <= last < self.match.count or not (self.live or self.sight.back_at is not None):
+            return
+        self.stage.tweens.finish()
+        self._select(None)
+        self.watching.end()
+        self.replaying = Replay(first, last)
+        self.sight.look_back(first)
+        self.on_change()
+
+    def replay_on(self) -> None:
+        """The next of them, when the one before has been looked at."""
+        again = self.replaying
+        if again is None or self.playback.busy or self.stage.now < again.rests_until:
+            return
+        if again.next > again.last:
+            self.end_replay()
+        elif not self._show_step(again.next, partial(self._replayed, again)):
+            self._replayed(again)
+
+    def _replayed(self, again: Replay) -> None:
+        """All pieces of the step have come once more."""
+        if self.replaying is not again:
+            return
+        if self.match.move(again.next).events:
+            again.rests_until = self.stage.now + DWELL[self._speed]
+        again.next += 1
+        self.sight.look_back(again.next)
+        self.on_change()
+
+    def end_replay(self) -> None:
+        """Back to the present, at once."""
+        if self.replaying is None:
+            return
+        self.replaying = None
+        self.playback.flights, self.playback.waiting = [], False
+        self.stage.tweens.finish()
+        self.watching.end()
+        self.sight.look_back(None)
+        self.on_change()
+
     def advance(self) -> None:
         """Takes away what has been told for long enough."""
+        if self.watching.rising(self.stage.now):
+            self.stage.damage.again()
         if self.herald.advance():
-            if self.herald.banner is None and self.herald.waiting:
-                self.herald.waiting = False
-                if self.decision is not None:
-                    self.herald.greet()
+            self._greet_at_last()
             self.layout.rail.show_changes(self.herald.changes)
             self.stage.damage.touch()
+
+    def close_banner(self) -> None:
+        """Somebody has read it."""
+        self.herald.close()
+        self._greet_at_last()
+        self.stage.damage.touch()
+
+    def _greet_at_last(self) -> None:
+        """Says whose turn it is when all news have been."""
+        if self.herald.banner is None and self.herald.waiting:
+            self.herald.waiting = False
+            if self.decision is not None:
+                self.herald.greet()
 
     # ------------------------------------------------------------------ who sees what
     def tell_notices(self) -> None:
@@ -203,7 +321,9 @@ class Presentation:
 
     def leave(self) -> None:
         """Nobody is: secrets lie face down, and nothing is told or considered."""
-        self.herald.banner = None
+        self.end_replay()
+        self.pacing.release()
+        self.herald.hush()
         self._select(None)
         self._put_away(True)
 

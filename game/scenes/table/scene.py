@@ -16,6 +16,7 @@ from game.scenes.shell import thumbnails
 from game.scenes.table import rescue
 from game.scenes.table.actionbar import bottom_bar
 from game.scenes.table.ambient import Ambient
+from game.scenes.table.banner import Hanging
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.moment import Moment
@@ -27,9 +28,14 @@ from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
 from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
-from game.ui.inputs import Input
+from game.ui.inputs import Input, Pointer
 from game.ui.still import whole
 from game.ui.widget import Widget
+
+
+def interrupts(given: Input) -> bool:
+    """Whether a person does something; passing over things with the pointer is nothing."""
+    return given.kind in ("press", "wheel") if isinstance(given, Pointer) else getattr(given, "down", True)
 
 
 class Table(Scene):
@@ -48,6 +54,7 @@ class Table(Scene):
         self.adviser = self.play.adviser
         self.tools = Tools(self.play)
         self._painter = Painter(match, title, self.presentation.playback, self.stage.damage)
+        self._hanging = Hanging()
         self._ambient = Ambient()
         self._ahead: Iterator[Surface] = iter(())
         """Faces that the title paints ahead of their first use, one in each idle frame."""
@@ -60,7 +67,7 @@ class Table(Scene):
 
     def _listen(self) -> None:
         stage, show, play = self.stage, self.presentation, self.play
-        show.on_change = self.refresh
+        show.on_change, show.on_told = self.refresh, self._retell
         stage.focus.in_order = lambda widgets: in_order(stage.root, widgets)
         stage.focus.on_focus, stage.pointer.on_hover = play.focus, play.hover
         stage.keyboard.on_hold = lambda action, on: show.peek(on) if action == "peek" else None
@@ -87,7 +94,7 @@ class Table(Scene):
             on_move=lambda: self.layout.settle(self.moment),
             on_seat=self.tools.look_at_seat,
             on_step=self.presentation.look_back,
-            on_paragraph=lambda told: self.presentation.look_back(told.steps[0]),
+            on_paragraph=lambda told: self.presentation.replay(*told.steps),
         )
         self.refresh()
         self.presentation.follow()
@@ -103,8 +110,7 @@ class Table(Scene):
         layout.ask(now)
         layout.put("top", self._top(now))
         layout.rail.refresh(now)
-        results = self.show_results if self.has_results else None
-        layout.put("bar", bottom_bar(layout.bar_area, now, self.play, self._prompt(now), results))
+        layout.put("bar", self._bar(now))
         for spot in layout.show_spots(now):
             self.play.attach(spot)
         layout.show_panel(now, self.play)
@@ -114,12 +120,22 @@ class Table(Scene):
         self.adviser.coach.refresh(now)
         self.stage.callouts.renew_tip()
         self.stage.damage.touch()
-        if self.match.over and show.live and results is not None and not self._finished:
+        if self.match.over and show.live and self.has_results and not self._finished:
             self._finished = True
-            results()
+            self.show_results()
 
     def _top(self, now: Moment[Any]) -> Widget:
         return top_bar(now, self.title, self.tools.buttons(), self.play.time_left)
+
+    def _bar(self, now: Moment[Any]) -> Widget:
+        results = self.show_results if self.has_results else None
+        return bottom_bar(self.layout.bar_area, now, self.play, self._prompt(now), results)
+
+    def _retell(self) -> None:
+        """The bar tells the deed that is about to be seen."""
+        if self.layout.built:
+            self.layout.put("bar", self._bar(self.moment))
+            self.stage.damage.touch()
 
     def _prompt(self, now: Moment[Any]) -> Prompt:
         return self.tools.prompt(now)
@@ -138,7 +154,7 @@ class Table(Scene):
         """The results, which note the match in the history."""
         from game.scenes.shell.results.scene import Results
 
-        self.presentation.herald.banner = None
+        self.presentation.herald.hush()
         self.host.push(Results(self.host, self.match, self))
 
     def look_back(self, number: int | None) -> None:
@@ -175,7 +191,13 @@ class Table(Scene):
     def handle(self, given: Input) -> None:
         self.play.heed(given)
         self._catch_up()
-        super().handle(given)
+        show = self.presentation
+        if show.replaying is not None and interrupts(given):
+            show.end_replay()
+        elif show.herald.hears_click and not self.stage.overlays and self._hanging.struck(given, self.stage):
+            show.close_banner()
+        else:
+            super().handle(given)
 
     def on_action(self, action: str) -> bool:
         if action == "end" and (only := self.presentation.selection.only) is not None and not self.stage.overlays:
@@ -226,25 +248,29 @@ class Table(Scene):
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
-        show, layout = self.presentation, self.layout
+        show, layout, now = self.presentation, self.layout, self.moment
         if show.secrecy.dark:
             self.background(canvas)
         else:
             still = {layout.rail: layout.rail.sections(), **{bar: (whole(bar),) for bar in layout.bars.values()}}
             busy, show.busy = show.busy, False
             covered = show.herald.banner is not None
-            self._painter.frame(canvas, self.moment, self.stage.root, still, busy=busy, covered=covered)
+            self._painter.frame(canvas, now, self.stage.root, still, busy=busy, covered=covered)
         self.adviser.hints.paint(canvas)
-        banner = show.herald.banner
-        if banner is not None and self.stage.now < banner.until and not show.secrecy.dark:
-            banner.paint(canvas, layout.board_area)
+        self._hanging.area = None
+        if show.herald.banner is not None and not show.secrecy.dark:
+            self._hanging.paint(canvas, show.herald.banner, layout, now)
+            self.stage.damage.cover()
         self._paint_speech(canvas)
 
     def _paint_board(self, canvas: Canvas, plane: Plane) -> None:
         """The canvas is clipped to it."""
         now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
         hidden = "hide" in self.stage.keyboard.held
-        self._painter.board(canvas, now, layout.board, layout.rail.recap.pointed, bare=hidden, lit=live)
+        pointed, watching = layout.rail.recap.pointed, self.presentation.watching
+        watched = now.decision is None
+        floating = watching.floating(now.look, layout.rail.cards, now.area.centre, self.stage.now) if watched else []
+        self._painter.board(canvas, now, layout.board, pointed, floating, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
 

@@ -74,7 +74,10 @@ class Tools:
 
     def prompt(self, now: Moment[Any]) -> Prompt:
         """Who decides what, or what is waited for."""
-        return self.play.wording.prompt(now, self.stage.keyboard.keys, self.presentation.pacing.paused)
+        show = self.presentation
+        prompt = self.play.wording.prompt(now, self.stage.keyboard.keys, show.pacing.paused)
+        told = show.watching.deed if now.decision is None and not self.play.opponents.slow else None
+        return prompt if told is None else replace(prompt, head=told.sentence)
 
     def read_log(self) -> None:
         """Gives the log the keys, and the room of the recap."""

@@ -15,8 +15,8 @@ from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
 from game.rules.zeelandia.events import Harvested, TileLeft
 from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.banner import Banner
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.herald import Banner
 from game.scenes.table.promptbar import PromptBar
 from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
@@ -67,7 +67,7 @@ def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
         assert table.stage.overlays, "and Esc opens the menu"
 
 
-def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
+def test_the_name_of_whose_turn_it_is_is_seen_beside_a_panel() -> None:
     match, rng = Match.new("puerto_rico", PEOPLE, seed=3, first=0), Random(3)
     while match.prompt != "Placement":
         match.play(rng.choice(match.options()))
@@ -75,12 +75,15 @@ def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
         driver.wait("idle")
         table = table_of(driver)
         assert table.layout.panel is not None
-        panel = table.layout.panel.rect(table.look)
-        before = driver.app.surface.subsurface(panel).copy()
-        table.presentation.herald.banner = Banner("Anna, your turn", "vermilion", table.stage.now + 5000)
+        before = driver.app.surface.copy()
+        table.presentation.herald.announce([Banner("Anna, your turn", colour="vermilion")])
         table.stage.damage.touch()
         driver.app.step(16)
-        assert differing(before, driver.app.surface.subsurface(panel)) > 3000
+        area = table._hanging.area
+        assert area is not None
+        box = table.look.rect(area)
+        assert not box.colliderect(table.layout.panel.rect(table.look))
+        assert differing(before.subsurface(box), driver.app.surface.subsurface(box)) > 3000
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -100,7 +103,7 @@ def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
                 for number in range(start, match.count):
                     for event in match.move(number).events:
                         if isinstance(event, Harvested) and event.seat != actor:
-                            text = table.presentation.herald.banner.text if table.presentation.herald.banner else ""
+                            text = table.presentation.herald.banner.head if table.presentation.herald.banner else ""
                             assert match.seats[actor].name in text
                             assert match.seats[event.seat].name in text
                             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,8 +10,11 @@ import pytest
 from game.match import Match, Seat
 from game.players.choice import Choice
 from game.scenes.table import opponents
+from game.scenes.table.pacing import HOLD_MS, Pacing
 from game.scenes.table.promptbar import PromptBar
 from game.telling.plan import plan
+from game.ui import keys
+from game.ui.driving import Driver
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid, lit
@@ -158,10 +162,25 @@ def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
         assert not table.presentation.pacing.ready, "the computer's action is looked at before the next"
 
 
-def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_turn(slow: Slow) -> None:
+def at_computers() -> Match:
+    """Zeelandia with two computers, after the first round."""
     match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
     while match.round == 1 or not match.deciding.human:
         match.play(match.options()[0])
+    return match
+
+
+def decide_all(driver: Driver) -> None:
+    """The person's turn is over."""
+    table = table_of(driver)
+    driver.wait("idle")
+    while table.match.deciding.human:
+        table.play.decide(table.match.options()[0])
+        driver.wait(300)
+
+
+def test_whoever_skipped_turns_sees_each_deed_again_after_their_own_turn(slow: Slow) -> None:
+    match = at_computers()
     with showing(lambda host: host.table(match), speed="slow", reduced_motion=True) as driver:
 
         def played(milliseconds: int) -> int:
@@ -175,17 +194,86 @@ def test_whoever_hurried_the_computers_sees_each_of_them_again_after_their_own_t
             return match.count - before
 
         for hurry in (True, False):
-            driver.wait("idle")
-            while match.deciding.human:
-                table_of(driver).play.decide(match.options()[0])
-                driver.wait(300)
+            decide_all(driver)
             if hurry:
-                driver.key("space")
-                driver.key("space")
-                assert played(1400) > 1, "they run through"
+                table_of(driver).handle(keys.key_of("space"))
+                assert played(2400) > 1, "they run through while the key is held"
+                table_of(driver).handle(replace(keys.key_of("space"), down=False))
                 assert match.deciding.human
             else:
                 assert played(1400) == 1, "each is shown for a second and a half"
+
+
+def test_the_key_skips_one_deed_with_its_dwell(slow: Slow) -> None:
+    match = at_computers()
+    with showing(lambda host: host.table(match), speed="slow") as driver:
+        decide_all(driver)
+        table, before = table_of(driver), match.count
+        slow.found = Choice(match.options()[0])
+        while match.count == before:
+            driver.app.step(16)
+        assert table.presentation.playback.busy
+        driver.key("space")
+        assert not table.presentation.playback.busy
+        driver.app.step(16)
+        assert table.presentation.pacing.ready, "the next may follow at once"
+        slow.found = Choice(match.options()[0])
+        before = match.count
+        for _ in range(20):
+            driver.app.step(16)
+        assert match.count > before
+        assert table.presentation.playback.busy, "and that one is shown"
+
+
+def test_a_turn_is_skipped_to_its_end_when_the_key_was_held() -> None:
+    pacing = Pacing()
+    pacing.press(4)
+    assert not pacing.advance(HOLD_MS - 1), "a short press skips nothing but the deed"
+    assert pacing.advance(2)
+    pacing.release()
+    assert pacing.rushes(4)
+    pacing.shown("slow")
+    assert pacing.ready
+    assert not pacing.rushes(5)
+    pacing.shown("slow")
+    assert not pacing.ready
+
+
+def test_before_its_pieces_move_a_deed_stands_in_the_bar(slow: Slow) -> None:
+    match = at_computers()
+    with showing(lambda host: host.table(match), speed="slow") as driver:
+        decide_all(driver)
+        slow.seconds = 0.1
+        table, seat, before = table_of(driver), match.deciding, match.count
+        slow.found = Choice(match.options()[0])
+        while match.count == before:
+            driver.app.step(16)
+        bar = table.layout.bars["bar"]
+        assert isinstance(bar, PromptBar)
+        assert bar.prompt.head.startswith(seat.name)
+        assert bar.seat == seat
+        assert "[" not in bar.prompt.head
+        assert not table.presentation.playback.flights, "nothing has moved yet"
+        assert table.presentation.sight.number == before
+        sentence = bar.prompt.head
+        while not table.presentation.live:
+            driver.app.step(16)
+        bar = table.layout.bars["bar"]
+        assert isinstance(bar, PromptBar)
+        assert bar.prompt.head == sentence, "it stays while the outcome is looked at"
+
+
+def test_nothing_is_told_in_the_bar_at_once(slow: Slow) -> None:
+    """Where computers play at once, no time is spent on sentences."""
+    match = at_computers()
+    with showing(lambda host: host.table(match), speed="instant") as driver:
+        decide_all(driver)
+        table, before = table_of(driver), match.count
+        slow.found = Choice(match.options()[0])
+        while match.count == before:
+            driver.app.step(16)
+        assert table.presentation.watching.deed is None
+        assert not table.presentation.playback.busy
 
 
 def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_room_later(slow: Slow) -> None:

@@ -33,7 +33,7 @@ def test_the_last_round_is_announced_once(before: tuple[str, ...]) -> None:
         driver.wait(2000)
         driver.click("indigo_plant")
         banner = scene.presentation.herald.banner
-        assert (banner is not None and banner.text == "Last round: a city is full") == (not before)
+        assert (banner is not None and banner.head == "Last round: a city is full") == (not before)
         driver.wait("idle")
         assert any("Last round: a city is full" in line.text for line in scene.presentation.story.lines())
 
