@@ -23,7 +23,7 @@ def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     policy, whim, luck = tree.policy, Random(seed), Streams(seed)
     state = view.imagine(seat, whim)
     state.advance(action)
-    choose = Chooser(tree, seat, whim)
+    choose = PlayoutChooser(tree, seat, whim)
     judged: list[Outcome] = []
     for turn in range(horizon.turns + 1):
         playout(state, policy.settled, choose, luck, policy.options)
@@ -36,7 +36,7 @@ def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     return mean(judged)
 
 
-class Chooser:
+class PlayoutChooser:
     """Chooses for all seats in a playout of `seat`'s options."""
 
     def __init__(self, tree: Tree, seat: int, whim: Random) -> None:

@@ -21,7 +21,7 @@ paints what lies below, from something kept.
 **Widgets** (`widget`) have id, role, text, area, enabled, reason; only what is in the tree can be clicked, and
 `dump` lists it. `label`: Label, heading, Panel, Icon, Picture, Mark, Rule, RichLabel (icons in the text), Painted
 (the scene paints). `button`: Button, Chip. `controls`: Toggle, Slider, Segments (one of several), tabs.
-`scroll`: Scroll. `field`: Field (typing). `dialog`: Dialog, Chooser (a small menu at the pointer), Dropdown (a list).
+`scroll`: Scroll. `field`: Field (typing). `dialog`: Dialog, Menu (a small menu at the pointer), Dropdown (a list).
 `bubble`: made by the stage: give any widget a `tip=` (text, Tip or a function), and a disabled one a `reason=`;
 `stage.callouts.explain(text)` says why not at the pointer.
 

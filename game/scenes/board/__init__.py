@@ -15,7 +15,7 @@ tag, consequence, arrow    numbers on plates, effects of an action, arrows (`tag
 curve, beside, led, round_about  lines along roads and round land (`ways`)
 slab, hex_rim              hexes (`game.ui.hexes`)
 Card                       the face of a card (`card`)
-PreviewPanel, Line         panel with the effects of a considered action (`preview_panel`)
+PreviewPanel, PanelLine    panel with the effects of a considered action (`preview_panel`)
 ScoreBoard                 points by source, after the game (`scoreboard`)
 Victor                     the winner, in place of the mat, after the game (`victor`)
 BoardView, SpotView        board and spots as widgets: zoom and pan (`view`)

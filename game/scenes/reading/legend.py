@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.figures import figures
-from game.scenes.reading.text_popup import Passage
+from game.scenes.reading.text_popup import TextPassage
 from game.scenes.table.cards import chip_tip
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
@@ -18,23 +18,23 @@ SIGNS = ("eye", "play", "undo")
 """Icons shown at every table."""
 
 
-def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> list[Passage]:
+def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> list[TextPassage]:
     """Passages with the same picture and title are listed once."""
-    say, seen = title.say, dict[tuple[str, str], Passage]()
+    say, seen = title.say, dict[tuple[str, str], TextPassage]()
     for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
         seen.setdefault((passage.picture or passage.figure, passage.title), passage)
     players = tuple(f"{marks.player(seat.colour)} {seat.name}" for seat in title.match.seats)
-    return [Passage(say("legend.players"), players), *seen.values()]
+    return [TextPassage(say("legend.players"), players), *seen.values()]
 
 
-def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
+def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[TextPassage]:
     """The player's own counts, the meters, and for each picture on the board its first spot."""
     if title.seats.points_icon:
-        yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.seats.points_icon)
+        yield TextPassage(title.say("legend.points"), (title.say("legend.points.use"),), title.seats.points_icon)
     for chip in title.seats.chips(now, now.eyes):
         yield _passage(chip_tip(title.say, chip), chip.player)
     for meter in title.narration.meters(now):
-        yield Passage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
+        yield TextPassage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
     shown = set[str]()
     for spot in title.prompts.spots(now):
         tip = title.prompts.tip(now, spot)
@@ -43,18 +43,18 @@ def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
             yield _passage(tip)
 
 
-def _signs(title: TitleView[Any]) -> Iterator[Passage]:
+def _signs(title: TitleView[Any]) -> Iterator[TextPassage]:
     """Signs painted by the board, as figures of a position; then the icons."""
     for sign in figures(title.say.title).signs:
-        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), figure=sign)
+        yield TextPassage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), figure=sign)
     for sign in SIGNS:
-        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), sign)
+        yield TextPassage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), sign)
 
 
-def _tools(tools: Sequence[Tool]) -> Iterator[Passage]:
+def _tools(tools: Sequence[Tool]) -> Iterator[TextPassage]:
     for tool in tools:
-        yield Passage(tool.words, (), tool.icon)
+        yield TextPassage(tool.words, (), tool.icon)
 
 
-def _passage(tip: Tip, player: str = "") -> Passage:
-    return Passage(capital(tip.title), tip.lines, tip.icon, player)
+def _passage(tip: Tip, player: str = "") -> TextPassage:
+    return TextPassage(capital(tip.title), tip.lines, tip.icon, player)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.legend import legend
 from game.scenes.reading.position import position
-from game.scenes.reading.text_popup import Passage, TextPopup
+from game.scenes.reading.text_popup import TextPassage, TextPopup
 from game.scenes.rulebook.figure import Easel
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play
@@ -30,7 +30,7 @@ def open_position(play: Play, prompt: Prompt) -> None:
         if play.match.count == count and not stage.overlays:
             open_position(play, prompt)
 
-    passages = [Passage(*section) for section in told]
+    passages = [TextPassage(*section) for section in told]
     title, close, words = say("table.state"), stage.close_all, say("table.close")
     heading = say("position.answers")
     stage.open(

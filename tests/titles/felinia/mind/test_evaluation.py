@@ -243,7 +243,7 @@ def test_expert_plans_its_deals_in_playouts() -> None:
     aboard = {}
     for level in ("hard", "expert"):
         mind, now = mind_of("felinia", level=level), state.copy()
-        chooser = contested.Chooser(Tree(mind, Random(1), 20, 1), RED, Random(1))
+        chooser = contested.PlayoutChooser(Tree(mind, Random(1), 20, 1), RED, Random(1))
         playout(now, mind.policy.settled, chooser, Streams(1), mind.policy.options)
         aboard[level] = state.merchants[RED] - now.merchants[RED]
     assert aboard == {"hard": 0, "expert": 1}
