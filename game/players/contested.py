@@ -11,9 +11,8 @@ from math import exp
 from random import Random
 
 from game.players.plan import Plan
-from game.players.playout import Outcome, mean, playout
+from game.players.playout import Outcome, Streams, mean, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import TRUST, Node, Tree
 from game.rules.kernel import Action, State
 

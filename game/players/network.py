@@ -30,8 +30,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from game.players.evaluation import STEPS, Evaluation, Mixed, S
-from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
-from game.players.weights import Row, at
+from game.players.weights import Row, WeightsFault, at, learnt_file, read_learnt, write_learnt
 from game.rules import game
 
 MOST_KNOWN = 10_000

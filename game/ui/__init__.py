@@ -26,7 +26,7 @@ paints what lies below, from something kept.
 `stage.callouts.explain(text)` says why not at the pointer.
 
 **The stage** (`stage`) passes inputs to its parts and draws them. `layers`: the widget tree, dialogs and menus on top.
-`focus`: the widget that takes the keys. `pointer`: what is hovered, pressed, dragged. `keyboard`: bindings, held keys.
+`focus`: the widget that takes the keys. `pointer`: what is hovered, pressed, dragged. `keys`: bindings, held keys.
 `callouts`: bubble and tooltip. `damage`: what must be painted again. `tweens`, `warmth`: what moves. A scene that wants
 to know of a change sets the listener of the part: `focus.on_focus`, `pointer.on_hover`, `keyboard.on_hold`.
 

@@ -19,8 +19,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.places import Places
 from game.scenes.board.preview_panel import Everybody, Note, PanelLine, PreviewPanel, Text, Tone
 from game.scenes.board.tags import arrow, heading
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
-from game.titles.zeelandia.analysis.prospects import opened, prospects, site
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, opened, prospects, site, space_ahead, stop
 from game.titles.zeelandia.scene import tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.telling.position import named

@@ -12,9 +12,8 @@ import pytest
 from game.players import Budget, contested, player
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
-from game.players.playout import playout
+from game.players.playout import Streams, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import Tree
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Reveal, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
