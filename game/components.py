@@ -47,4 +47,4 @@ class Lister(Protocol):
 def groups(title: str, state: State | None = None) -> list[Group]:
     """Everything in a title's box; empty if the title has no list."""
     lister = titled(title).components
-    return list(lister().groups(words.of(title), state)) if lister else []
+    return list(lister.groups(words.of(title), state)) if lister else []

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from game import paths
+from game import paths, words
 from game.match.forced_moves import AskForced
 from game.match.record import Policy
 from game.rules.board import Fault
@@ -45,7 +45,7 @@ class Window(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings with their defaults. Unknown fields from a newer version are ignored."""
 
-    language: Literal["", "en", "ru"] = ""
+    language: Annotated[str, Meta(pattern=f"^({'|'.join(words.LANGUAGES)})?$")] = ""
     """Empty: the system's language."""
     scale: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
     tv: bool = False

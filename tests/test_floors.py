@@ -85,10 +85,9 @@ def titles() -> frozenset[str]:
 
 
 def room(parts: Sequence[str]) -> str:
-    """Of a file or module by its parts below `game`; empty: of the `TITLE` of a title, which makes parts of all
-    floors, or of the package itself."""
-    if len(parts) > 1 and parts[0] == "titles" and parts[1] in titles():
-        return f"titles/{parts[2]}" if len(parts) > 2 and parts[2] != "__init__" else ""
+    """Of a file or module by its parts below `game`; empty: of the package itself."""
+    if len(parts) > 2 and parts[0] == "titles" and parts[1] in titles() and parts[2] != "__init__":
+        return f"titles/{parts[2]}"
     return parts[0] if parts and parts[0] != "__init__" else ""
 
 

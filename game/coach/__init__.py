@@ -2,7 +2,7 @@
 (`game.scenes.advice.coach`).
 
     Cue         a condition on the answers offered by the rules, at which the coach speaks (`cue`)
-    cues        a title's cues, most important first: `CUES` in `game/titles/<title>/telling/cues.py`
+    CUES        a title's cues, most important first, in `game/titles/<title>/telling/cues.py`
     Pupil       the hints a person has understood, kept in a file by name (`pupils`)
 
 A cue draws attention to something and never names the best move. Its text, the title's key `coach.<key>`, has at most

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Decision, State
-from game.titles import titled
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +35,3 @@ class Cue:
     def heeded(self, state: State, action: Action) -> bool:
         """Whether this answer shows that the person has understood."""
         return self.speaks_of(state, action) == self.chance
-
-
-@cache
-def cues(title: str) -> tuple[Cue, ...]:
-    """All cues of a title, most important first."""
-    own = titled(title).cues
-    return own() if own else ()

@@ -22,5 +22,4 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def position_of(title: str) -> type[Position]:
     """The title's kind of position; the base class, without changes to the opening, if it has none."""
-    lesson = titled(title).lesson
-    return lesson() if lesson else Position
+    return titled(title).lesson or Position

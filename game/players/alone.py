@@ -9,8 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.players.plan import Plan
-from game.players.playout import Outcome, playout
-from game.players.streams import Streams
+from game.players.playout import Outcome, Streams, playout
 from game.players.tree import QUICK, Tree
 from game.rules.kernel import Action, State
 

@@ -11,9 +11,8 @@ from math import exp
 from random import Random
 
 from game.players.plan import Plan
-from game.players.playout import Outcome, mean, playout
+from game.players.playout import Outcome, Streams, mean, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import TRUST, Node, Tree
 from game.rules.kernel import Action, State
 
@@ -23,7 +22,7 @@ def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     policy, whim, luck = tree.policy, Random(seed), Streams(seed)
     state = view.imagine(seat, whim)
     state.advance(action)
-    choose = Chooser(tree, seat, whim)
+    choose = PlayoutChooser(tree, seat, whim)
     judged: list[Outcome] = []
     for turn in range(horizon.turns + 1):
         playout(state, policy.settled, choose, luck, policy.options)
@@ -36,7 +35,7 @@ def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     return mean(judged)
 
 
-class Chooser:
+class PlayoutChooser:
     """Chooses for all seats in a playout of `seat`'s options."""
 
     def __init__(self, tree: Tree, seat: int, whim: Random) -> None:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.players.playout import Outcome, mean, never, playout
+from game.players.playout import Outcome, Streams, mean, never, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action, State
 

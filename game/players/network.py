@@ -30,8 +30,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from game.players.evaluation import STEPS, Evaluation, Mixed, S
-from game.players.learnt import WeightsFault, learnt_file, read_learnt, write_learnt
-from game.players.weights import Row, at
+from game.players.weights import Row, WeightsFault, at, learnt_file, read_learnt, write_learnt
 from game.rules import game
 
 MOST_KNOWN = 10_000
@@ -83,7 +82,7 @@ def write_network(network: Network) -> Path:
     return write_learnt(network_file(network.title), network, indent=-1)
 
 
-class Table(NamedTuple):
+class TableTerms(NamedTuple):
     """The values of the hidden units before features are added, and the factor of the spread."""
 
     hidden: list[float]
@@ -177,17 +176,17 @@ class Networked(Evaluation[S]):
         return share
 
     @cached_property
-    def _tables(self) -> dict[tuple[Any, ...], Table]:
+    def _tables(self) -> dict[tuple[Any, ...], TableTerms]:
         return {}
 
-    def start(self, state: S, step: int) -> Table:
+    def start(self, state: S, step: int) -> TableTerms:
         key = (state.seats, step, self.table(state))
         if key not in self._tables:
             hidden, network = list(self.network.bias), self.network
             for name, amount in zip(self.inputs(network.title), self.situation(state, step), strict=True):
                 if amount:
                     hidden = [one + amount * weight for one, weight in zip(hidden, network.table[name], strict=True)]
-            self._tables[key] = Table(hidden, exp(at(network.spread, step / STEPS)))
+            self._tables[key] = TableTerms(hidden, exp(at(network.spread, step / STEPS)))
         return self._tables[key]
 
     def judge(self, state: S) -> tuple[list[float], list[float]]:

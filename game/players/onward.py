@@ -10,8 +10,7 @@ from typing import Any
 
 from game.players.mind import Mind
 from game.players.plan import Plan
-from game.players.playout import Outcome, playout
-from game.players.streams import Draws
+from game.players.playout import Draws, Outcome, playout
 from game.players.tree import QUICK, Tree
 from game.rules.kernel import Action, State
 

@@ -20,9 +20,8 @@ from statistics import fmean, pstdev
 from game.players import alone, contested, onward
 from game.players.memo_playout import MemoPlayouts
 from game.players.plan import Plan
-from game.players.playout import Outcome, never, playout
+from game.players.playout import Outcome, Streams, never, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import QUICK, Tree
 from game.rules.kernel import Action, State
 

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from game.players.evaluation import S
-from game.players.learnt import learnt_file, read_learnt, write_learnt
 from game.players.nature import factor
 from game.players.policy import Policy
+from game.players.weights import learnt_file, read_learnt, write_learnt
 
 PLAIN = "plain"
 """Stands where a level is named: numbers that upper levels take among plain traders (`Mind.among`)."""

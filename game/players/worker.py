@@ -50,7 +50,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WorkerAnswer:
     """The choice, or the error that prevented it, with its traceback."""
 
     number: int
@@ -162,12 +162,12 @@ class Worker:
         self._asked = question.number
         self._send_waiting()
 
-    def receive(self) -> Answer | None:
+    def receive(self) -> WorkerAnswer | None:
         """The latest answer received, if any. Sends the question that waits, once the process reads it. Raises whatever
         a broken pipe raises."""
-        answer: Answer | None = None
+        answer: WorkerAnswer | None = None
         while self._connection is not None and self._connection.poll():
-            message: Ready | Answer = self._connection.recv()
+            message: Ready | WorkerAnswer = self._connection.recv()
             if isinstance(message, Ready):
                 self._ready = True
                 continue
@@ -243,7 +243,7 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))
 
 
-def answer(question: Question, parts: dict[str, Any], connection: Connection) -> Answer:
+def answer(question: Question, parts: dict[str, Any], connection: Connection) -> WorkerAnswer:
     """Thinks; stops early for a `Hurry`, the only message that comes in between."""
 
     interrupted = False
@@ -264,8 +264,8 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection) ->
         choice = explained(thinker, view, question, budget)
         if question.instead not in (None, choice.action):
             choice = replace(choice, contrast=contrasted(view, question, choice.action))
-        return Answer(question.number, choice)
+        return WorkerAnswer(question.number, choice)
     except (EOFError, OSError):
         raise
     except Exception as error:  # reported to the other side, which falls back on a simpler player
-        return Answer(question.number, None, f"{type(error).__name__}: {error}", traceback.format_exc())
+        return WorkerAnswer(question.number, None, f"{type(error).__name__}: {error}", traceback.format_exc())

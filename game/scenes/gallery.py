@@ -9,7 +9,7 @@ from game.telling.labels import Tip
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider, Toggle, tabs
-from game.ui.dialog import Answer, Chooser, Dropdown, MenuItem, ask
+from game.ui.dialog import DialogButton, Dropdown, Menu, MenuItem, ask
 from game.ui.field import Field
 from game.ui.label import Icon, Label, Mark, Panel, RichLabel, Rule, heading
 from game.ui.paint import backdrop
@@ -126,10 +126,13 @@ class Gallery(Scene):
         """A chooser as it opens at a spot of the board."""
         target = self.stage.find("quiet")
         assert target
-        self.stage.open(Chooser(self.stage, "menu", self._menu(), target.rect(self.look), title=say("gallery.menu")))
+        self.stage.open(Menu(self.stage, "menu", self._menu(), target.rect(self.look), title=say("gallery.menu")))
 
     def question(self) -> None:
-        answers = [Answer("stay", say("gallery.ask.stay")), Answer("end", say("gallery.ask.end"), style="gold")]
+        answers = [
+            DialogButton("stay", say("gallery.ask.stay")),
+            DialogButton("end", say("gallery.ask.end"), style="gold"),
+        ]
         ask(self.stage, "ask", say("gallery.ask.title"), say("gallery.ask.text"), answers)
 
     # ------------------------------------------------------------------ lists

@@ -21,4 +21,4 @@ class PlanTeller(Protocol):
 def plan(title: str, names: Sequence[str], state: State, action: Action) -> str:
     """The sentence of the title's own plan; empty if it has none."""
     own = titled(title).plan
-    return own()(words.of(title), names, state, action) if own else ""
+    return own(words.of(title), names, state, action) if own else ""

@@ -53,16 +53,11 @@ class Teller(Protocol):
 def board(title: str, state: State, reader: Reader) -> list[PositionSection]:
     """The sections of everything that belongs to no seat, with `state` as seen by `reader.eyes`; empty if the title has
     none."""
-    teller = _teller(title)
+    teller = titled(title).position
     return list(teller.board(words.of(title), state, reader)) if teller else []
 
 
 def seat(title: str, state: State, reader: Reader, seat: int) -> list[str]:
     """The lines of one seat, without points; those are shown by the table."""
-    teller = _teller(title)
-    return list(teller.seat(words.of(title), state, reader, seat)) if teller else []
-
-
-def _teller(title: str) -> Teller | None:
     teller = titled(title).position
-    return teller() if teller else None
+    return list(teller.seat(words.of(title), state, reader, seat)) if teller else []

@@ -1,4 +1,4 @@
-"""The titles. Each subpackage holds everything of a game besides its rules (`game.rules`), and exports `TITLE`.
+"""The titles. Each subpackage holds everything of a game besides its rules (`game.rules`), and exports the `BOX`.
 
 analysis     calculations on a position for screens and computer players; decides no rule
 mind         computer players: evaluation, policies, styles, scripts
@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 
 from game import rules
 from game.titles.box import Box
@@ -22,11 +20,8 @@ from game.titles.title import Title
 
 @cache
 def titled(name: str) -> Title:
-    """The `TITLE` of a game; an empty one for a game with rules only."""
-    if name not in {module.name for module in iter_modules(__path__) if module.ispkg}:
-        return Title()
-    title: Title = import_module(f"{__name__}.{name}").TITLE
-    return title
+    """All parts of a game besides its rules; none for a game with rules only."""
+    return Title(name)
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.titles.box import Box
 
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from game.match import Match, Seat
     from game.players.mind import Mind
     from game.rules.board import Board, Fault
-    from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
     from game.telling.plan import PlanTeller
@@ -23,34 +24,57 @@ if TYPE_CHECKING:
     from game.telling.story import Storyteller
     from game.words import Voice
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
-class Title:
-    """The parts of a title, None where it has none.
+class TitlePart(Generic[T]):
+    """A part of a title: a name in one of its modules, or the module itself; None if the title has no such module.
 
-    They are factories, so that computer players do not load pygame, nor the shelf any rules.
+    It is loaded when it is asked for, so that computer players do not load pygame, nor the shelf any rules.
     """
 
-    box: Box | None = None
-    table: Callable[[Match], TitleView[Any]] | None = None
+    module: str
+    name: str = ""
+
+    def __get__(self, title: Title, owner: type[Title]) -> T | None:
+        path = f"game.titles.{title.name}.{self.module}".rstrip(".")
+        if not _exists(path):
+            return None
+        module = import_module(path)
+        part: T = getattr(module, self.name) if self.name else module  # type: ignore[assignment]
+        return part
+
+
+def _exists(module: str) -> bool:
+    package = module.rpartition(".")[0]
+    return not package or (_exists(package) and find_spec(module) is not None)
+
+
+class Title:
+    """The parts of a title, at the same places in each of them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    box: TitlePart[Box] = TitlePart("", "BOX")
+    table: TitlePart[Callable[[Match], TitleView[Any]]] = TitlePart("scene.table", "table")
     """Its part of a table; each title with a box has one."""
-    lacking: Callable[[Board], Iterator[Fault]] | None = None
+    lacking: TitlePart[Callable[[Board], Iterator[Fault]]] = TitlePart("scene.needs", "lacking")
     """Faults of a board that is valid by the rules but unusable for the table."""
-    moments: Callable[[], list[Stop]] | None = None
+    moments: TitlePart[Callable[[], list[Stop]]] = TitlePart("scene.tour", "tour_stops")
     """Screenshots of the tour."""
-    mind: Callable[[str], Mind[Any]] | None = None
+    mind: TitlePart[Callable[[str], Mind[Any]]] = TitlePart("mind.levels", "mind_at")
     """Of the computer players of a level."""
-    scripts: Callable[[], Mapping[str, Callable[[Any, int], Action]]] | None = None
-    """Rules of thumb by name: the answer of a seat to the decision in its view."""
-    position: Callable[[], Teller] | None = None
+    position: TitlePart[Teller] = TitlePart("telling.position")
     """The position in words."""
-    story: Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]] | None = None
+    story: TitlePart[Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]]] = TitlePart("telling.story", "STORYTELLER")
     """The story of a turn."""
-    plan: Callable[[], PlanTeller] | None = None
+    plan: TitlePart[PlanTeller] = TitlePart("telling.plan", "plan")
     """A sentence about an advised answer."""
-    cues: Callable[[], tuple[Cue, ...]] | None = None
+    cues: TitlePart[tuple[Cue, ...]] = TitlePart("telling.cues", "CUES")
     """The coach's cues, most important first."""
-    lesson: Callable[[], type[Position]] | None = None
+    lesson: TitlePart[type[Position]] = TitlePart("lesson", "LessonPosition")
     """The type of the positions at which chapters begin."""
-    components: Callable[[], Lister] | None = None
+    components: TitlePart[Lister] = TitlePart("components")
     """Contents of the box."""

@@ -21,12 +21,12 @@ paints what lies below, from something kept.
 **Widgets** (`widget`) have id, role, text, area, enabled, reason; only what is in the tree can be clicked, and
 `dump` lists it. `label`: Label, heading, Panel, Icon, Picture, Mark, Rule, RichLabel (icons in the text), Painted
 (the scene paints). `button`: Button, Chip. `controls`: Toggle, Slider, Segments (one of several), tabs.
-`scroll`: Scroll. `field`: Field (typing). `dialog`: Dialog, Chooser (a small menu at the pointer), Dropdown (a list).
+`scroll`: Scroll. `field`: Field (typing). `dialog`: Dialog, Menu (a small menu at the pointer), Dropdown (a list).
 `bubble`: made by the stage: give any widget a `tip=` (text, Tip or a function), and a disabled one a `reason=`;
 `stage.callouts.explain(text)` says why not at the pointer.
 
 **The stage** (`stage`) passes inputs to its parts and draws them. `layers`: the widget tree, dialogs and menus on top.
-`focus`: the widget that takes the keys. `pointer`: what is hovered, pressed, dragged. `keyboard`: bindings, held keys.
+`focus`: the widget that takes the keys. `pointer`: what is hovered, pressed, dragged. `keys`: bindings, held keys.
 `callouts`: bubble and tooltip. `damage`: what must be painted again. `tweens`, `warmth`: what moves. A scene that wants
 to know of a change sets the listener of the part: `focus.on_focus`, `pointer.on_hover`, `keyboard.on_hold`.
 

@@ -10,7 +10,7 @@ from game.telling.labels import Tip
 from game.ui.bubble import Bubble, Tooltip
 from game.ui.damage import Damage
 from game.ui.focus import Focus
-from game.ui.keyboard import Keyboard
+from game.ui.keys import Keyboard
 from game.ui.layers import Layers
 from game.ui.pointer import PointerState
 from game.ui.widget import Widget

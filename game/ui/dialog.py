@@ -33,7 +33,7 @@ def _veil(size: tuple[int, int]) -> Surface:
 
 
 @dataclass(frozen=True)
-class Answer:
+class DialogButton:
     """A button of a dialog. Every answer closes the dialog, then calls `act`."""
 
     id: str
@@ -55,7 +55,7 @@ class Dialog(Widget):
         id: str,
         title: str,
         text: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogButton],
         *,
         icon: str = "",
         wide: float = 520,
@@ -93,7 +93,7 @@ class Dialog(Widget):
             )
 
     @staticmethod
-    def _stacked(look: Look, answers: Sequence[Answer], inner: float) -> bool:
+    def _stacked(look: Look, answers: Sequence[DialogButton], inner: float) -> bool:
         """Whether the answers are too wide to stand side by side."""
         column = (inner - 12 * (max(2, len(answers)) - 1)) / max(2, len(answers))
         wants = (width(a.text, Face.SEMI, look.px(SMALL + 1)) / look.s + 28 + (36 if a.icon else 0) for a in answers)
@@ -133,7 +133,14 @@ class Popup(Widget):
 
 
 def ask(
-    stage: Stage, id: str, title: str, text: str, answers: Sequence[Answer], *, icon: str = "help", wide: float = 520
+    stage: Stage,
+    id: str,
+    title: str,
+    text: str,
+    answers: Sequence[DialogButton],
+    *,
+    icon: str = "help",
+    wide: float = 520,
 ) -> Dialog:
     """Opens a dialog and returns it."""
     return stage.open(Dialog(stage, id, title, text, answers, icon=icon, wide=wide))
@@ -217,7 +224,7 @@ class MenuRow(Button):
             canvas.icon("check", (self.area.right - 24, self.area.centre[1]), 20, canvas.look.palette.good)
 
 
-class Chooser(Widget):
+class Menu(Widget):
     """A small menu beside `target` (pixels): a click outside or Esc closes it, 1-9 choose. `title` is its heading."""
 
     role: ClassVar[str] = "menu"
@@ -327,8 +334,8 @@ class Dropdown(Widget):
 
     def unfold(self) -> None:
         target = self.rect(self.stage.look)
-        wide = max(self.area.w, Chooser._wish(self.stage.look, self.items, ""))
-        unfolded = Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True)
+        wide = max(self.area.w, Menu._wish(self.stage.look, self.items, ""))
+        unfolded = Menu(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True)
         self.stage.open(unfolded)
         self.stage.focus.set(unfolded.present or self.stage.focus.widget)
 

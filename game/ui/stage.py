@@ -15,8 +15,7 @@ from game.ui.dump import Entry, dump, turned
 from game.ui.dwell import Dwell
 from game.ui.focus import Focus
 from game.ui.inputs import Input, Key, Pointer, Typed
-from game.ui.keyboard import Keyboard
-from game.ui.keys import HELD, TYPING, KeyMap
+from game.ui.keys import HELD, TYPING, Keyboard, KeyMap
 from game.ui.layers import APPEAR_MS, Layers
 from game.ui.look import Look
 from game.ui.pointer import PointerState

@@ -30,11 +30,11 @@ from string import Formatter
 from game import paths
 from game.rules import titles
 
-LANGUAGES = ("en", "ru")
-"""The first language replaces missing texts of the others."""
-OWN_NAMES = {"ru": "Русский", "en": "English"}
-"""The own name of each language, so that a player who picked the wrong one finds the way back."""
-FALLBACK = LANGUAGES[0]
+FALLBACK = "en"
+"""The language that replaces missing texts of the others."""
+_FOUND = {lists.parent.name for lists in paths.assets().glob("locale/*/LC_MESSAGES")}
+LANGUAGES = (FALLBACK, *sorted(_FOUND - {FALLBACK}))
+"""Those with a folder of word lists."""
 NBSP = "\N{NO-BREAK SPACE}"
 LOW = "low"
 """Format of a thing named within a sentence."""
@@ -60,6 +60,11 @@ def speak(language: str) -> None:
 
 def language() -> str:
     return _Speech.language
+
+
+def own_names() -> dict[str, str]:
+    """Each language in its own words, so that a player who picked the wrong one finds the way back."""
+    return {tongue: _lookup(tongue, "emporium", "language.own", None) or tongue for tongue in reversed(LANGUAGES)}
 
 
 def strict(on: bool) -> None:
@@ -175,12 +180,8 @@ def system_language() -> str:
 
     wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     named = next((name for name in wanted if name), "") or (locale.getlocale()[0] or "")
-    short = named.split("_")[0].split(".")[0].lower()
-    return next((tongue for tongue in LANGUAGES if short == tongue or short == LONG_NAMES[tongue]), FALLBACK)
-
-
-LONG_NAMES = {"en": "english", "ru": "russian"}
-"""Language names in Windows locales."""
+    short = locale.normalize(named.split("_")[0].split(".")[0]).split("_")[0]  # Windows writes "Russian_Russia.1251"
+    return short if short in LANGUAGES else FALLBACK
 
 
 def folder(tongue: str) -> Path:

@@ -50,7 +50,8 @@ def aid(title: str) -> tuple[RuleSection, ...]:
 
 
 def _path(file: str, language: str) -> Path:
-    return paths.assets() / FOLDER / language / file
+    own = paths.assets() / FOLDER / language / file
+    return own if own.is_file() else paths.assets() / FOLDER / words.FALLBACK / file
 
 
 @cache

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.coach.cue import Cue, cues
+from game.coach.cue import Cue
 from game.rules.kernel import Action, State
+from game.titles import titled
 
 
 def cue(title: str, key: str) -> Cue:
-    return next(one for one in cues(title) if one.key == key)
+    return next(one for one in (titled(title).cues or ()) if one.key == key)
 
 
 def speaks(title: str, key: str, state: State, action: Action) -> bool:

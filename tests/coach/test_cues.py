@@ -7,12 +7,12 @@ import re
 import pytest
 
 from game import words
-from game.coach.cue import cues
 from game.rules import titles
+from game.titles import titled
 
 LONGEST = 30
 """Words that a bubble may have."""
-TITLES = [title for title in titles() if cues(title)]
+TITLES = [title for title in titles() if titled(title).cues]
 
 
 def test_every_title_has_some() -> None:
@@ -23,11 +23,12 @@ def test_every_title_has_some() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_each_says_something_short(title: str, tongue: str) -> None:
     words.speak(tongue)
-    for cue in cues(title):
+    for cue in titled(title).cues or ():
         text = words.of(title)(f"coach.{cue.key}")
         assert 3 < len(re.findall(r"\w+", text)) <= LONGEST
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_no_two_have_the_same_name(title: str) -> None:
-    assert len({cue.key for cue in cues(title)}) == len(cues(title))
+    keys = [cue.key for cue in titled(title).cues or ()]
+    assert len(set(keys)) == len(keys)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from game.players import tuned_policy
-from game.players.learnt import WeightsFault
 from game.players.minds import mind_of
 from game.players.tuned_policy import PLAIN, TunedPolicy, numbers_of, read_policies, with_numbers, write_policy
+from game.players.weights import WeightsFault
 from game.rules import game, titles
 from tools.lab import tuning
 from tools.lab.arena import seated

@@ -6,8 +6,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Figure, Lay, Steps, UseStuiver
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.market import space_ahead, to_warehouse
-from game.titles.zeelandia.analysis.prospects import opened, prospects
+from game.titles.zeelandia.analysis.prospects import opened, prospects, space_ahead, to_warehouse
 from tests.newcomers.newcomer import then
 
 GAP = 3

@@ -10,9 +10,9 @@ import pytest
 
 from game.players import network as networks
 from game.players.ladder import Searcher, player
-from game.players.learnt import WeightsFault
 from game.players.minds import mind_of
 from game.players.network import Network, Networked, read_network, write_network
+from game.players.weights import WeightsFault
 from game.rules.zeelandia.state import Zeelandia
 from game.titles.zeelandia.mind.evaluation import FEATURES, ZeelandiaNetwork
 from tests.rules.tables import fresh, random_answer

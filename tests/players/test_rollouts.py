@@ -12,9 +12,9 @@ import pytest
 from game.players import Budget, onward, rollouts
 from game.players.ladder import Searcher
 from game.players.mind import Mind
+from game.players.playout import Draws, Streams
 from game.players.policy import Horizon, Policy
 from game.players.rollouts import compare
-from game.players.streams import Draws, Streams
 from game.players.tree import Node, Tree
 from game.rules.kernel import Action
 from tests.players.toy import Luck, Pick, Take, Toy, toy_mind

@@ -23,7 +23,7 @@ from game.players import thinker as thinking
 from game.players import worker as working
 from game.players.choice import Reason
 from game.players.thinker import Thinker, merged
-from game.players.worker import MOST_DEATHS, Answer, Question, serve
+from game.players.worker import MOST_DEATHS, Question, WorkerAnswer, serve
 from game.rules.kernel import ChanceDecision, State
 from tests.players.toy import Take
 from tools.lab.arena import start
@@ -333,7 +333,7 @@ class Silent:
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
-        self.answers: list[Answer] = []
+        self.answers: list[WorkerAnswer] = []
         self.hurries = self.stops = 0
         self.alive = True
 
@@ -344,7 +344,7 @@ class Silent:
     def ask(self, question: Question, view: State) -> None:
         self.asked.append(question)
 
-    def receive(self) -> Answer | None:
+    def receive(self) -> WorkerAnswer | None:
         return self.answers.pop() if self.answers else None
 
     def hurry(self) -> None:
@@ -382,11 +382,11 @@ def test_the_first_answer_hurries_the_others(silent: list[Silent], state: State)
     assert thinker.poll() is None
     assert [worker.hurries for worker in silent] == [0, 0, 0]
     best = state.options()[0]
-    silent[1].answers.append(Answer(silent[1].asked[0].number, Choice(best)))
+    silent[1].answers.append(WorkerAnswer(silent[1].asked[0].number, Choice(best)))
     assert thinker.poll() is None
     assert [worker.hurries for worker in silent] == [1, 0, 1]
     for worker in (silent[0], silent[2]):
-        worker.answers.append(Answer(worker.asked[0].number, None, "error"))
+        worker.answers.append(WorkerAnswer(worker.asked[0].number, None, "error"))
     assert thinker.poll() == Choice(best)
 
 
@@ -396,9 +396,9 @@ def test_an_answer_to_an_earlier_question_is_none_to_this_one(silent: list[Silen
         ask(thinker, state, "hard")
     first, second = (question.number for question in silent[0].asked)
     one, other = (Choice(action) for action in state.options()[:2])
-    silent[0].answers.append(Answer(first, one))
+    silent[0].answers.append(WorkerAnswer(first, one))
     assert thinker.poll() is None
-    silent[0].answers.append(Answer(second, other))
+    silent[0].answers.append(WorkerAnswer(second, other))
     assert thinker.poll() == other
 
 

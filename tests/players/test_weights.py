@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.players import weights
-from game.players.learnt import WeightsFault
-from game.players.weights import at, read_weights
+from game.players.weights import WeightsFault, at, read_weights
 
 
 def test_rows_are_mixed_in_even_steps() -> None:

@@ -19,11 +19,11 @@ from game.players import worker as working
 from game.players.ladder import player
 from game.players.worker import (
     MOST_DEATHS,
-    Answer,
     Hurry,
     Question,
     Ready,
     Worker,
+    WorkerAnswer,
     answer,
     constant_parts,
     pack,
@@ -114,8 +114,8 @@ def test_only_ends_without_an_answer_count_as_deaths(context: Context) -> None:
         worker.ask(question(number), view)
         worker.receive()
         if answers:
-            context.ends[-1].inbox.append(Answer(number, None))
-            assert worker.receive() == Answer(number, None)
+            context.ends[-1].inbox.append(WorkerAnswer(number, None))
+            assert worker.receive() == WorkerAnswer(number, None)
         worker.stop()
     assert len(context.ends) == number
     with pytest.raises(ChildProcessError):
@@ -132,7 +132,7 @@ def test_what_has_changed_is_sent_again_and_what_has_not_is_not(context: Context
         worker.ask(question(number, "sky_traders"), state.seen_by(0))
         worker.receive()
         sent = context.ends[-1].sent[-1]
-        context.ends[-1].inbox.append(Answer(number, None))
+        context.ends[-1].inbox.append(WorkerAnswer(number, None))
         worker.receive()
         parts.update(sent.parts)
         return set(sent.parts), unpack(sent.view, parts)
@@ -159,7 +159,7 @@ def test_only_who_owes_an_answer_is_hurried(context: Context) -> None:
     worker.receive()
     worker.hurry()
     (end,) = context.ends
-    end.inbox.append(Answer(1, None))
+    end.inbox.append(WorkerAnswer(1, None))
     worker.receive()
     assert not worker.owes
     worker.hurry()
@@ -192,7 +192,7 @@ def test_the_next_question_waits_for_the_answer_to_the_one_before(context: Conte
     worker.ask(question(2), view)
     (end,) = context.ends
     assert [type(message) for message in end.sent] == [Question, Hurry]
-    end.inbox.append(Answer(1, None))
+    end.inbox.append(WorkerAnswer(1, None))
     worker.receive()
     assert [getattr(message, "number", None) for message in end.sent] == [1, None, 2]
     assert worker.owes
@@ -238,7 +238,7 @@ def worker() -> Iterator[Worker]:
     worker.stop()
 
 
-def asked(worker: Worker, number: int, view: State, title: str, level: str = "easy") -> Answer:
+def asked(worker: Worker, number: int, view: State, title: str, level: str = "easy") -> WorkerAnswer:
     """What the process answers about a view, of the seat that decides there."""
     seat = view.decision.seat
     worker.ask(Question(number, b"", {}, seat, level, "", title, "1", None, None), view)

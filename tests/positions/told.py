@@ -12,7 +12,7 @@ from game.match import Match
 from game.paths import SUFFIX
 from game.rules.kernel import State
 from game.scenes.board.plane import Plane
-from game.scenes.reading.position import position
+from game.scenes.reading.reading import position
 from game.scenes.table.moment import Moment
 from game.scenes.table.scene import Table
 from game.scenes.table.view import TitleView

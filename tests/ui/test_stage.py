@@ -6,7 +6,7 @@ import pytest
 from game.ui.button import Button
 from game.ui.callouts import BUBBLE_MS
 from game.ui.controls import Item, Segments, Slider, Toggle
-from game.ui.dialog import Answer, Chooser, Dropdown, MenuItem, Popup, ask
+from game.ui.dialog import DialogButton, Dropdown, Menu, MenuItem, Popup, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
@@ -271,7 +271,10 @@ def test_a_dialog_keeps_the_rest_out_of_reach_and_gives_the_focus_back(stage: St
         "q",
         "Really?",
         "All is lost.",
-        [Answer("no", "No", lambda: answers.append("no")), Answer("yes", "Yes", lambda: answers.append("yes"))],
+        [
+            DialogButton("no", "No", lambda: answers.append("no")),
+            DialogButton("yes", "Yes", lambda: answers.append("yes")),
+        ],
     )
     stage.advance(APPEAR_MS + 100)
     click(stage, below)
@@ -286,7 +289,7 @@ def test_a_dialog_keeps_the_rest_out_of_reach_and_gives_the_focus_back(stage: St
 
 def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
     answers: list[str] = []
-    ask(stage, "q", "Really?", "All is lost.", [Answer("yes", "Yes", lambda: answers.append("yes"))])
+    ask(stage, "q", "Really?", "All is lost.", [DialogButton("yes", "Yes", lambda: answers.append("yes"))])
     press(stage, "escape")
     assert not stage.overlays
     assert answers == []
@@ -297,13 +300,13 @@ def test_a_bubble_stays_for_a_menu_and_makes_way_for_a_question(stage: Stage) ->
     stage.callouts.explain("Take the second one.")
     stage.close(menu(stage, []))
     assert stage.callouts.bubble
-    ask(stage, "q", "Really?", "All is lost.", [Answer("yes", "Yes")])
+    ask(stage, "q", "Really?", "All is lost.", [DialogButton("yes", "Yes")])
     assert stage.callouts.bubble is None
 
 
-def menu(stage: Stage, chosen: list[str]) -> Chooser:
+def menu(stage: Stage, chosen: list[str]) -> Menu:
     items = [MenuItem(n, n, lambda n=n: chosen.append(n), enabled=n != "b", reason="taken") for n in "abc"]  # type: ignore[misc]
-    return stage.open(Chooser(stage, "menu", items, pygame.Rect(400, 300, 40, 40), title="Which?"))
+    return stage.open(Menu(stage, "menu", items, pygame.Rect(400, 300, 40, 40), title="Which?"))
 
 
 def test_a_drop_down_opens_at_its_present_value(stage: Stage) -> None:
@@ -354,7 +357,7 @@ def test_menus_stay_on_the_screen(stage: Stage) -> None:
     for x in (0, 640, 1279):
         for y in (0, 360, 719):
             items = [MenuItem(str(n), "a long line of a menu", lambda: None, detail="with more") for n in range(6)]
-            chooser = Chooser(stage, "m", items, pygame.Rect(x, y, 1, 1))
+            chooser = Menu(stage, "m", items, pygame.Rect(x, y, 1, 1))
             assert pygame.Rect(0, 0, 1280, 720).contains(chooser.rect(stage.look))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.coach import pupils
-from game.coach.cue import Cue, cues
+from game.coach.cue import Cue
 from game.match import HUMAN, Match
 from game.match.history import History
 from game.rules.kernel import Action, State
 from game.scenes.advice.speaker import Reaction, Speaker, Speech, areas
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
+from game.titles import titled
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
 from game.ui.stage import Stage
@@ -27,7 +28,7 @@ class Coach:
 
     def __init__(self, stage: Stage, speech: Speech, match: Match, layout: Layout, say: Voice) -> None:
         self.stage, self.speech, self.match, self.layout, self.say = stage, speech, match, layout, say
-        self.cues = cues(match.title)
+        self.cues = titled(match.title).cues or ()
         self.cue: Cue | None = None
         """The advice that it gives now."""
         self._action: Action | None = None

@@ -40,7 +40,7 @@ class Text(NamedTuple):
     align: str = "left"
 
 
-class Line:
+class PanelLine:
     """Height from `least` to `most` units; lines that can grow share the free space."""
 
     least: float = 22.0
@@ -53,7 +53,7 @@ class Line:
         """Paint the pictures."""
 
 
-class Note(Line):
+class Note(PanelLine):
     """A sentence of one or two lines."""
 
     def __init__(self, text: str, tone: Tone = "ink", *, rows: int = 1) -> None:
@@ -65,7 +65,7 @@ class Note(Line):
 
 
 @dataclass
-class Head(Line):
+class Head(PanelLine):
     """A title with its picture, and further pictures at the right."""
 
     title: str
@@ -84,7 +84,7 @@ class Head(Line):
 
 
 @dataclass
-class Gain(Line):
+class Gain(PanelLine):
     """A picture, a count before and after, and the resulting points."""
 
     icon: str
@@ -121,7 +121,7 @@ class Cell(NamedTuple):
 
 
 @dataclass
-class PreviewRow(Line):
+class PanelRow(PanelLine):
     """A table row: a narrow first cell and others beside it."""
 
     cells: Sequence[Cell]
@@ -152,7 +152,7 @@ class PreviewRow(Line):
                 canvas.picture(cell.sign, Area(place.right - 26, place.y, 26, 26))
 
 
-class Everybody(Line):
+class Everybody(PanelLine):
     """Each player's amount before and after."""
 
     least = most = 34.0
@@ -184,7 +184,7 @@ class PreviewPanel(Widget):
     def __init__(self, id: str, least_wide: float) -> None:
         super().__init__(id, Area(0, 0, 0, 0))
         self.least_wide = least_wide
-        self.lines: Sequence[Line] = ()
+        self.lines: Sequence[PanelLine] = ()
         self.floating = False
         """Whether it covers a corner of the board."""
         self.floats = True
@@ -211,7 +211,7 @@ class PreviewPanel(Widget):
         areas = [Area(x, y, self.least_wide, high) for x, y in corners]
         self.area = min(areas, key=lambda area: (hidden(area, meant), hidden(area, spots)))
 
-    def laid(self) -> list[tuple[Line, Area]]:
+    def laid(self) -> list[tuple[PanelLine, Area]]:
         """Each line with its area."""
         inner = self.area.inset(PAD_X, PAD_Y)
         growing = [line for line in self.lines if line.most > line.least]

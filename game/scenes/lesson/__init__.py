@@ -3,7 +3,7 @@
 LessonTable     the table of a chapter (`scene`)
 LessonPlay      what may be answered, when the script plays (`play`)
 Teacher         says what is to be said, and lights what it is about (`teacher`)
-Veil            dims what is not needed, and rings what somebody looks for in vain (`veil`)
-lesson_bar      the bar at the top: the chapters, and the way on and out (`bar`)
+Veil            dims what is not needed, and rings what somebody looks for in vain (`teacher`)
+lesson_bar      the bar at the top: the chapters, and the way on and out (`scene`)
 Lessons         the list of all lessons (`lessons`)
 """

@@ -5,21 +5,41 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from game import words
 from game.lessons.lesson import AnyLesson, Free
 from game.lessons.walk import Walk
+from game.match import HUMAN
 from game.rules.kernel import Action
 from game.scenes.advice.speaker import Reaction
 from game.scenes.board.spot import Spot
-from game.scenes.lesson.ending import play_on
 from game.scenes.lesson.teacher import Teacher
 from game.scenes.scene import Host
+from game.scenes.shell import setup
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
 from game.scenes.table.view import TitleView
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.stage import Stage
-from game.words import say
+from game.words import of, say
+
+
+def play_on(host: Host, lesson: AnyLesson) -> None:
+    """A table in the place of the lesson: as many seats, the same options, the computer players at the lesson's
+    level under the names that they had in it."""
+    say, table = of(lesson.title), setup.peopled(lesson.title, setup.fresh(lesson.title, host.settings.undo), 1)
+    while len(table.seats) < len(lesson.chairs):
+        table = setup.joined(table)
+    seats = [replace(table.seats[0], player=HUMAN, character=lesson.chairs[0].character)]
+    for seat, chair in zip(table.seats[1:], lesson.chairs[1:], strict=False):
+        name = say(f"lesson.{chair.name}")
+        seats.append(replace(seat, name=name, player=lesson.level, character=chair.character))
+    table = replace(table, seats=tuple(seats), options=table.options | lesson.options)
+    match = table.lay(lesson.title, ask_forced=host.settings.asks_forced)
+    setup.remember(lesson.title, table)
+    host.replace(host.table(match))
+
 
 SEEN = 400.0
 """Milliseconds for which an answer is shown before it is taken back."""

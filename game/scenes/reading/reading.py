@@ -2,16 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from game.figures import figures
+from game.rules.kernel import Standing
 from game.scenes.reading.answers import Answer, answers, notes
-from game.scenes.reading.legend import legend
-from game.scenes.reading.position import position
-from game.scenes.reading.text_popup import TextPopup, TextSection
+from game.scenes.reading.text_popup import TextPassage, TextPopup
 from game.scenes.rulebook.figure import Easel
+from game.scenes.table.cards import chip_tip
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play
-from game.telling.labels import Prompt
+from game.scenes.table.view import TitleView
+from game.telling import position as positions
+from game.telling.labels import Prompt, Tip
+from game.telling.lines import row
+from game.telling.position import PositionSection, Reader
+from game.words import amount, capital, marks
+
+
+def position(
+    now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()
+) -> list[PositionSection]:
+    """The decision, the board, then each player. `notes`: text of the decision panel."""
+    name, names = title.say.title, tuple(seat.name for seat in title.match.seats)
+    reader = Reader(names, now.eyes, now.face_down, now.over)
+    seats = [
+        PositionSection(
+            names[line.seat], (*_points(now, title, line), *positions.seat(name, now.state, reader, line.seat))
+        )
+        for line in title.seats.standings(now)
+    ]
+    return [_turn(now, title, prompt, notes), *positions.board(name, now.state, reader), *seats]
+
+
+def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> PositionSection:
+    """Under the prompt: its detail, the notes, turn, phase and meters."""
+    phases, current = title.narration.phases(now)
+    phase = phases[current] if 0 <= current < len(phases) else ""
+    meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.narration.meters(now)]
+    lines = [
+        prompt.detail,
+        *(title.narration.plain(note) for note in notes),
+        title.narration.turn_words(now),
+        phase,
+        *meters,
+    ]
+    return PositionSection(prompt.head, tuple(line for line in lines if line))
+
+
+def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator[str]:
+    """The points known to the reader, in total and by category."""
+    say, points, hides = title.say, title.seats.known(now, line), title.seats.hidden(now, line.seat)
+    yield say("table.points_hidden", points=points) if hides else say("points", n=points)
+    known = {category: n for category, n in line.categories.items() if n and category not in hides}
+    if known:
+        yield row(say, say("position.points"), [f"{say(f'category.{one}')} {amount(n)}" for one, n in known.items()])
+
+
+SIGNS = ("eye", "play", "undo")
+"""Icons shown at every table."""
+
+
+def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> list[TextPassage]:
+    """Passages with the same picture and title are listed once."""
+    say, seen = title.say, dict[tuple[str, str], TextPassage]()
+    for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
+        seen.setdefault((passage.picture or passage.figure, passage.title), passage)
+    players = tuple(f"{marks.player(seat.colour)} {seat.name}" for seat in title.match.seats)
+    return [TextPassage(say("legend.players"), players), *seen.values()]
+
+
+def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[TextPassage]:
+    """The player's own counts, the meters, and for each picture on the board its first spot."""
+    if title.seats.points_icon:
+        yield TextPassage(title.say("legend.points"), (title.say("legend.points.use"),), title.seats.points_icon)
+    for chip in title.seats.chips(now, now.eyes):
+        yield _passage(chip_tip(title.say, chip), chip.player)
+    for meter in title.narration.meters(now):
+        yield TextPassage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
+    shown = set[str]()
+    for spot in title.prompts.spots(now):
+        tip = title.prompts.tip(now, spot)
+        if tip is not None and tip.lines and tip.icon and tip.icon not in shown:
+            shown.add(tip.icon)
+            yield _passage(tip)
+
+
+def _signs(title: TitleView[Any]) -> Iterator[TextPassage]:
+    """Signs painted by the board, as figures of a position; then the icons."""
+    for sign in figures(title.say.title).signs:
+        yield TextPassage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), figure=sign)
+    for sign in SIGNS:
+        yield TextPassage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), sign)
+
+
+def _tools(tools: Sequence[Tool]) -> Iterator[TextPassage]:
+    for tool in tools:
+        yield TextPassage(tool.words, (), tool.icon)
+
+
+def _passage(tip: Tip, player: str = "") -> TextPassage:
+    return TextPassage(capital(tip.title), tip.lines, tip.icon, player)
 
 
 def open_position(play: Play, prompt: Prompt) -> None:
@@ -30,7 +123,7 @@ def open_position(play: Play, prompt: Prompt) -> None:
         if play.match.count == count and not stage.overlays:
             open_position(play, prompt)
 
-    passages = [TextSection(*section) for section in told]
+    passages = [TextPassage(*section) for section in told]
     title, close, words = say("table.state"), stage.close_all, say("table.close")
     heading = say("position.answers")
     stage.open(

@@ -27,7 +27,7 @@ ANSWERS, ROW, GAP, PICTURE, WIDEST = 0.36, 52.0, 8.0, 40.0, 96.0
 
 
 @dataclass(frozen=True, slots=True)
-class TextSection:
+class TextPassage:
     """A section, with a picture (art or icon), tinted if `player` is set; or with a figure."""
 
     title: str
@@ -66,7 +66,7 @@ class Drawing(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, id: str, area: Area, passage: TextSection) -> None:
+    def __init__(self, id: str, area: Area, passage: TextPassage) -> None:
         super().__init__(id, area)
         self.passage = passage
 
@@ -88,7 +88,7 @@ class TextPopup(Popup):
         id: str,
         look: Look,
         title: str,
-        passages: Sequence[TextSection],
+        passages: Sequence[TextPassage],
         close: Callable[[], object],
         close_words: str,
         *,
@@ -123,7 +123,7 @@ class TextPopup(Popup):
             button.on_click = partial(choose, answer)
             column.add(button)
 
-    def _passages(self, area: Area, look: Look, passages: Sequence[TextSection]) -> None:
+    def _passages(self, area: Area, look: Look, passages: Sequence[TextPassage]) -> None:
         page, ink = self.add(Scroll(f"{self.id}.page", area, 0, ground="paper")), look.palette.ink
         y, wide = area.y, area.w - 22
         for number, passage in enumerate(passages):

@@ -9,7 +9,7 @@ from game.scenes.board.needs import lacking
 from game.scenes.scene import Host, Scene
 from game.scenes.shell.results.scene import Results
 from game.telling.faults import fault_text
-from game.ui.dialog import Answer, ask
+from game.ui.dialog import DialogButton, ask
 from game.words import say
 
 
@@ -52,11 +52,11 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
             no(text)
             return
         answers = [
-            Answer("resume.leave", say("shell.cancel")),
-            Answer("resume.part", say("resume.part", n=fault.steps), go_on_from_there, "gold"),
+            DialogButton("resume.leave", say("shell.cancel")),
+            DialogButton("resume.part", say("resume.part", n=fault.steps), go_on_from_there, "gold"),
         ]
         ask(scene.stage, "resume.torn", say("resume.no"), f"{text}\n{say('resume.offer')}", answers, icon="warn")
 
 
-def _ok() -> Answer:
-    return Answer("resume.ok", say("shell.ok"), style="gold")
+def _ok() -> DialogButton:
+    return DialogButton("resume.ok", say("shell.ok"), style="gold")

@@ -101,7 +101,7 @@ class TitleScreen(Scene):
             )
         )
         self.poll()
-        items = [Item(code, own) for code, own in words.OWN_NAMES.items()]
+        items = [Item(code, own) for code, own in words.own_names().items()]
 
         def speak(language: str) -> None:
             self.host.change(replace(self.host.settings, language=language))

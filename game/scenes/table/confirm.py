@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.scenes.scene import Host
-from game.ui.dialog import Answer, ask
+from game.ui.dialog import DialogButton, ask
 from game.ui.stage import Stage
 from game.words import say
 
@@ -23,8 +23,8 @@ def ask_once(host: Host, stage: Stage, case: str, title: str, text: str, yes: st
         act()
 
     answers = [
-        Answer(f"{case}.no", say("table.ask.no")),
-        Answer(f"{case}.never", say("table.ask.never", what=yes), never_again),
-        Answer(f"{case}.yes", yes, act, "gold"),
+        DialogButton(f"{case}.no", say("table.ask.no")),
+        DialogButton(f"{case}.never", say("table.ask.never", what=yes), never_again),
+        DialogButton(f"{case}.yes", yes, act, "gold"),
     ]
     ask(stage, case, title, text, answers, icon="warn", wide=640)

@@ -15,7 +15,7 @@ from game.ui import lettering
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Slider
-from game.ui.dialog import Answer, ask
+from game.ui.dialog import DialogButton, ask
 from game.ui.lettering import Lettering
 from game.ui.stage import Stage
 from game.ui.text import Face
@@ -136,5 +136,8 @@ def ask_rewind(stage: Stage, match: Match, at: int, rewind: Callable[[], object]
     say, stops = words.of(match.title), moments(match)
     names = ", ".join(match.seats[i].name for i in match.people)
     text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)
-    answers = [Answer("rewind.no", say("table.no")), Answer("rewind.yes", say("table.rewind_yes"), rewind, "gold")]
+    answers = [
+        DialogButton("rewind.no", say("table.no")),
+        DialogButton("rewind.yes", say("table.rewind_yes"), rewind, "gold"),
+    ]
     ask(stage, "rewind.ask", say("table.rewind"), text, answers)

@@ -38,7 +38,7 @@ class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     posts: Mapping[str, Type] = {}
 
 
-class FeliniaPosition(Position, frozen=True, kw_only=True):
+class LessonPosition(Position, frozen=True, kw_only=True):
     """Beginning of a phase in the base game.
 
     Goods not placed are in the bag, merchants in the supplies, trade tiles face down in their country.

@@ -33,7 +33,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[str, ...] = ()
 
 
-class MarcoPoloPosition(Position, frozen=True, kw_only=True):
+class LessonPosition(Position, frozen=True, kw_only=True):
     """A position within a round: the learner's turn or, with a `compensation` of that many units, just after the roll.
 
     Anything not named lies as dealt; contracts not placed are face down.

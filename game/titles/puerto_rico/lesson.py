@@ -37,7 +37,7 @@ class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goods: Mapping[Good, int] = {}
 
 
-class PuertoRicoPosition(Position, frozen=True, kw_only=True):
+class LessonPosition(Position, frozen=True, kw_only=True):
     """A position within a round, before the next role is taken. Anything not placed is in the stocks."""
 
     round: int

@@ -1,114 +1,13 @@
-"""Sky Traders: its box, and factories for the other parts of the title."""
-
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+"""Sky Traders, besides its rules."""
 
 from game.titles.box import Box
-from game.titles.title import Title
 
-if TYPE_CHECKING:
-    from game.coach.cue import Cue
-    from game.components import Lister
-    from game.lessons.position import Position
-    from game.match import Match, Seat
-    from game.players.mind import Mind
-    from game.rules.board import Board, Fault
-    from game.rules.kernel import Action
-    from game.scenes.scene import Stop
-    from game.scenes.table.view import TitleView
-    from game.telling.plan import PlanTeller
-    from game.telling.position import Teller
-    from game.telling.story import Storyteller
-    from game.words import Voice
-
-
-def _table(match: Match) -> TitleView[Any]:
-    from game.titles.sky_traders.scene.table import table
-
-    return table(match)
-
-
-def _lacking(board: Board) -> Iterator[Fault]:
-    from game.titles.sky_traders.scene import needs
-
-    return needs.lacking(board)
-
-
-def _moments() -> list[Stop]:
-    from game.titles.sky_traders.scene.tour import tour_stops
-
-    return tour_stops()
-
-
-def _mind(level: str) -> Mind[Any]:
-    from game.titles.sky_traders.mind.levels import mind_at
-
-    return mind_at(level)
-
-
-def _scripts() -> Mapping[str, Callable[[Any, int], Action]]:
-    from game.titles.sky_traders.mind.scripts import SCRIPTS
-
-    return SCRIPTS
-
-
-def _position() -> Teller:
-    from game.titles.sky_traders.telling import position
-
-    return position
-
-
-def _story(say: Voice, seats: Sequence[Seat], board: Board) -> Storyteller[Any]:
-    from game.titles.sky_traders.telling.story import SkyTradersStoryteller
-
-    return SkyTradersStoryteller(say, seats, board)
-
-
-def _plan() -> PlanTeller:
-    from game.titles.sky_traders.telling.plan import plan
-
-    return plan
-
-
-def _cues() -> tuple[Cue, ...]:
-    from game.titles.sky_traders.telling.cues import CUES
-
-    return CUES
-
-
-def _lesson() -> type[Position]:
-    from game.titles.sky_traders.lesson import SkyTradersPosition
-
-    return SkyTradersPosition
-
-
-def _components() -> Lister:
-    from game.titles.sky_traders import components
-
-    return components
-
-
-TITLE = Title(
-    box=Box(
-        "sky_traders",
-        4,
-        seats=(2, 5),
-        minutes=120,
-        weight=4,
-        band=("#7a4a52", "#40283c"),
-        characters=("abacus", "ping", "skazzu", "ketto", "arnaud"),
-    ),
-    table=_table,
-    lacking=_lacking,
-    moments=_moments,
-    mind=_mind,
-    scripts=_scripts,
-    position=_position,
-    story=_story,
-    plan=_plan,
-    cues=_cues,
-    lesson=_lesson,
-    components=_components,
+BOX = Box(
+    "sky_traders",
+    4,
+    seats=(2, 5),
+    minutes=120,
+    weight=4,
+    band=("#7a4a52", "#40283c"),
+    characters=("abacus", "ping", "skazzu", "ketto", "arnaud"),
 )

@@ -30,7 +30,7 @@ class Trader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crew: Mapping[int, Crew] = {}
 
 
-class SkyTradersPosition(Position, frozen=True, kw_only=True):
+class LessonPosition(Position, frozen=True, kw_only=True):
     """A position within a round on the fixed map, before its `next` step."""
 
     round: int

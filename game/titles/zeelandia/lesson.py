@@ -13,7 +13,7 @@ from game.rules.zeelandia.decisions.turn import FinishTurn
 from game.rules.zeelandia.state import Zeelandia
 
 
-class ZeelandiaPosition(Position, frozen=True):
+class LessonPosition(Position, frozen=True):
     """Hexes and market spaces by id, tiles as `["cabbage", 3]`; spaces and tops not named are empty.
 
     Turn 0 asks for the start mills; later, the learner moves the guild master, or lays the tile `bought`.

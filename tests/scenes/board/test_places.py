@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.rules.board import Board, Space
-from game.scenes.board.mats import GAP, Mats
-from game.scenes.board.places import Places, square
+from game.scenes.board.places import GAP, Mats, Places, square
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.ui.look import Look

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.board.preview_panel import MARGIN, PAD_X, PAD_Y, Everybody, Line, Note, PreviewPanel, Text
+from game.scenes.board.preview_panel import MARGIN, PAD_X, PAD_Y, Everybody, Note, PanelLine, PreviewPanel, Text
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import Plate
@@ -24,7 +24,7 @@ class Panel(PreviewPanel):
         return look.palette.plate("tip")
 
 
-class Growing(Line):
+class Growing(PanelLine):
     def __init__(self, least: float, most: float) -> None:
         self.least, self.most = least, most
 
@@ -32,7 +32,7 @@ class Growing(Line):
         return [Text(area, f"{area.h:.0f}")]
 
 
-def panel(*lines: Line) -> Panel:
+def panel(*lines: PanelLine) -> Panel:
     made = Panel("aside", 272)
     made.lines = lines
     return made

@@ -9,7 +9,7 @@ import pytest
 
 from game.lessons.lesson import lesson
 from game.lessons.progress import Progress, progress
-from game.scenes.advice.room import find_room
+from game.scenes.advice.speaker import find_room
 from game.scenes.lesson.lessons import Lessons
 from game.scenes.lesson.scene import LessonTable
 from game.scenes.table.scene import Table

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
+from game.rules import game
 from game.scenes.scene import Stop
+from game.scenes.shell.seating.scene import Seating
 from game.scenes.shell.tour import tour_stops
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
+from tests.playable import PLAYABLE
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 from tests.ui.layout import faults
@@ -37,3 +40,21 @@ def test_everything_is_readable(stop: Stop) -> None:
             where = f"{size} {language} {scale}"
             assert [f"{where} {fault}" for fault in faults(top(driver).stage.dump(), size)] == []
             assert [f"{where} {text}" for text in misfits(driver)] == []
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
+def test_seating_has_room_for_twice_as_many_options(
+    title: str, size: tuple[int, int], language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is there twice. What does not fit on the page is scrolled to; the last row can be reached and used."""
+    kind = type(game(title))
+    monkeypatch.setattr(kind, "options", (*kind.options, *kind.options))
+    with showing(lambda host: Seating(host, title), size, language, scale=scale, reduced_motion=True) as driver:
+        driver.do({"click": "seed"})
+        driver.do({"type": "48213"})
+        driver.wait("idle")
+        assert top(driver).table.seed == "48213"
+        found = faults(top(driver).stage.dump(), size)
+        assert [fault for fault in found if "have this id" not in fault] == []
+        assert list(misfits(driver)) == []

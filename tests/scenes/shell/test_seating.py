@@ -294,18 +294,6 @@ def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(scene.table.setup.seats) == 3
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_what_zeelandia_offers_is_on_one_screen(language: str) -> None:
-    """Whatever is chosen, nothing of it is rolled out of sight at 720p."""
-    with showing(seating, language=language) as driver:
-        scene = top(driver)
-        for values in product(*(option.choices for option in scene.table.game.options)):
-            options = dict(zip((option.key for option in scene.table.game.options), values, strict=True))
-            scene.table.setup = replace(scene.table.setup, options=options)
-            scene.rebuild()
-            assert scene.stage.find("variants.list").furthest == 0, values
-
-
 def test_only_digits_make_a_seed() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seed"})

@@ -18,7 +18,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.banner import Banner
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.promptbar import PromptBar
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 from tests.ui.pixels import differing

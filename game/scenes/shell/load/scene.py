@@ -17,7 +17,7 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
-from game.ui.dialog import Answer, ask
+from game.ui.dialog import DialogButton, ask
 from game.ui.field import Field
 from game.ui.label import Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
@@ -209,8 +209,8 @@ class LoadScene(FramedScene):
     def _ask_delete(self, one: Saved) -> None:
         text = say("load.delete.text", what=one.name or saved_line(one), when=when(one.changed))
         answers = [
-            Answer("delete.no", say("shell.cancel")),
-            Answer("delete.yes", say("load.delete"), partial(self._delete, one), "gold"),
+            DialogButton("delete.no", say("shell.cancel")),
+            DialogButton("delete.yes", say("load.delete"), partial(self._delete, one), "gold"),
         ]
         ask(self.stage, "delete.ask", say("load.delete.title"), text, answers, icon="warn")
 

@@ -29,7 +29,7 @@ Set = Callable[..., object]
 def display(scene: Scene, rows: SettingsRows, set: Set) -> None:
     now = scene.host.settings
     rows.head("settings.display")
-    languages = [Item(code, own) for code, own in words.OWN_NAMES.items()]
+    languages = [Item(code, own) for code, own in words.own_names().items()]
     rows.choice("settings.language", languages, words.language(), lambda to: set(language=to))
     window = [Item("window", say("settings.windowed")), Item("full", say("settings.full"))]
     shown = "full" if now.window.fullscreen else "window"

@@ -26,7 +26,7 @@ from game.scenes.board.heaps import Heap, line, single
 from game.scenes.board.heaps import lying as pieces
 from game.scenes.board.plane import Plane
 from game.scenes.table.moment import Moment
-from game.titles.felinia.scene import tiles
+from game.titles.felinia.scene import faces
 from game.titles.felinia.scene.faces import merchant, token
 from game.titles.felinia.scene.places import LINE, SHARES, Realm
 from game.titles.felinia.scene.town import Town
@@ -97,7 +97,7 @@ def heaps(town: Town, seat: int) -> Iterator[Heap]:
 def sign(town: Town) -> str:
     state, seat = town.state, town.now.eyes
     held = [own[seat] for own in (state.silver, state.gold, state.spice, state.food, state.goods, state.merchants)]
-    return repr((seat, held, state.first, tiles.held(town.now, seat)))
+    return repr((seat, held, state.first, faces.held(town.now, seat)))
 
 
 def paint_mat(town: Town, seat: int) -> None:
@@ -128,7 +128,7 @@ def paint_mat(town: Town, seat: int) -> None:
         town.rich(held, (place.x + 4, place.centre[1]), 40, face=Face.BOLD, anchor="midleft")
     home = places.part("merchants")
     town.text(str(state.merchants[seat]), (home.right - 12, home.y + home.h * LINE), 33, anchor="midright")
-    tiles.paint_tiles(town, seat)
+    faces.paint_tiles(town, seat)
 
 
 def _paint_goods(town: Town, seat: int) -> None:
@@ -172,7 +172,7 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
             for piece in pieces(heaps(town, seat)):
                 town.put(piece.sprite, piece.at)
 
-        lying = tiles.places_of(places, now, seat)
+        lying = faces.places_of(places, now, seat)
         things = [(f"held.{n}", place, tip(say, tile)) for n, (place, tile) in enumerate(lying)]
         return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
 

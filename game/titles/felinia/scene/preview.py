@@ -11,7 +11,7 @@ from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.scenes.board.preview_panel import Cell, Gain, Head, Line, Note, PreviewPanel, PreviewRow
+from game.scenes.board.preview_panel import Cell, Gain, Head, Note, PanelLine, PanelRow, PreviewPanel
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.titles.felinia.analysis.trips import Trip, group_of
@@ -41,7 +41,7 @@ class Outlook(PreviewPanel):
     def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
         """`reckoned`: the position as the reader knows it; `found`: possible trips."""
         decision, bid, meant = now.decision, now.considered, considered(found, now)
-        lines: Iterator[Line] = iter(())
+        lines: Iterator[PanelLine] = iter(())
         if meant is not None:
             goes = len(meant.way)
             leads = any(one.post and one.way[:goes] == meant.way for one in found)
@@ -58,21 +58,21 @@ class Outlook(PreviewPanel):
         self.least_wide = WIDE if isinstance(bid, PlaceBid) else NARROW
 
 
-def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -> Iterator[Line]:
+def stack_lines(say: Voice, seats: Sequence[Seat], state: Felinia, place: int) -> Iterator[PanelLine]:
     """A token's price is its height (FE-56); a bid on top of it takes the first choice and nothing else."""
     seat, other = state.decision.seat, rival(state, state.decision.seat)
     icon = "guild" if place == GUILD else "market"
     goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
     yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
     bidders = [seat] if other == EMPTY else [seat, other]
-    yield PreviewRow([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=seats[one].name)) for one in bidders)])
+    yield PanelRow([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=seats[one].name)) for one in bidders)])
     own = next_price(state, place)
     boarding = [] if place == GUILD else state.market[place]
     wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
     orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
     for price in [turn.price for turn in orders[-1]][:MOST]:
         turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
-        yield PreviewRow(
+        yield PanelRow(
             [Cell(str(price), "felinia/silver"), *(_cell(say, seats, turn, seat, wanted) for turn in turned)]
         )
     if place == GUILD or other != EMPTY:
@@ -90,7 +90,7 @@ def _cell(say: Voice, seats: Sequence[Seat], turn: Turn | None, own: int, wanted
     return Cell(words, "felinia/bid_token", colour, lit=mine, sign=sign)
 
 
-def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[Line]:
+def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[PanelLine]:
     """Effect of a bid on one's own board."""
     after, lost = own_board(state, decision.seat, decision.bid_round)
     yield Head(say("place.own_board"), "felinia/silver")
@@ -99,7 +99,7 @@ def income_lines(say: Voice, state: Felinia, decision: Bid) -> Iterator[Line]:
         yield Note(say("bid.lost", lost=lost), "bad")
 
 
-def unseen_lines(say: Voice, state: Felinia) -> Iterator[Line]:
+def unseen_lines(say: Voice, state: Felinia) -> Iterator[PanelLine]:
     """Possible face-down tiles in the country of arrival (FE-31, FE-137)."""
     yield Head(say("reveal.unseen"), f"felinia/cat_{COUNTRIES[state.arrival]}")
     for tile, count in zip(TILES, state.unseen[state.arrival], strict=True):
@@ -107,7 +107,7 @@ def unseen_lines(say: Voice, state: Felinia) -> Iterator[Line]:
             yield Gain(f"felinia/{tile}", f"{say(f'type.{tile}')}: {count}", None)
 
 
-def trip_lines(say: Voice, seats: Sequence[Seat], state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
+def trip_lines(say: Voice, seats: Sequence[Seat], state: Felinia, trip: Trip, leads: bool) -> Iterator[PanelLine]:
     """`leads`: the trip reaches a tile, or can go on to one."""
     seat, after, points = state.decision.seat, trip.after, trip.points
     if trip.post:

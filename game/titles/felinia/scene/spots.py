@@ -16,7 +16,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import open_place
 from game.titles.felinia.analysis.trips import Trip
-from game.titles.felinia.scene import market, mat, tiles
+from game.titles.felinia.scene import faces, market, mat
 from game.titles.felinia.scene.places import Realm
 from game.titles.felinia.telling.phrases import place_key
 from game.titles.felinia.telling.position import lying, province_name
@@ -97,5 +97,5 @@ def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
         sold = [actions.Sell(sort)] if storing else []
         yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *sold)
     yield Spot.on("merchants", places.part("merchants").inset(2, 8), say("thing.merchants"))
-    for number, (place, _) in enumerate(tiles.places_of(places, now, now.eyes)):
+    for number, (place, _) in enumerate(faces.places_of(places, now, now.eyes)):
         yield Spot.on(f"held.{number}", place, say("spot.held"))

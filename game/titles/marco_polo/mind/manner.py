@@ -15,8 +15,29 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
-from game.titles.marco_polo.mind.characters import TALENTS
 from game.titles.marco_polo.mind.worth import PRICES, card_worth, worth
+
+TALENTS: Mapping[str, float] = {
+    "kubilai": 6.2,
+    "gregory": 5.9,
+    "matteo": 5.4,
+    "donata": 5.0,
+    "mercator": 2.5,
+    "rustichello": 2.1,
+    "arghun": 2.0,
+    "bellela": 1.7,
+    "gunj": 1.5,
+    "altan_ord": 0.5,
+    "nicolao": 0.0,
+    "johannes": -3.1,
+    "wilhelm": -7.5,
+    "raschid": -8.4,
+    "niccolo_marco": -9.1,
+    "berke": -9.1,
+    "tartarino": -9.5,
+}
+"""By how many points each ended ahead of the others on average, in 92 games of four normals, 32 of them with characters
+by lot; shrunk by four games of 0. Those of the New Characters were not measured."""
 
 
 class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar
 
@@ -10,6 +11,8 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Event
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.decisions.placing import space_of
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
@@ -21,14 +24,42 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.title.board import TitleBoard
-from game.titles.marco_polo.scene import ground, marks, routes, standing
-from game.titles.marco_polo.scene.atlas import Atlas
-from game.titles.marco_polo.scene.mat import paint_changes
+from game.titles.marco_polo.scene import atlas, cities, marks, stalls, standing
+from game.titles.marco_polo.scene.atlas import Atlas, Routes
+from game.titles.marco_polo.scene.mat import mat_sign, paint_changes, paint_mat, paint_tray, tray_sign
 from game.titles.marco_polo.scene.offers import LatestOffers
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.scenery import scenery
 from game.ui.canvas import Canvas
+from game.ui.units import Area
 from game.words import Voice
+
+
+def parts(atlas: Atlas, gone: Routes) -> list[Part]:
+    """`gone`: the routes to show."""
+    places, state = atlas.places, atlas.state
+    paint = partial(cities.paint_places, atlas, gone)
+    spaces = [space for space in SPACES if space_of(state, atlas.reader, space) is not None]
+    below = [stalls.region(places.of(space), space) for space in spaces]
+    out = [
+        Part(
+            place, ending_above(below, places.of(place), cities.region(atlas, place)), cities.sign(atlas, place), paint
+        )
+        for place in state.chart.kinds
+    ]
+    frames = dict.fromkeys(places.frame(places.of(place)) for place in state.chart.kinds)
+    out += [Part(f"roads.{frame.x}", frame, (state.over, gone), paint) for frame in frames]
+    for space, region in zip(spaces, below, strict=True):
+        out.append(Part(space, region, stalls.space_sign(atlas, space), partial(stalls.paint_space, atlas, space)))
+    if not places.venice:
+        out.append(Part("tray", places.tray, tray_sign(atlas), partial(paint_tray, atlas)))
+    return [*out, Part("mat", places.mat.inset(-10), mat_sign(atlas), partial(paint_mat, atlas))]
+
+
+def ending_above(below: Sequence[Area], place: Area, region: Area) -> Area:
+    """The region without the action spaces below it, whose upper edge repainting the place would erase."""
+    tops = [space.y for space in below if space.x < place.right and place.x < space.right and space.y > place.bottom]
+    return region.cut_bottom(max(0.0, region.bottom - min(tops, default=region.bottom)))[1]
 
 
 class MarcoPoloBoard(TitleBoard[MarcoPolo]):
@@ -54,12 +85,12 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
         return scenery(self.places, plane, size, s)
 
     def parts(self, sheet: Sheet, now: Moment[MarcoPolo]) -> list[Part]:
-        gone: routes.Routes = {}
+        gone: atlas.Routes = {}
         if self.routed or now.state.over:
             seen = now.back_at if now.back_at is not None else self.match.count
             steps = (self.match.move(number).events for number in range(seen))
-            gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
-        return ground.parts(self.atlas(sheet.canvas.surface, now), gone)
+            gone = atlas.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
+        return parts(self.atlas(sheet.canvas.surface, now), gone)
 
     @property
     def painted_for(self) -> bool:

@@ -8,9 +8,8 @@ from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.ways import curve
 from game.titles.marco_polo.scene import faces
-from game.titles.marco_polo.scene.atlas import SMALL, Atlas
+from game.titles.marco_polo.scene.atlas import SMALL, Atlas, Routes, paint_routes
 from game.titles.marco_polo.scene.places import CARD_DIE, RIBBON
-from game.titles.marco_polo.scene.routes import Routes, paint_routes
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.phrases import card, outpost, things, token
 from game.ui.text import Face

@@ -22,9 +22,9 @@ from game.scenes.table.spots import ActionSpot
 from game.scenes.table.title.board import TitleBoard
 from game.titles.puerto_rico.scene import ground, standing
 from game.titles.puerto_rico.scene.bay import Bay
+from game.titles.puerto_rico.scene.ground import scenery
 from game.titles.puerto_rico.scene.marks import paint_marks
 from game.titles.puerto_rico.scene.places import Harbour
-from game.titles.puerto_rico.scene.scenery import scenery
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point

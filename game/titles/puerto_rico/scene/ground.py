@@ -2,22 +2,72 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import partial
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
 from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.components import ABSENT, WHARF
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.phases import builder, card_played
 from game.scenes.board.ground import Part
+from game.scenes.board.plane import Plane
+from game.scenes.scenery import terrain
+from game.scenes.scenery.colours import BEACH, BEAM, BEAM_EDGE, COPING, RIPPLE, SEA, SLABS, STONE, SURF
 from game.titles.puerto_rico.analysis.loading import duties
 from game.titles.puerto_rico.scene.bay import Bay
 from game.titles.puerto_rico.scene.market import offered, paint_display, paint_market
 from game.titles.puerto_rico.scene.mats import paint_mat
+from game.titles.puerto_rico.scene.places import Harbour
 from game.titles.puerto_rico.scene.shore import paint_harbour, paint_shore
+from game.ui import art, paint
+from game.ui.cache import kept
 from game.ui.units import Area
+
+
+@kept
+def quayside(size: tuple[int, int], shore: int, quay_x: int, quay_y: int, beam: int, percent: int) -> Surface:
+    """In pixels.
+
+    `shore`, `quay_x`, `quay_y`, `beam`: ends of the beach, the quay and the beam; `percent`: pixels per 100 units.
+    """
+    s = percent / 100
+    out = terrain.water(size, SEA, s)
+    terrain.ripples(out, Rect(shore, beam, quay_x - shore, quay_y - beam), RIPPLE, s)
+    edge = [
+        (shore + 7 * s * math.sin(y / (37 * s)) + 5 * s * math.sin(y / (13 * s) + 1), y) for y in range(0, size[1], 6)
+    ]
+    terrain.land(out, [(-20, 0), *edge, (-20, size[1])], BEACH, 11, s, SURF)
+    quay = [(quay_x, 0), (size[0], 0), size, (-20, size[1]), (-20, quay_y), (quay_x, quay_y)]
+    terrain.land(out, quay, STONE, 21, s)
+    terrain.slabs(out, Rect(0, quay_y, size[0], size[1] - quay_y), SLABS, 3, s)
+    terrain.slabs(out, Rect(quay_x, beam, size[0] - quay_x, quay_y - beam), SLABS, 4, s)
+    for coping in (
+        Rect(0, quay_y - round(3 * s), quay_x, round(7 * s)),
+        Rect(quay_x - round(3 * s), beam, round(7 * s), quay_y - beam),
+    ):
+        out.blit(paint.rounded(coping.size, round(2 * s), *COPING), coping)
+    for x, y, side in ((-40, 0.30, 54), (-30, 0.62, 46), (-38, 0.985, 58)):
+        px = round(side * s)
+        palm, margin = paint.shadowed(art.art("puerto_rico/palm", px), max(1, round(3 * s)), round(3 * s), 110)
+        out.blit(palm, (shore + round(x * s) - margin, beam + round((quay_y - beam) * y) - px - margin))
+    terrain.beam(out, beam, BEAM, BEAM_EDGE, s)
+    out.blit(paint.vignette(size, 100), (0, 0))
+    return out.convert() if pygame.display.get_surface() else out
+
+
+def scenery(places: Harbour, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+    """The background; `size` in pixels, `s`: pixels per unit."""
+    ship, display = places.row("ship")[0], places.of("small_indigo_plant")
+    shore = (ship.x - 10) * plane.k + plane.left
+    quay_x = (display.x - 14) * plane.k + plane.left
+    quay_y = (places.mats.model.y - 8) * plane.k + plane.top
+    beam = Rect(0, 0, size[0], round((places.beam.bottom + 8) * plane.k + plane.top))
+    return quayside(size, round(shore), round(quay_x), round(quay_y), beam.h, round(s * 100))
+
 
 NOBODY = -1
 

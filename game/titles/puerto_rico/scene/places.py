@@ -7,8 +7,7 @@ from functools import cached_property
 
 from game.rules.board import Board
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES, KINDS, QUARRY
-from game.scenes.board.mats import Mats
-from game.scenes.board.places import Places, square
+from game.scenes.board.places import Mats, Places, square
 from game.ui.units import Area, Point, around
 
 GAP = 8.0

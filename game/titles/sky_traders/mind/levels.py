@@ -1,22 +1,36 @@
-"""The minds of Sky Traders' levels, and its styles."""
+"""The minds of Sky Traders' levels: styles, and the words for what they choose."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
+from random import Random
 from typing import Self
 
 import msgspec
 
+from game.players.choice import Reason
+from game.players.explanation import Explanation
 from game.players.mind import Mind
 from game.players.personality import Personality, Styles
 from game.players.tuned_policy import PLAIN, manner_of, multiplied, read_policies
+from game.rules.kernel import Action
 from game.rules.sky_traders.state import SkyTraders
-from game.titles.sky_traders.mind import company
+from game.titles.sky_traders.mind import company, saying
 from game.titles.sky_traders.mind.evaluation import Insight, SkyTradersEvaluation, weights_by
-from game.titles.sky_traders.mind.explanation import SkyTradersExplanation
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.policy import SkyTradersPolicy
+
+
+@dataclass(frozen=True, eq=False)
+class SkyTradersExplanation(Explanation[SkyTraders]):
+    evaluation: SkyTradersEvaluation | Insight
+    explains_search: bool = True
+
+    def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
+        """By what it knew when it chose: the coins of the others, too."""
+        return saying.why(state.imagine(state.decision.seat, Random(0)), action, self.evaluation.manner)
+
 
 TITLE = "sky_traders"
 IN_PLAYOUTS = 2

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.match import Match
 from game.rules.kernel import Event
-from game.rules.sky_traders.components import TILES
+from game.rules.sky_traders.components import INFLUENCE_MAX, TILES
+from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -24,12 +25,26 @@ from game.scenes.scenery.heavens import dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.board import TitleBoard
 from game.titles.sky_traders.analysis.prospects import growing
-from game.titles.sky_traders.scene import exchange, port, sky, wind
+from game.titles.sky_traders.scene import colours, exchange, port, sky, wind
+from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.rooms import Rooms
-from game.titles.sky_traders.scene.track import paint_track
 from game.ui.canvas import Canvas
+from game.ui.text import Face
 from game.ui.units import Point
+
+FIVE = 5
+"""Interval of numbered spaces."""
+
+
+def paint_track(deck: Deck) -> None:
+    places = deck.places
+    deck.plate(places.track.inset(-5, -4), deck.colours.rail, 6)
+    for space, place in enumerate(places.row("influence")):
+        style = colours.ZONES[zone(space).key if space else "start"]
+        deck.plate(place.inset(0.5, 0), style, 3)
+        if space == INFLUENCE_MAX or (space and space % FIVE == 0):
+            deck.text(str(space), place.centre, 20, Face.BOLD, style.ink)
 
 
 class SkyTradersBoard(TitleBoard[SkyTraders]):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
@@ -17,14 +18,70 @@ from game.scenes.board.highlights import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
-from game.titles.sky_traders.analysis.prospects import beside, hold, ship
-from game.titles.sky_traders.scene import exchange, flight, port, sky, wind
+from game.titles.sky_traders.analysis.outlook import Outlook
+from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, ship, treasure, way
+from game.titles.sky_traders.scene import colours, exchange, port, sky, standing, wind
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Room
 from game.titles.sky_traders.scene.ship import glow, paint_ahead, paint_numbers, paint_ship
-from game.titles.sky_traders.telling.phrases import COIN
-from game.ui.units import Area
+from game.titles.sky_traders.scene.wind import fare_places
+from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
+from game.ui import paint
+from game.ui.text import Face
+from game.ui.theme import PLAYERS
+from game.ui.units import Area, about
 from game.words import signed
+
+
+def paint_chips(deck: Deck, *, risks: bool) -> None:
+    """On every tile, proceeds and fare; `risks`: also whether rivals could come."""
+    state, outlook, sky_now = deck.state, deck.outlook, deck.places.sky(deck.state)
+    for tile, goal in outlook.goals.items():
+        x, y = sky_now.at(state.cells[tile])
+        parts = chip_parts(outlook, tile)
+        while len(parts) > 1 and deck.wide(" ".join(parts), 20, Face.BOLD) + 16 > sky_now.wide:
+            parts.pop()
+        if parts:
+            style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
+            deck.pill(" ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
+        if risks and goal.rivals:
+            side = max(32.0, 21 / deck.k)
+            place = about((x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), side)
+            deck.plate(place, deck.colours.loss, side / 2)
+            deck.picture("strength", place.inset(side * 0.17))
+
+
+def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
+    """Parts of a chip, most important first."""
+    state, seat, goal = outlook.state, outlook.seat, outlook.goals[tile]
+    parts = [drawn("treasure_map")] if treasure(state, seat, tile) else []
+    if goal.coins != 0:
+        parts.append(f"{COIN}{'?' if goal.coins is None else goal.coins}")
+    if goal.fare and state.place[seat] is not tile:
+        parts.append(f"{FUEL}{goal.fare}")
+    return parts
+
+
+# ---------------------------------------------------------------------- the considered flight
+def paint_way(deck: Deck, seat: int, target: Tile) -> None:
+    """A ribbon with numbered steps, the ship at its end, and its fare marked in the strip."""
+    state, here = deck.state, deck.state.place[seat]
+    if here is None or here is target:
+        return
+    sky_now, tiles = deck.places.sky(state), way(state, here, target)
+    tone = PLAYERS[deck.seats[deck.now.eyes].colour]
+    for a, b in pairwise(tiles):
+        ends = (state.cells[a], state.cells[b])
+        points = sky.hop(sky_now, *ends) if by_corridor(a, b) else [*map(sky_now.at, ends)]
+        deck.ribbon(points, (colours.HALO, 11.0), (tone.dark, 8.0), (tone.main, 5.0))
+    face = standing.airship(deck.seats[seat].colour, round(sky_now.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
+    deck.put(paint.fade(face, 190), deck.places.berth(sky_now, state.cells[target], seat))
+    for number, tile in enumerate(tiles[1:], 1):
+        x, y = sky_now.at(state.cells[tile])
+        deck.pill(str(number), (x, y + sky_now.wide * 0.12 * (tile is target)), deck.colours.step, 23)
+    cell = fare_places(deck)[len(tiles) - 1]
+    deck.ring(cell.inset(-2), 9, deck.look.palette.gold, 3.4)
+
 
 BADGE = 44.0
 
@@ -122,15 +179,15 @@ class Turn(Room):
                 paint_ahead(deck)
                 light(deck, spots, considered, standing=partial(sky.paint_all_wares, deck))
                 if isinstance(considered, actions.FlyTo):
-                    flight.paint_way(deck, seat, considered.tile)
-                flight.paint_chips(deck, risks=True)
+                    paint_way(deck, seat, considered.tile)
+                paint_chips(deck, risks=True)
                 return
         glow(deck, spots)
         light(deck, spots, considered, standing=partial(paint_numbers, deck, deck.now.eyes))
         self._paint_marks(deck, spots)
         paint_ahead(deck)
         if isinstance(deck.now.decision, TradeHere):
-            flight.paint_chips(deck, risks=False)
+            paint_chips(deck, risks=False)
 
     def _paint_marks(self, deck: Deck, spots: Sequence[SpotView]) -> None:
         """The picked-up hold, badges for upgrades, gain from a dismissed card."""

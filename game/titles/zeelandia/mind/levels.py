@@ -1,14 +1,63 @@
-"""The minds of Zeelandia's levels."""
+"""The minds of Zeelandia's levels, and its styles."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.players.explanation import Explanation
 from game.players.mind import Mind
+from game.players.personality import Personality, Styles
 from game.players.weights import learnt_weights
+from game.rules.kernel import Action
+from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from game.titles.zeelandia.mind.evaluation import ZeelandiaEvaluation, ZeelandiaNetwork
-from game.titles.zeelandia.mind.personality import LEANINGS, STYLES, ZeelandiaPersonality
 from game.titles.zeelandia.mind.policy import ZeelandiaPolicy
+
+MIDDLING, MIDDLING_FIELD = 3.0, 3.5
+"""The value of a tile that is neither good nor bad; of a field."""
+STYLES: Styles = {
+    "shipper": {},
+    "builder": {},
+    "gambler": {},
+    "hoarder": {"money": 1.05},
+    "blocker": {},
+}
+LEANINGS: Styles = {
+    "shipper": {"closes": 0.08, "wide": -0.028},
+    "builder": {"wide": 0.023, "steps": -0.01},
+    "gambler": {"worth": 0.022, "steps": 0.006},
+    "hoarder": {"steps": -0.025},
+    "blocker": {"beside": 0.027, "poor": 0.025},
+}
+
+
+class ZeelandiaPersonality(Personality[Zeelandia]):
+    def traits(self, view: Zeelandia, action: Action) -> Mapping[str, float]:
+        """Of a purchase: its steps, and by how much the tile is worth more than most. Of a mill: how `wide` it is, in
+        hexes to fill. Of a field: how many own mills it `closes`, how many of others it lies `beside`, and by how much
+        it is too `poor` for them."""
+        match action:
+            case Steps():
+                tile = view.market[(view.guild_master + action.steps) % len(view.market)]
+                return {"steps": action.steps, "worth": 0 if tile is None else tile.value - MIDDLING}
+            case Lay():
+                return traits_of_site(view, view.chart.index[action.hex])
+        return {}
+
+
+def traits_of_site(view: Zeelandia, hex: int) -> Mapping[str, float]:
+    decision, chart = view.decision, view.chart
+    assert isinstance(decision, Place)
+    near = chart.near[hex]
+    if decision.tile.kind == "mill":
+        return {"wide": sum(view.ground[n] is None and chart.kinds[n] != "island" for n in near)}
+    closes = sum(n in view.mills[decision.seat] and view.gaps[n] == 1 for n in near)
+    mills = [mill for seat, mills in enumerate(view.mills) if seat != decision.seat for mill in mills]
+    beside = sum(n in mills for n in near)
+    return {"closes": closes, "beside": beside, "poor": beside * (MIDDLING_FIELD - decision.tile.value)}
+
 
 TITLE = "zeelandia"
 EXPERT_LEANINGS = {**LEANINGS, "gambler": {"worth": 0.0145, "steps": 0.004}}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import ClassVar
 
 from pygame import Rect, Surface
@@ -12,25 +13,56 @@ from game.rules.kernel import Event
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
-from game.scenes.board.life import Living
+from game.scenes.board.life import Boat, Glints, Gulls, Living, Sails, Smoke
 from game.scenes.board.pieces import Flight
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.view import SpotView
-from game.scenes.scenery.lowland import sea
+from game.scenes.scenery.lowland import HUB, sea, turning_mill
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.title.board import TitleBoard
-from game.titles.zeelandia.scene import ground, life, marks, motion, overlay, standing, tray
+from game.titles.zeelandia.scene import ground, marks, motion, overlay, standing, tray
 from game.titles.zeelandia.scene.delft import DelftPanel
-from game.titles.zeelandia.scene.polder import Polder
+from game.titles.zeelandia.scene.polder import OWNER, Polder
 from game.titles.zeelandia.scene.tiles import disc_size, hex_radius
 from game.titles.zeelandia.telling.plan import Site, best_harvest, find_sites
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.paint import centred
+from game.ui.theme import PLAYERS
 from game.ui.widget import Widget
 from game.words import Voice
+
+
+def living(polder: Polder, *, still: bool) -> Iterator[Living]:
+    """`still`: numbers cover the sails."""
+    state, places, (wide, high) = polder.state, polder.places, polder.board.hex_size
+    kinds = zip(state.chart.ids, state.ground, state.chart.kinds, strict=True)
+    bare = [id for id, tile, kind in kinds if tile is None and kind != "island"]
+    governed = {state.chart.ids[hex] for hex in state.governors}
+    yield Glints(tuple(places.of(id).inset(wide / 4) for id in bare if id not in governed))
+    x, y = places.one("town").centre
+    yield Smoke((x + wide * 0.16, y - high * 0.14), wide * 0.2)
+    if places.has("tray"):
+        tray = places.one("tray")
+        y = tray.bottom + high * 0.6
+        yield Boat("zeelandia/boat", ((tray.x, y), (tray.right, y + high * 0.2)), high * 0.4)
+    yield Gulls(places.one("ring").moved(wide * 2, high))
+    mills = [] if still else [pair for pair in polder.manned if pair[1] not in state.governors]
+    for number, (seat, hex) in enumerate(mills):
+        x, y = polder.middle(hex)
+        yield Sails((x, y - HUB * high / 2), partial(_mill, polder, seat, hex), number, len(mills))
+
+
+def _mill(polder: Polder, seat: int, hex: int, degrees: float) -> Surface:
+    """The square around the hub of a manned mill, with its owner's shape."""
+    ground = "start" if polder.state.chart.kinds[hex] == "start_mill" else "mill"
+    out = turning_mill(ground, polder.radius, PLAYERS[polder.colours[seat]].tones, degrees)
+    x, y = (out.get_width() / 2 + part * polder.radius for part in (OWNER[0], OWNER[1] + HUB))
+    centred(out, polder.sign(seat), (x, y))
+    return out
 
 
 class ZeelandiaBoard(TitleBoard[Zeelandia]):
@@ -69,7 +101,7 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         yield from ground.faces(radius, disc, self.colours)
 
     def life(self, now: Moment[Zeelandia]) -> Iterator[Living]:
-        return life.living(self.polder(Surface((1, 1)), now), still=self.owners)
+        return living(self.polder(Surface((1, 1)), now), still=self.owners)
 
     def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:
         return standing.heaps(now, self.places, self.colours)

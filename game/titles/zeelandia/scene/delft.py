@@ -17,10 +17,9 @@ from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.places import Places
-from game.scenes.board.preview_panel import Everybody, Line, Note, PreviewPanel, Text, Tone
+from game.scenes.board.preview_panel import Everybody, Note, PanelLine, PreviewPanel, Text, Tone
 from game.scenes.board.tags import arrow, heading
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
-from game.titles.zeelandia.analysis.prospects import opened, prospects, site
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, opened, prospects, site, space_ahead, stop
 from game.titles.zeelandia.scene import tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.telling.position import named
@@ -41,7 +40,7 @@ HEAD_DISC, MILL_DISC = 26, 23
 
 
 @dataclass
-class Head(Line):
+class Head(PanelLine):
     """The title with its picture, above a rule; with the tile's value and price."""
 
     title: str
@@ -70,7 +69,7 @@ class Head(Line):
 
 
 @dataclass
-class Offers(Line):
+class Offers(PanelLine):
     """The market after a purchase, as the next player finds it."""
 
     caption: str
@@ -106,7 +105,7 @@ class Offers(Line):
 
 
 @dataclass
-class MillLine(Line):
+class MillLine(PanelLine):
     """A mill: owner, position, yield, missing hexes, points of its governor."""
 
     least, most = 24.0, 34.0
@@ -162,7 +161,7 @@ class Consequences:
     def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:
         self.say, self.colours, self.places = say, colours, places
 
-    def purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[Line]:
+    def purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[PanelLine]:
         """The tile that is bought, everybody's money, where the tile could go, and the market of the next player."""
         say, space = self.say, space_ahead(state, move.steps)
         tile, kind = state.market[space], state.board.spaces[state.chart.market[space]].kind
@@ -184,7 +183,7 @@ class Consequences:
             yield Note(say("rule.no_place"), "bad")
         yield Offers(say("preview.market"), after)
 
-    def laying(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[Line]:
+    def laying(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[PanelLine]:
         """Every mill that a tile on the hex `place` touches, and the islands that it opens."""
         say, decision = self.say, state.decision
         yield Head(say("preview.here" if isinstance(action, Lay) else f"preview.figure.{action.put}"), "harvest")
@@ -203,7 +202,7 @@ class Consequences:
         if isinstance(decision, Place) and not state.figures(decision.seat):
             yield Note(say("figures.none"), "ink_soft")
 
-    def waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
+    def waiting(self, state: Zeelandia, tile: Tile) -> Iterator[PanelLine]:
         """The tile to be laid, and the mills of whoever lays it."""
         yield Head(self.say(f"tile.{tile.kind}"), picture_of(tile), tile)
         yield from self._mills(state, state.decision.seat)
@@ -211,12 +210,12 @@ class Consequences:
             kind = "mill" if tile.kind == "mill" else "field"
             yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
 
-    def standing(self, state: Zeelandia, seat: int) -> Iterator[Line]:
+    def standing(self, state: Zeelandia, seat: int) -> Iterator[PanelLine]:
         """A seat's mills under their title."""
         yield Head(self.say("preview.mills"), "mill")
         yield from self._mills(state, seat)
 
-    def _mills(self, state: Zeelandia, seat: int) -> Iterator[Line]:
+    def _mills(self, state: Zeelandia, seat: int) -> Iterator[PanelLine]:
         """A seat's mills, the next to close first."""
         mills = sorted(state.mills[seat], key=lambda hex: (state.gaps[hex], -harvest_yield(state, hex).points))
         for hex in mills:

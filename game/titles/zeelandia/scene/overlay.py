@@ -17,8 +17,7 @@ from game.scenes.board.colours import COLOURS as LIGHTS
 from game.scenes.board.highlights import FAINT, FULL, Ghost, light, rim
 from game.scenes.board.tags import arrow, consequence, heading
 from game.scenes.board.view import SpotView
-from game.titles.zeelandia.analysis.market import space_ahead
-from game.titles.zeelandia.analysis.prospects import site
+from game.titles.zeelandia.analysis.prospects import site, space_ahead
 from game.titles.zeelandia.scene import marks, tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.scene.delft import MillLine

@@ -18,7 +18,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.prompts import Prompts
 from game.telling.labels import BarChoice, Prompt, Tip
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, lost, space_ahead, steps_to, stop
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, lost, space_ahead, steps_to, stop
 from game.titles.zeelandia.telling import tips
 from game.titles.zeelandia.telling.plan import foresee
 from game.titles.zeelandia.telling.position import hex_name, lying, offered

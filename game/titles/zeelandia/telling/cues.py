@@ -7,8 +7,7 @@ from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.market import space_ahead, to_warehouse
-from game.titles.zeelandia.analysis.prospects import harvests, prospects
+from game.titles.zeelandia.analysis.prospects import harvests, prospects, space_ahead, to_warehouse
 
 CLOSE = range(2, 7)
 """Steps before the warehouse from which a player without guilders may be forced to enter it."""

@@ -13,7 +13,7 @@ from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.lines import row, times
 from game.telling.position import PositionSection, Reader
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, stop
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, space_ahead, stop
 from game.words import Voice
 
 

@@ -20,7 +20,7 @@ from game.rules.zeelandia.scoring import (
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.labels import Tip
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, steps_to, stop
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, steps_to, stop
 from game.titles.zeelandia.telling.position import covered, named, offered
 from game.titles.zeelandia.telling.tale import picture_of
 from game.words import Voice, marks, signed

@@ -12,9 +12,8 @@ import pytest
 from game.players import Budget, contested, player
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
-from game.players.playout import playout
+from game.players.playout import Streams, playout
 from game.players.policy import Horizon
-from game.players.streams import Streams
 from game.players.tree import Tree
 from game.rules.felinia.actions import OWN_BOARD, Buy, PlaceBid, Reveal, Sell, Step, Stop
 from game.rules.felinia.components import TILE_INDEX, Country, Good
@@ -243,7 +242,7 @@ def test_expert_plans_its_deals_in_playouts() -> None:
     aboard = {}
     for level in ("hard", "expert"):
         mind, now = mind_of("felinia", level=level), state.copy()
-        chooser = contested.Chooser(Tree(mind, Random(1), 20, 1), RED, Random(1))
+        chooser = contested.PlayoutChooser(Tree(mind, Random(1), 20, 1), RED, Random(1))
         playout(now, mind.policy.settled, chooser, Streams(1), mind.policy.options)
         aboard[level] = state.merchants[RED] - now.merchants[RED]
     assert aboard == {"hard": 0, "expert": 1}

@@ -10,7 +10,7 @@ import pytest
 from game import words
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import GOODS
-from game.scenes.board.preview_panel import PreviewRow, hidden
+from game.scenes.board.preview_panel import PanelRow, hidden
 from game.scenes.board.sheet import Sheet
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
@@ -41,7 +41,7 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
         driver.hover("market_3")
         outlook = board_of(table).outlook
         assert outlook.visible
-        heads, *rungs = [line.cells for line in outlook.lines if isinstance(line, PreviewRow)]
+        heads, *rungs = [line.cells for line in outlook.lines if isinstance(line, PanelRow)]
         assert [cell.text for cell in heads] == ["price", "Anna on top", "Boris on top"]
         anna, boris, vera = (seat.colour for seat in PEOPLE[:3])
         assert [price.text for price, *_ in rungs] == ["4", "3", "2", "1"]

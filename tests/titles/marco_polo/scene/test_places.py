@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 from game.match import Match
 from game.rules.marco_polo.components.spaces import SPACES
 from game.scenes.board.plane import fitted
-from game.titles.marco_polo.scene.board import MarcoPoloBoard
-from game.titles.marco_polo.scene.ground import parts
+from game.titles.marco_polo.scene.board import MarcoPoloBoard, parts
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.scenery import scenery
 from tests.scenes.staged import at_table

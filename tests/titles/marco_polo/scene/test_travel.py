@@ -14,8 +14,8 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.heaps import single
 from game.scenes.board.pieces import Flight
 from game.scenes.table.choices import ChoiceButton
+from game.titles.marco_polo.scene.atlas import routes
 from game.titles.marco_polo.scene.places import Voyage
-from game.titles.marco_polo.scene.routes import routes
 from game.titles.marco_polo.scene.standing import STEP_MS, walking
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position

@@ -17,8 +17,8 @@ from game.scenes.board.plane import fitted
 from game.scenes.board.sheet import Sheet
 from game.titles.puerto_rico.scene import ground
 from game.titles.puerto_rico.scene.bay import Bay
+from game.titles.puerto_rico.scene.ground import scenery
 from game.titles.puerto_rico.scene.places import Harbour
-from game.titles.puerto_rico.scene.scenery import scenery
 from game.ui.look import Look
 from game.ui.units import Units
 from tests.rules.puerto_rico.positions import give, plant, role, settlers, table

@@ -11,8 +11,8 @@ from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.events import GameEnded, TileTaken, WarehouseVisited
 from game.rules.zeelandia.scoring import counts_for, harvest_yield, lap
-from game.titles.zeelandia.analysis.market import WITHIN_REACH, space_ahead, steps_to, stop
 from game.titles.zeelandia.analysis.phases import PHASES, phase
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, space_ahead, steps_to, stop
 from tests.rules.tables import random_answer
 from tests.rules.zeelandia.positions import field, hex_of, mill, opening, put, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import FIGURES
-from game.titles.zeelandia.analysis.market import space_ahead, to_warehouse
+from game.titles.zeelandia.analysis.prospects import space_ahead, to_warehouse
 from tests.coach.asking import speaks
 from tests.rules.zeelandia.positions import (
     BLUE,

@@ -11,4 +11,6 @@ announcing     banners
 
 from game.titles.marco_polo.telling.story.storyteller import MarcoPoloStoryteller
 
-__all__ = ["MarcoPoloStoryteller"]
+__all__ = ["STORYTELLER", "MarcoPoloStoryteller"]
+
+STORYTELLER = MarcoPoloStoryteller

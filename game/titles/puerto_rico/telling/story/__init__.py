@@ -2,4 +2,6 @@
 
 from game.titles.puerto_rico.telling.story.storyteller import PuertoRicoStory
 
-__all__ = ["PuertoRicoStory"]
+__all__ = ["STORYTELLER", "PuertoRicoStory"]
+
+STORYTELLER = PuertoRicoStory

@@ -2,4 +2,6 @@
 
 from game.titles.sky_traders.telling.story.teller import SkyTradersStoryteller
 
-__all__ = ["SkyTradersStoryteller"]
+__all__ = ["STORYTELLER", "SkyTradersStoryteller"]
+
+STORYTELLER = SkyTradersStoryteller

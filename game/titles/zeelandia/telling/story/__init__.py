@@ -2,4 +2,6 @@
 
 from game.titles.zeelandia.telling.story.storyteller import ZeelandiaStoryteller
 
-__all__ = ["ZeelandiaStoryteller"]
+__all__ = ["STORYTELLER", "ZeelandiaStoryteller"]
+
+STORYTELLER = ZeelandiaStoryteller

@@ -16,7 +16,7 @@ from game.rules.zeelandia.events import (
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Beat, Passage
-from game.titles.zeelandia.analysis.market import end_within_reach
+from game.titles.zeelandia.analysis.prospects import end_within_reach
 
 COMMON = (GuildersMoved, FinalPhaseBegan, RecordBonus)
 QUIET = (TurnBegan, TopTurned)

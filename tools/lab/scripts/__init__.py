@@ -1,6 +1,6 @@
 """Scripted opponents that follow a few rules of thumb, without evaluation or search, as a benchmark for the levels.
 
-A title's scripts are `SCRIPTS` of `game/titles/<title>/mind/scripts.py`. In the arena they are called `script:shipper`
+A title's scripts are the `SCRIPTS` of the module named after it. In the arena they are called `script:shipper`
 and so on.
 """
 
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from game.players.choice import Budget, Choice
 from game.players.ladder import AT_ONCE
 from game.rules.kernel import Action, State
-from game.titles import titled
 
 Script = Callable[[Any, int], Action]
 """Answers the decision of a seat's view."""
@@ -24,8 +25,8 @@ SCRIPT = "script"
 
 def scripts_of(title: str) -> Mapping[str, Script]:
     """The scripts of a title; empty if it has none."""
-    scripts = titled(title).scripts
-    return scripts() if scripts else {}
+    module = f"{__name__}.{title}"
+    return import_module(module).SCRIPTS if find_spec(module) else {}
 
 
 @dataclass(frozen=True)
