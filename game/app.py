@@ -37,8 +37,9 @@ AWAKE_MS = 500
 """Milliseconds of full speed after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
 """Milliseconds of rest before screens are painted ahead, and milliseconds per slice of that work."""
-STIR_MS = 2.0
-"""Milliseconds of CPU time that ambient movement may take, ten times a second: 2 % of a core."""
+STIR_MS, EASING = 2.0, 0.99
+"""Milliseconds that ambient movement may take, ten times a second: 2 % of a core. While it rests, its remembered cost
+falls by this factor each frame, so that one stall does not end it for good."""
 LONGEST_STEP = 100.0
 """Maximum milliseconds that time advances in one frame, so that a stall does not skip an animation."""
 
@@ -278,12 +279,15 @@ class App:
 
     def _stir(self, scene: Scene) -> None:
         """Runs ambient movement as long as it is cheap: some systems send the whole window."""
-        if not self.focused or self._stir_cost > STIR_MS:
+        if not self.focused:
             return
-        begun = time.process_time()
+        if self._stir_cost > STIR_MS:
+            self._stir_cost *= EASING
+            return
+        begun = time.perf_counter()  # processor time comes in steps of 15.6 ms on Windows
         if stirred := scene.stir(self.surface):
             pygame.display.update(stirred)
-            self._stir_cost += ((time.process_time() - begun) * 1000 - self._stir_cost) / 10
+            self._stir_cost += ((time.perf_counter() - begun) * 1000 - self._stir_cost) / 10
 
     def _draw_old(self, ms: float) -> None:
         """Draws the fading picture of the previous scene."""
@@ -312,8 +316,7 @@ class App:
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
         elif event.type == pygame.DROPFILE:  # macOS also opens a file with a program this way
-            if len(self.scenes) == 1:
-                self.sit_down(Path(event.file))
+            self.sit_down(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
             self._dirty = True
         else:
