@@ -37,6 +37,8 @@ AWAKE_MS = 500
 """Milliseconds of full speed after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
 """Milliseconds of rest before screens are painted ahead, and milliseconds per slice of that work."""
+RESTORE_MS = 700.0
+"""Milliseconds after full screen in which the window is not yet where the system will put it."""
 STIR_MS, EASING = 2.0, 0.99
 """Milliseconds that ambient movement may take, ten times a second: 2 % of a core. While it rests, its remembered cost
 falls by this factor each frame, so that one stall does not end it for good."""
@@ -64,6 +66,7 @@ class App:
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
+        self._restoring = 0.0  # milliseconds for which the window is given its size and place again
         self._since_input = 0.0
         self._stir_cost = 0.0  # milliseconds of CPU time, moving average
         self._dirty = True
@@ -90,10 +93,17 @@ class App:
         self._remember_window()
         own = replace(self.settings.window, fullscreen=not self.settings.window.fullscreen)
         window.show(own)
+        self._restoring = 0.0 if own.fullscreen else RESTORE_MS
         self.change(replace(self.settings, window=own))
 
+    def _restore_window(self, ms: float) -> None:
+        """Gives the window its size and place again after full screen: some window managers resize it late."""
+        if self._restoring > 0 and not self._size_given:
+            self._restoring -= ms
+            window.restore(self.settings.window)
+
     def _remember_window(self) -> None:
-        if not (self.settings.window.fullscreen or self._size_given):
+        if not (self.settings.window.fullscreen or self._size_given or self._restoring > 0):
             self.settings = replace(self.settings, window=window.measured())
 
     # ------------------------------------------------------------------ settings
@@ -255,6 +265,7 @@ class App:
                 self._refresh()
         scene = self._show()
         scene.poll()
+        self._restore_window(ms)
         if not self.running or not self.scenes:
             return False
         scene = self._show()
@@ -366,7 +377,8 @@ class App:
     @property
     def idle(self) -> bool:
         """Whether nothing moves, nobody is thinking, and nothing waits to be drawn."""
-        return not self.scenes or (self.scene.idle and not (self._settled_in or self._dirty or self._old))
+        busy = self._settled_in or self._restoring > 0 or self._dirty or self._old
+        return not self.scenes or (self.scene.idle and not busy)
 
     # ------------------------------------------------------------------ failures and the end
     def _rescue(self, fault: Exception) -> None:

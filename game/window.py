@@ -60,6 +60,15 @@ def show(own: Window) -> None:
         pygame.display.set_window_position((own.x, own.y))
 
 
+def restore(own: Window) -> None:
+    """Gives the window its size and place again if the system has given it others."""
+    shown = pygame.Window.from_display_module()
+    if shown.size != (own.width, own.height):
+        shown.size = own.width, own.height
+        if own.x is not None and own.y is not None:
+            shown.position = own.x, own.y
+
+
 def _windowed(size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
     with warnings.catch_warnings():  # SDL has no other way yet to set a minimum size

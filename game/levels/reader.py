@@ -169,8 +169,8 @@ class MapReader:
         return {name: tuple(near) for name, near in neighbours.items()}
 
     def digest(self) -> str:
-        """SHA-256 of the map and its tile sets, in hexadecimal."""
-        return hashlib.sha256(b"".join(self.files)).hexdigest()
+        """SHA-256 of the map and its tile sets, in hexadecimal, with the line ends of any system."""
+        return hashlib.sha256(b"".join(self.files).replace(b"\r\n", b"\n")).hexdigest()
 
 
 def _space_at(spaces: Sequence[Space], point: Point) -> str | None:
