@@ -62,7 +62,7 @@ def show(own: Window) -> None:
 
 def restore(own: Window) -> None:
     """Gives the window its size and place again if the system has given it others."""
-    shown = pygame.Window.from_display_module()
+    shown = _system_window()
     if shown.size != (own.width, own.height):
         shown.size = own.width, own.height
         if own.x is not None and own.y is not None:
@@ -71,9 +71,13 @@ def restore(own: Window) -> None:
 
 def _windowed(size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
-    with warnings.catch_warnings():  # SDL has no other way yet to set a minimum size
+    _system_window().minimum_size = LEAST_SIZE
+
+
+def _system_window() -> pygame.Window:
+    with warnings.catch_warnings():  # pygame has no other way yet to set its minimum size, or to move and size it
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST_SIZE
+        return pygame.Window.from_display_module()
 
 
 def measured() -> Window:
