@@ -108,7 +108,12 @@ def user_data() -> Path:
 def _platform_folder() -> Path:
     import platformdirs
 
-    return platformdirs.user_data_path("Emporium", appauthor=False)
+    try:
+        return platformdirs.user_data_path("Emporium", appauthor=False)
+    except RuntimeError:  # a user without a name and a home, as in some containers
+        import tempfile
+
+        return Path(tempfile.gettempdir(), "Emporium")
 
 
 @contextmanager
@@ -132,7 +137,10 @@ def write_whole(target: Path, raw: bytes) -> None:
     """Writes a file atomically; it is on disk on return. If several programs write at once, the last one wins. Raises
     OSError, with the file unchanged."""
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except RecursionError as error:  # thousands of folders within one another, on Windows
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(target)) from error
     try:
         with part.open("wb") as file:
             file.write(raw)

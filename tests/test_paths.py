@@ -10,6 +10,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game import paths, words
@@ -152,3 +153,25 @@ def test_suffixes_are_found_in_capitals_too(tmp_path: Path) -> None:
     assert [file.name for file in paths.listed(tmp_path, ".tmx")] == ["MYLAND.TMX", "a.tmx"]
     assert paths.has_suffix("SAVE.EMPORIUM", paths.SUFFIX)
     assert paths.listed(tmp_path / "a.tmx", ".tmx") == []
+
+
+def test_a_user_without_a_home_has_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(*_: object, **settings: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("EMPORIUM_HOME", raising=False)
+    monkeypatch.setattr(platformdirs, "user_data_path", nowhere)
+    paths._platform_folder.cache_clear()
+    try:
+        assert paths.user_data().is_absolute()
+    finally:
+        paths._platform_folder.cache_clear()
+
+
+def test_folders_nested_too_deeply_are_an_error_of_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def deep(folder: Path, **settings: object) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(Path, "mkdir", deep)
+    with pytest.raises(OSError, match="too long"):
+        paths.write_whole(tmp_path / "a" / "settings.json", b"{}")
