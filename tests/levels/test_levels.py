@@ -242,7 +242,6 @@ def test_the_digest_covers_map_and_tiles(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "expected"),
     [
-        (objects(SPOTS + spot("c", 0, 0, more='type="s" template="x.tx"')), Fault("level.template", {}, "spots", "c")),
         (
             objects(SPOTS + spot("c", 0, 0, more='type="s" rotation="30"')),
             Fault("level.rotated_object", {}, "spots", "c"),

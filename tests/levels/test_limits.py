@@ -318,7 +318,7 @@ def test_large_levels_are_read(tmp_path: Path) -> None:
 def test_a_folder_of_many_levels_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
 
-    def load(file: Path) -> Board:
+    def load(file: Path, looked_at: set[Path]) -> Board:
         read.append(file)
         raise LevelError(file, [])
 
