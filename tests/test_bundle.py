@@ -11,6 +11,7 @@ import pytest
 
 from game import __version__
 
+config = pytest.importorskip("PyInstaller.config")
 api = pytest.importorskip("PyInstaller.building.api")
 osx = pytest.importorskip("PyInstaller.building.osx")
 ROOT = Path(__file__).parent.parent
@@ -24,7 +25,8 @@ def plist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         def __init__(self, *_: object, name: str, console: bool, **settings: Any) -> None:
             self.name, self.console = str(tmp_path / name), console
             Path(self.name).touch()
-            self.dependencies, self.toc, self.append_pkg = [], [], True
+            self.dependencies = self.toc = ()
+            self.append_pkg = True
             self.strip = self.upx = False
             self.contents_directory = "_internal"
             self.upx_exclude = self.target_arch = self.codesign_identity = self.entitlements_file = None
@@ -35,11 +37,9 @@ def plist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         def __init__(self, *_: object, **settings: Any) -> None:
             pass
 
-    from PyInstaller.config import CONF
-
     for name in ("distpath", "workpath", "specpath"):
-        monkeypatch.setitem(CONF, name, str(tmp_path))
-    monkeypatch.setitem(CONF, "upx_available", False)
+        monkeypatch.setitem(config.CONF, name, str(tmp_path))
+    monkeypatch.setitem(config.CONF, "upx_available", False)
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(osx, "is_darwin", True)
     monkeypatch.setattr(api.COLLECT, "__postinit__", lambda folder: None)
