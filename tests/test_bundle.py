@@ -1,4 +1,4 @@
-"""The application for macOS: what its Info.plist says, read on any system."""
+"""What the systems are told of the program: Info.plist of the application for macOS, AppStream data for Linux."""
 
 from __future__ import annotations
 
@@ -59,3 +59,8 @@ def test_the_application_has_a_window_a_version_and_its_files(plist: dict[str, A
     assert plist["CFBundleIdentifier"].count(".") >= 2
     assert plist["CFBundleLocalizations"] == ["en", "ru"]
     assert plist["CFBundleDocumentTypes"][0]["CFBundleTypeExtensions"] == ["emporium"]
+
+
+def test_the_software_centres_know_this_version() -> None:
+    told = (ROOT / "tools" / "linux" / "io.github.emporium.metainfo.xml").read_text(encoding="utf-8")
+    assert f'<release version="{__version__}"' in told
