@@ -6,6 +6,7 @@ import logging
 import multiprocessing
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from game import __version__, log, paths, words
@@ -21,7 +22,7 @@ def main(typed: list[str] | None = None) -> int:
     paths.give_back_libraries()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
     with log.kept():
@@ -34,7 +35,7 @@ def main(typed: list[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """Opens the window, or runs the command named first."""
-    if not arguments or arguments[0].endswith(paths.SUFFIX):
+    if not arguments or paths.has_suffix(arguments[0], paths.SUFFIX):
         return window(*arguments[:1])
     try:
         code = command(arguments)
@@ -50,7 +51,7 @@ def window(record: str = "") -> int:
     """Opens the window, at the table of a record if one is given. Exit codes: 2 if there is no screen or no such
     record; 130 if interrupted, with everything saved."""
     if record and not os.path.isfile(record):
-        print(visible(words.say("cli.no_file", file=record)), file=sys.stderr)
+        complain(words.say("cli.no_file", file=record))
         return 2
     from game import app  # only the window needs pygame
     from game.window import NoScreen
@@ -58,10 +59,21 @@ def window(record: str = "") -> int:
     try:
         return app.run(record=Path(record) if record else None)
     except NoScreen as error:
-        print(words.say("app.no_screen", error=str(error)), file=sys.stderr)
+        complain(words.say("app.no_screen", error=str(error)))
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def complain(text: str) -> None:
+    """Says why nothing happens: on standard error, or in a message box, since a program without a console has none."""
+    if sys.stderr is not None:
+        print(visible(text), file=sys.stderr)
+        return
+    import pygame
+
+    with suppress(pygame.error):  # there is no screen either
+        pygame.display.message_box(words.say("app.name"), text, "error")
 
 
 def command(arguments: list[str]) -> int:
@@ -97,7 +109,7 @@ def command(arguments: list[str]) -> int:
     except BrokenPipeError:
         raise
     except (line.Wrong, RecordFault, LevelError, Refused, OSError) as error:
-        line.tell(line.explain(error))
+        complain(line.explain(error))
         return 2
     except KeyboardInterrupt:
         return 130

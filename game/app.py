@@ -37,8 +37,11 @@ AWAKE_MS = 500
 """Milliseconds of full speed after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
 """Milliseconds of rest before screens are painted ahead, and milliseconds per slice of that work."""
-STIR_MS = 2.0
-"""Milliseconds of CPU time that ambient movement may take, ten times a second: 2 % of a core."""
+RESTORE_MS = 700.0
+"""Milliseconds after full screen in which the window is not yet where the system will put it."""
+STIR_MS, EASING = 2.0, 0.99
+"""Milliseconds that ambient movement may take, ten times a second: 2 % of a core. While it rests, its remembered cost
+falls by this factor each frame, so that one stall does not end it for good."""
 LONGEST_STEP = 100.0
 """Maximum milliseconds that time advances in one frame, so that a stall does not skip an animation."""
 
@@ -63,6 +66,7 @@ class App:
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
+        self._restoring = 0.0  # milliseconds for which the window is given its size and place again
         self._since_input = 0.0
         self._stir_cost = 0.0  # milliseconds of CPU time, moving average
         self._dirty = True
@@ -89,10 +93,17 @@ class App:
         self._remember_window()
         own = replace(self.settings.window, fullscreen=not self.settings.window.fullscreen)
         window.show(own)
+        self._restoring = 0.0 if own.fullscreen else RESTORE_MS
         self.change(replace(self.settings, window=own))
 
+    def _restore_window(self, ms: float) -> None:
+        """Gives the window its size and place again after full screen: some window managers resize it late."""
+        if self._restoring > 0 and not self._size_given:
+            self._restoring -= ms
+            window.restore(self.settings.window)
+
     def _remember_window(self) -> None:
-        if not (self.settings.window.fullscreen or self._size_given):
+        if not (self.settings.window.fullscreen or self._size_given or self._restoring > 0):
             self.settings = replace(self.settings, window=window.measured())
 
     # ------------------------------------------------------------------ settings
@@ -254,6 +265,7 @@ class App:
                 self._refresh()
         scene = self._show()
         scene.poll()
+        self._restore_window(ms)
         if not self.running or not self.scenes:
             return False
         scene = self._show()
@@ -278,12 +290,15 @@ class App:
 
     def _stir(self, scene: Scene) -> None:
         """Runs ambient movement as long as it is cheap: some systems send the whole window."""
-        if not self.focused or self._stir_cost > STIR_MS:
+        if not self.focused:
             return
-        begun = time.process_time()
+        if self._stir_cost > STIR_MS:
+            self._stir_cost *= EASING
+            return
+        begun = time.perf_counter()  # processor time comes in steps of 15.6 ms on Windows
         if stirred := scene.stir(self.surface):
             pygame.display.update(stirred)
-            self._stir_cost += ((time.process_time() - begun) * 1000 - self._stir_cost) / 10
+            self._stir_cost += ((time.perf_counter() - begun) * 1000 - self._stir_cost) / 10
 
     def _draw_old(self, ms: float) -> None:
         """Draws the fading picture of the previous scene."""
@@ -312,8 +327,7 @@ class App:
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
         elif event.type == pygame.DROPFILE:  # macOS also opens a file with a program this way
-            if len(self.scenes) == 1:
-                self.sit_down(Path(event.file))
+            self.sit_down(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
             self._dirty = True
         else:
@@ -363,7 +377,8 @@ class App:
     @property
     def idle(self) -> bool:
         """Whether nothing moves, nobody is thinking, and nothing waits to be drawn."""
-        return not self.scenes or (self.scene.idle and not (self._settled_in or self._dirty or self._old))
+        busy = self._settled_in or self._restoring > 0 or self._dirty or self._old
+        return not self.scenes or (self.scene.idle and not busy)
 
     # ------------------------------------------------------------------ failures and the end
     def _rescue(self, fault: Exception) -> None:

@@ -6,16 +6,24 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
+
+T = TypeVar("T")
 
 SUFFIX = ".emporium"
 """File suffix of records."""
 LARGEST = 1024 * 1024
 """Default maximum size of a user file, in bytes."""
+
+
+WAITS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4) if sys.platform == "win32" else ()
+"""Pauses in seconds before a file that another program holds is tried again: on Windows, scanners and sync clients
+hold a file for a moment after it was written."""
 
 
 @cache
@@ -45,7 +53,8 @@ def refused(error: Exception) -> str:
 
 def open_plain(file: Path) -> BinaryIO:
     """Opens a regular file for reading. Raises OSError: EINVAL for a pipe or a device, which might never end."""
-    fd = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    fd = patiently(lambda: os.open(file, flags))
     mode = os.fstat(fd).st_mode
     if not stat.S_ISREG(mode):
         os.close(fd)
@@ -64,10 +73,25 @@ def read_plain(file: Path, most: int = LARGEST) -> bytes:
     return raw
 
 
-def listed(folder: Path, pattern: str) -> list[Path]:
-    """Files of a folder that match the pattern; empty if the folder is missing or unreadable."""
+def patiently(act: Callable[[], T]) -> T:
+    """Does something with a file, again after each of `WAITS` while another program holds it. Raises OSError."""
+    for wait in WAITS:
+        try:
+            return act()
+        except PermissionError:
+            time.sleep(wait)
+    return act()
+
+
+def has_suffix(file: str | Path, *suffixes: str) -> bool:
+    """Whether a file name ends with one of the suffixes, in capitals or not."""
+    return str(file).lower().endswith(suffixes)
+
+
+def listed(folder: Path, suffix: str) -> list[Path]:
+    """Files of a folder with a suffix; empty if the folder is missing or unreadable."""
     try:
-        return sorted(folder.glob(pattern))
+        return sorted(file for file in folder.iterdir() if has_suffix(file, suffix))
     except OSError:  # for example, its name is too long
         return []
 
@@ -84,7 +108,12 @@ def user_data() -> Path:
 def _platform_folder() -> Path:
     import platformdirs
 
-    return platformdirs.user_data_path("Emporium", appauthor=False)
+    try:
+        return platformdirs.user_data_path("Emporium", appauthor=False)
+    except RuntimeError:  # a user without a name and a home, as in some containers
+        import tempfile
+
+        return Path(tempfile.gettempdir(), "Emporium")
 
 
 @contextmanager
@@ -108,13 +137,16 @@ def write_whole(target: Path, raw: bytes) -> None:
     """Writes a file atomically; it is on disk on return. If several programs write at once, the last one wins. Raises
     OSError, with the file unchanged."""
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except RecursionError as error:  # thousands of folders within one another, on Windows
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(target)) from error
     try:
         with part.open("wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(part, target)
+        patiently(lambda: os.replace(part, target))
     except OSError:
         with suppress(OSError):
             part.unlink(missing_ok=True)

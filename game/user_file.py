@@ -40,6 +40,8 @@ class UserFile(Generic[T]):
             raw = paths.read_plain(self.path, self.largest).removeprefix(BOM_UTF8)
         except (FileNotFoundError, NotADirectoryError):  # a missing folder is reported when saving fails
             return self.kind(), None
+        except PermissionError as error:  # another program may hold it; nothing shows that it is damaged
+            return self.kind(), Fault("file.unread", {"file": self.path.name, "error": paths.refused(error)})
         except OSError as error:
             return self.kind(), self._put_aside(paths.refused(error))
         try:
@@ -51,7 +53,14 @@ class UserFile(Generic[T]):
             return sound, fault
 
     def write(self, content: T) -> None:
-        """Writes the file atomically. Raises OSError."""
+        """Writes the file atomically. Raises OSError, also if there is a file that cannot be read: its content would be
+        lost."""
+        try:
+            paths.open_plain(self.path).close()
+        except PermissionError:
+            raise
+        except OSError:  # there is nothing to lose
+            pass
         paths.write_whole(self.path, msgspec.json.format(msgspec.json.encode(content), indent=2))
 
     def _put_aside(self, error: str) -> Fault:

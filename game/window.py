@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Sequence
 
 import pygame
 
@@ -14,6 +15,8 @@ from game.ui import art
 LEAST_SIZE = (960, 540)
 VISIBLE = 80
 """Pixels of the window that must be on the desktop, or the system places it."""
+SHARE = 0.65
+"""Part of the screen's width and height that the window takes the first time, at most."""
 UNSEEN = ("offscreen", "dummy", "evdev")
 """SDL drivers without a screen."""
 
@@ -46,25 +49,56 @@ def open_window(own: Window, size: tuple[int, int] | None = None) -> None:
 
 def show(own: Window) -> None:
     """Shows the window full screen, or at its place within the desktop, whose screens may have changed."""
+    screens = pygame.display.get_desktop_sizes()
+    here = _screen_of(own, [width for width, _ in screens])
     if own.fullscreen:
-        pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=here or 0)
         return
-    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    widths, heights = zip(*screens, strict=True)
     if pygame.display.get_driver() in UNSEEN:
         _windowed((own.width, own.height))
+    elif own.x is None:  # the first time
+        _windowed(_first_size(own, screens[0]))
     else:
         _windowed((min(own.width, sum(widths)), min(own.height, sum(heights))))
-    if own.x is None or own.y is None:
-        return
-    if 0 <= own.x < widths[0] - VISIBLE and 0 <= own.y < heights[0] - VISIBLE:
+    if here is not None and own.x is not None and own.y is not None and 0 <= own.y < heights[here] - VISIBLE:
         pygame.display.set_window_position((own.x, own.y))
+
+
+def _screen_of(own: Window, widths: Sequence[int]) -> int | None:
+    """The screen on which the window's left edge is, if they stand in a row; None: on none, or at the right edge."""
+    left = 0
+    for number, width in enumerate(widths):
+        if own.x is not None and left <= own.x < left + width:
+            return number if own.x < sum(widths) - VISIBLE else None
+        left += width
+    return None
+
+
+def _first_size(own: Window, screen: tuple[int, int]) -> tuple[int, int]:
+    """The usual size, or a larger one in its proportions where a screen has so many pixels that it would look tiny."""
+    factor = max(1.0, min(SHARE * screen[0] / own.width, SHARE * screen[1] / own.height))
+    return min(screen[0], round(own.width * factor)), min(screen[1], round(own.height * factor))
+
+
+def restore(own: Window) -> None:
+    """Gives the window its size and place again if the system has given it others."""
+    shown = _system_window()
+    if shown.size != (own.width, own.height):
+        shown.size = own.width, own.height
+        if own.x is not None and own.y is not None:
+            shown.position = own.x, own.y
 
 
 def _windowed(size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
-    with warnings.catch_warnings():  # SDL has no other way yet to set a minimum size
+    _system_window().minimum_size = LEAST_SIZE
+
+
+def _system_window() -> pygame.Window:
+    with warnings.catch_warnings():  # pygame has no other way yet to set its minimum size, or to move and size it
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST_SIZE
+        return pygame.Window.from_display_module()
 
 
 def measured() -> Window:

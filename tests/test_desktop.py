@@ -109,6 +109,59 @@ def test_full_screen_is_left_to_the_window_that_was() -> None:
     assert settings.load()[0].window == Window(1100, 700, 30, 40, False)
 
 
+SCREENS = [(1920, 1080), (1600, 900)]
+
+
+@pytest.mark.parametrize(
+    ("own", "place"),
+    [
+        (Window(1280, 720, 2050, 80), (2050, 80)),
+        (Window(1280, 720, 1919, 80), (1919, 80)),
+        (Window(1280, 720, 2050, 890), None),
+        (Window(1280, 720, 3500, 80), None),
+        (Window(1280, 720, -1500, 80), None),
+    ],
+)
+def test_a_window_on_the_second_screen_comes_back_there(
+    own: Window, place: tuple[int, int] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    placed: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: SCREENS)
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
+    with program(language="en", window=own):
+        assert placed == [place] * (place is not None)
+
+
+@pytest.mark.parametrize(("x", "screen"), [(None, 0), (100, 0), (2050, 1), (9000, 0)])
+def test_full_screen_is_on_the_screen_of_the_window(
+    x: int | None, screen: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+    set_mode = pygame.display.set_mode
+
+    def mode(size: tuple[int, int], flags: int = 0, *, display: int = 0) -> pygame.Surface:
+        shown.append(display)
+        return set_mode((1280, 720))
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: SCREENS)
+    monkeypatch.setattr(pygame.display, "set_mode", mode)
+    with program(language="en", window=Window(1280, 720, x, 80, fullscreen=True)):
+        assert shown == [screen]
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [((1366, 768), (1280, 720)), ((1920, 1080), (1280, 720)), ((3840, 2160), (2496, 1404)), ((1280, 700), (1280, 700))],
+)
+def test_the_first_window_is_not_tiny(
+    screen: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window, "UNSEEN", ())
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    with program(language="en", window=Window()) as driver:
+        assert driver.app.surface.get_size() == size
+
+
 def test_windows_is_told_that_every_pixel_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the window is opened: else a screen of 150 % is shown blurred."""
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)

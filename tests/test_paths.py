@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
+import time
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game import paths, words
@@ -76,11 +80,12 @@ def test_another_program_that_writes_at_once_is_not_in_the_way(tmp_path: Path, m
     assert list(tmp_path.iterdir()) == [target]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no such files there")
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_what_is_no_plain_file_is_refused_in_words(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if sys.platform == "win32":
+        pytest.skip("no such files there")
     monkeypatch.chdir(tmp_path)  # the name of a socket must be short
     words.speak(language)
     os.symlink("loop", "loop")
@@ -93,3 +98,80 @@ def test_what_is_no_plain_file_is_refused_in_words(
                 paths.read_plain(Path(name))
             assert words.of("").has(f"error.{paths.refused(raised.value)}"), name
     words.speak("en")
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Windows, where another program may hold a file; returns the pauses that were made."""
+    pauses: list[float] = []
+    monkeypatch.setattr(paths, "WAITS", (0.1, 0.2, 0.3))
+    monkeypatch.setattr(time, "sleep", pauses.append)
+    return pauses
+
+
+@pytest.mark.parametrize("held", [0, 1, 3, 4])
+def test_a_file_that_another_program_holds_is_tried_again(
+    held: int, tmp_path: Path, patient: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, replace, tries = tmp_path / "settings.json", os.replace, count()
+
+    def busy(source: Path, goal: Path) -> None:
+        if next(tries) < held:
+            raise PermissionError(13, "Permission denied")
+        replace(source, goal)
+
+    paths.write_whole(target, b"old")
+    monkeypatch.setattr(os, "replace", busy)
+    if held > 3:
+        with pytest.raises(PermissionError):
+            paths.write_whole(target, b"new")
+    else:
+        paths.write_whole(target, b"new")
+    assert target.read_bytes() == (b"old" if held > 3 else b"new")
+    assert patient == [0.1, 0.2, 0.3][:held]
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_reading_waits_for_another_program_too(
+    tmp_path: Path, patient: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, opens = tmp_path / "settings.json", os.open
+    file.write_bytes(b"{}")
+
+    def busy(path: Path, flags: int) -> int:
+        monkeypatch.setattr(os, "open", opens)
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", busy)
+    assert paths.read_plain(file) == b"{}"
+    assert patient == [0.1]
+
+
+def test_suffixes_are_found_in_capitals_too(tmp_path: Path) -> None:
+    for name in ("a.tmx", "MYLAND.TMX", "b.tsx", "tmx"):
+        (tmp_path / name).touch()
+    assert [file.name for file in paths.listed(tmp_path, ".tmx")] == ["MYLAND.TMX", "a.tmx"]
+    assert paths.has_suffix("SAVE.EMPORIUM", paths.SUFFIX)
+    assert paths.listed(tmp_path / "a.tmx", ".tmx") == []
+
+
+def test_a_user_without_a_home_has_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(*_: object, **settings: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("EMPORIUM_HOME", raising=False)
+    monkeypatch.setattr(platformdirs, "user_data_path", nowhere)
+    paths._platform_folder.cache_clear()
+    try:
+        assert paths.user_data().is_absolute()
+    finally:
+        paths._platform_folder.cache_clear()
+
+
+def test_folders_nested_too_deeply_are_an_error_of_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def deep(folder: Path, **settings: object) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(Path, "mkdir", deep)
+    with pytest.raises(OSError, match="too long"):
+        paths.write_whole(tmp_path / "a" / "settings.json", b"{}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -135,10 +136,11 @@ def test_a_mark_of_the_byte_order_is_no_damage() -> None:
     assert (content.language, fault) == ("ru", None)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files")
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_a_pipe_and_a_folder_are_put_aside(file: UserFile[Any]) -> None:
+    if sys.platform == "win32":
+        pytest.skip("no pipes and devices among files")
     for make in (Path.mkdir, os.mkfifo):
         file.path.parent.mkdir(parents=True, exist_ok=True)
         make(file.path)
@@ -146,3 +148,25 @@ def test_a_pipe_and_a_folder_are_put_aside(file: UserFile[Any]) -> None:
         file.write(file.kind())
         assert file.read() == (file.kind(), None)
         file.path.unlink()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_file_that_another_program_holds_is_no_damage(file: UserFile[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    file.path.write_bytes(b"{}")
+
+    def held(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as busy:
+        busy.setattr(os, "open", held)
+        content, fault = file.read()
+        assert content == file.kind()
+        assert fault is not None
+        assert words.say(fault.key, **dict(fault.params)).count(file.name) == 1
+        with pytest.raises(PermissionError):
+            file.write(content)
+    assert [one.name for one in file.path.parent.iterdir()] == [file.name]
+    assert file.path.read_bytes() == b"{}", "what could not be read is not written over"
+    file.write(content)
+    assert file.read() == (content, None)

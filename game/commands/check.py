@@ -56,7 +56,7 @@ def shipped() -> list[Path]:
 
 def _within(path: Path) -> list[Path]:
     if path.is_dir():
-        return sorted(file for file in path.rglob("*") if file.suffix in (".tmx", SUFFIX))
+        return sorted(file for file in path.rglob("*") if paths.has_suffix(file, ".tmx", SUFFIX))
     return [line.file(str(path))]
 
 

@@ -19,7 +19,8 @@ from functools import cache
 from pathlib import Path
 
 from game.levels.faults import LevelError, shortened
-from game.levels.lint import lint
+from game.levels.inherit import align, from_tiles
+from game.levels.lint import lint, lint_size
 from game.levels.reader import MapReader
 from game.levels.sift import sift
 from game.levels.sources import parse
@@ -28,29 +29,34 @@ from game.rules.board import Board, Fault, Point
 __all__ = ["LevelError", "load_level", "shipped_level", "shortened"]
 
 
-def load_level(path: Path) -> Board:
+def load_level(path: Path, looked_at: set[Path] | None = None) -> Board:
     """Reads a .tmx file. Raises LevelError with all faults. Requirements of the game are checked elsewhere
-    (`Game.faults`)."""
+    (`Game.faults`). Every file that is opened, or is missing, is added to `looked_at`."""
     try:
         path.name.encode()
     except UnicodeEncodeError as error:  # no record could name such a file
         raise LevelError(path, [Fault("level.file_name")]) from error
-    board = _read(path)
+    looked_at = set() if looked_at is None else looked_at
+    board = _read(path, looked_at)
     other = board.properties.get("beside")
-    return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board
+    return _join(path, _read(path.parent / Path(other).name, looked_at), board) if isinstance(other, str) else board
 
 
-def _read(path: Path) -> Board:
+def _read(path: Path, looked_at: set[Path]) -> Board:
     """The board of this file alone, without the level beside it."""
-    sources = parse(path)
-    faults = list(lint(sources.root))
-    if faults:
+    sources = parse(path, looked_at)
+    if faults := list(lint_size(sources.root)):
         raise LevelError(path, faults)
+    sift(sources.root)
+    from_tiles(sources.root)
+    if faults := list(lint(sources.root)):
+        raise LevelError(path, faults)
+    align(sources.root)
     import pytmx  # imported here because it imports pygame
 
     tiled = pytmx.TiledMap(allow_duplicate_names=True)  # properties may have the names of attributes
     try:
-        tiled.parse_xml(sift(sources.root))
+        tiled.parse_xml(sources.root)
     except Exception as error:  # pytmx lets any error of its parser through
         raise LevelError(path, [Fault("level.unreadable")]) from error
     return MapReader(path, sources.files, tiled).board()

@@ -1,4 +1,4 @@
-"""Checks on a map before pytmx reads it: faults that Tiled allows, and input that would take too long or too much
+"""Checks on a sifted map before pytmx reads it: faults that Tiled allows, and input that takes too long or too much
 memory."""
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import zlib
 from base64 import b64decode
 from collections.abc import Iterable, Iterator
 
-from game.levels.sift import is_scenery
 from game.rules.board import Fault
 
 MOST_ELEMENTS = 10_000
@@ -37,19 +36,23 @@ PLAIN = {"": str, "string": str, "color": str, "file": str, "int": int, "object"
 """Supported property types."""
 
 
-def lint(root: ET.Element) -> Iterator[Fault]:
-    """Faults of a map with its tile sets: things Tiled allows but this reader does not support, and input too large to
-    read."""
+def lint_size(root: ET.Element) -> Iterator[Fault]:
+    """Whether a map has too many parts even to look at them."""
     elements = sum(1 for _ in root.iter())
     if elements > MOST_ELEMENTS:
         yield Fault("level.too_many", {"n": elements, "most": MOST_ELEMENTS})
-        return
+
+
+def lint(root: ET.Element) -> Iterator[Fault]:
+    """Faults of a sifted map with its tile sets: things Tiled allows but this reader does not support, and input too
+    large to read."""
     if long := next((text for text in _texts(root) if len(text) > LONGEST_TEXT), ""):
         yield Fault("level.long_text", {"text": long[:LONGEST_TEXT], "most": LONGEST_TEXT})
         return
-    yield from _lint_tiles(root)
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
+        return
+    yield from _lint_tiles(root)
     if not 1 <= _area(root) <= WIDEST:
         width, height = (root.get(key, "0")[:12] for key in ("width", "height"))
         yield Fault("level.too_wide", {"width": width, "height": height, "most": WIDEST})
@@ -65,13 +68,9 @@ def lint(root: ET.Element) -> Iterator[Fault]:
     farthest = _longest(root)
     for group in root.iter("objectgroup"):
         layer = _name(group)
-        if is_scenery(group):
-            continue
         for o in group.findall("object"):
             name = _name(o)
             label = name or f"#{o.get('id', '?')}"
-            if o.get("template"):
-                yield Fault("level.template", layer=layer, object=label)
             for key, least in (("x", -farthest), ("y", -farthest), ("width", 0), ("height", 0)):
                 yield from _out_of_bounds(key, [o.get(key)], least, farthest, layer, label)
             yield from _out_of_bounds("points", _corners(o), -farthest, farthest, layer, label)

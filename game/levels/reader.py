@@ -68,11 +68,20 @@ class MapReader:
         tiled = self.tiled
         if tiled.orientation != "hexagonal":
             return float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight)
-        side = int(tiled.hexsidelength)
-        wide, high = tiled.tilewidth, tiled.tileheight
+        side, (across, down) = int(tiled.hexsidelength), self.pitch()
+        wide, high = tiled.tilewidth // 2 * 2, tiled.tileheight // 2 * 2
         if tiled.staggeraxis == "x":
-            return (wide + side) / 2 * tiled.width + (wide - side) / 2, float(high * tiled.height + high / 2)
-        return float(wide * tiled.width + wide / 2), (high + side) / 2 * tiled.height + (high - side) / 2
+            return float(across * tiled.width + across - side), float(high * tiled.height + down)
+        return float(wide * tiled.width + across), float(down * tiled.height + down - side)
+
+    def pitch(self) -> tuple[int, int]:
+        """Pixels between neighbouring columns, or columns of shifted rows, and likewise rows. Tiled cuts off half
+        pixels."""
+        tiled, side = self.tiled, int(self.tiled.hexsidelength)
+        wide, high = tiled.tilewidth // 2 * 2, tiled.tileheight // 2 * 2
+        if tiled.staggeraxis == "x":
+            return (wide - side) // 2 + side, high // 2
+        return wide // 2, (high - side) // 2 + side
 
     def read_tiles(self, layer: Any) -> None:
         if self.tiled.orientation != "hexagonal":
@@ -105,16 +114,16 @@ class MapReader:
     def hex_at(self, col: int, row: int) -> tuple[tuple[int, int], Point]:
         """Axial (q, r) and centre in map pixels of a cell, for all four kinds of staggering."""
         tiled = self.tiled
-        wide, high, side = tiled.tilewidth, tiled.tileheight, int(tiled.hexsidelength)
+        wide, high, (across, down) = tiled.tilewidth, tiled.tileheight, self.pitch()
         odd, flat = tiled.staggerindex == "odd", tiled.staggeraxis == "x"
         k = col if flat else row
         shifted = bool(k & 1) == odd
         back = (k - (k & 1)) // 2 if odd else (k + (k & 1)) // 2
         if flat:
-            x, y = col * (wide + side) / 2, row * high + high / 2 * shifted
-            return (col, row - back), (x + wide / 2, y + high / 2)
-        x, y = col * wide + wide / 2 * shifted, row * (high + side) / 2
-        return (col - back, row), (x + wide / 2, y + high / 2)
+            x, y = col * across, 2 * row * down + down * shifted
+            return (col, row - back), (x + wide / 2, y + high // 2 * 2 - high / 2)
+        x, y = 2 * col * across + across * shifted, row * down
+        return (col - back, row), (x + wide / 2, y + high // 2 * 2 - high / 2)
 
     def add(self, space: Space) -> None:
         if space.id in self.spaces:
@@ -132,7 +141,8 @@ class MapReader:
                 wide, high = max(xs) - min(xs), max(ys) - min(ys)
             else:
                 x, y, wide, high = o.x + o.width / 2, o.y + o.height / 2, o.width, o.height
-            self.add(Space(o.name, _kind(o), layer.name, x, y, wide, high, points, properties=_scalars(o.properties)))
+            own = {key: value for key, value in o.properties.items() if not (o.gid and key in TILE_KEYS)}
+            self.add(Space(o.name, _kind(o), layer.name, x, y, wide, high, points, properties=_scalars(own)))
 
     def read_links(self, layer: Any) -> None:
         roads = [o for o in layer if _is_road(o)]
@@ -169,8 +179,8 @@ class MapReader:
         return {name: tuple(near) for name, near in neighbours.items()}
 
     def digest(self) -> str:
-        """SHA-256 of the map and its tile sets, in hexadecimal."""
-        return hashlib.sha256(b"".join(self.files)).hexdigest()
+        """SHA-256 of the map and its tile sets, in hexadecimal, with the line ends of any system."""
+        return hashlib.sha256(b"".join(self.files).replace(b"\r\n", b"\n")).hexdigest()
 
 
 def _space_at(spaces: Sequence[Space], point: Point) -> str | None:

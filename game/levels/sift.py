@@ -1,4 +1,4 @@
-"""Reduces a map to the parts that a board consists of, before pytmx reads it.
+"""Reduces a map to the parts that a board consists of, before it is checked and pytmx reads it.
 
 pytmx sets any attribute on its own objects, even one named like a method, and loads pictures, animations and other
 things a board does not need.
@@ -9,16 +9,17 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 ATTRIBUTES = {
-    "map": "orientation width height tilewidth tileheight hexsidelength staggeraxis staggerindex",
+    "map": "infinite orientation width height tilewidth tileheight hexsidelength staggeraxis staggerindex",
     "properties": "",
     "property": "name type value",
-    "tileset": "name firstgid",
+    "tileset": "name firstgid objectalignment",
     "tile": "id type class",
-    "group": "name",
-    "layer": "name width height",
+    "group": "name offsetx offsety",
+    "layer": "name width height offsetx offsety",
     "data": "encoding compression",
-    "objectgroup": "name",
-    "object": "name type class x y width height gid",
+    "chunk": "",
+    "objectgroup": "name offsetx offsety",
+    "object": "id name type class x y width height gid rotation",
     "polygon": "points",
     "polyline": "points",
 }
@@ -47,4 +48,6 @@ def _is_read(child: ET.Element, parent: ET.Element) -> bool:
         return child.tag == "properties"
     if parent.tag == "tileset":
         return child.tag == "tile"
+    if parent.tag == "object":
+        return child.tag in ("properties", "polygon", "polyline")
     return child.tag in ATTRIBUTES and not is_scenery(child)

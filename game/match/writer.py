@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.match.lock import lock
-from game.match.record import LARGEST, SUM_KEY, RecordFault, Sum
+from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, RecordFault, Sum
 from game.paths import put_aside, refused
 from game.rules.board import Fault
 
@@ -31,6 +31,7 @@ class Writer:
         self._written = bytearray()
         """The content on disk, kept in case the file is removed."""
         self._pending = b""
+        self._full = False
         self._anew = False
         """The file was removed or changed; whatever lies there now belongs to another program."""
         self._fd = -1
@@ -49,6 +50,8 @@ class Writer:
         mark = msgspec.json.encode(closing)
         if not mark.endswith(b"}"):
             raise ValueError(mark)
+        if self._is_full(len(lines) + len(mark) + 32):
+            return
         mark = mark[:-1]
         digits = f"{zlib.crc32(mark, zlib.crc32(lines, self._crc)):08x}".encode()
         batch = lines + mark + SUM_KEY + digits + b'"}\n'
@@ -66,6 +69,17 @@ class Writer:
             self.trouble = error.fault
         else:
             self.trouble = None
+
+    def _is_full(self, more: int) -> bool:
+        """Whether a record with so many bytes more could not be read again. All that follows a refused write is refused
+        too: a record has no gaps."""
+        if not self._full:
+            lines = self._written.count(b"\n") + self._pending.count(b"\n")
+            too_long = self._size + len(self._pending) + more > LARGEST or lines >= MOST_STEPS
+            self._full = too_long
+        if self._full:
+            self.trouble = Fault("record.full")
+        return self._full
 
     def close(self) -> None:
         if self._fd >= 0:

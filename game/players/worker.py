@@ -8,13 +8,13 @@ import io
 import logging
 import os
 import pickle
+import sys
 import traceback
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
@@ -25,9 +25,23 @@ from game.rules.kernel import Action, State
 LOG = logging.getLogger(__name__)
 LESS = 5
 """Niceness of a worker beside that of the window, so that drawing comes first."""
+BELOW_NORMAL = 0x4000
+"""The priority class of Windows that comes nearest to it."""
 MOST_DEATHS = 3
 """Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
 end like them."""
+
+
+class Connection(Protocol):
+    """One end of a pipe between two processes; each system has its own class of it."""
+
+    def send(self, obj: Any, /) -> None: ...
+
+    def recv(self) -> Any: ...
+
+    def poll(self) -> bool: ...
+
+    def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +227,8 @@ class Worker:
 
 
 def serve(connection: Connection) -> None:
-    """The process: answers questions until the other side is gone, at lower priority than the window if the system has
-    priorities."""
-    if hasattr(os, "nice"):
-        os.nice(LESS)
+    """The process: answers questions until the other side is gone, at lower priority than the window."""
+    give_way()
     parts: dict[str, Any] = {}
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         connection.send(Ready())
@@ -225,6 +237,17 @@ def serve(connection: Connection) -> None:
             if isinstance(message, Question):
                 parts |= message.parts
                 connection.send(answer(message, parts, connection))
+
+
+def give_way() -> None:
+    """Lowers the priority of this process."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+    else:
+        os.nice(LESS)
 
 
 def contrasted(view: State, question: Question, action: Action) -> Contrast:

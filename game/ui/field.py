@@ -28,6 +28,8 @@ class Field(Widget):
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
     caret = Drawn(0)
+    mark = Drawn(0)
+    """The other end of what is selected; where the caret is, nothing is."""
 
     def __init__(
         self,
@@ -46,44 +48,48 @@ class Field(Widget):
     ) -> None:
         super().__init__(id, area, text, enabled=enabled, reason=reason, tip=tip)
         self.on_change, self.on_done, self.hint, self.longest, self.allowed = on_change, on_done, hint, longest, allowed
-        self.caret = len(text)
+        self.caret = self.mark = len(text)
 
     def memory(self) -> object:
         return self.caret
 
     def recall(self, kept: object) -> None:
         if isinstance(kept, int):
-            self.caret = min(kept, len(self.text))
+            self.caret = self.mark = min(kept, len(self.text))
 
     # ------------------------------------------------------------------ typing
     def _set(self, text: str, caret: int) -> None:
-        self.text, self.caret = text, caret
+        self.text, self.caret, self.mark = text, caret, caret
         if self.on_change:
             self.on_change(text)
 
     def typed(self, text: str) -> bool:
         if not self.enabled:
             return False
-        taken = "".join(c for c in text if self.allowed(c))[: max(0, self.longest - len(self.text))]
+        first, last = self.selected
+        taken = "".join(c for c in text if self.allowed(c))[: max(0, self.longest - len(self.text) + last - first)]
         if taken:
-            self._set(self.text[: self.caret] + taken + self.text[self.caret :], self.caret + len(taken))
+            self._set(self.text[:first] + taken + self.text[last:], first + len(taken))
         return True
 
+    @property
+    def selected(self) -> tuple[int, int]:
+        """The first letter that is selected, and the one behind the last."""
+        return min(self.caret, self.mark), max(self.caret, self.mark)
+
     def key(self, action: str) -> bool:
-        before, after = self.text[: self.caret], self.text[self.caret :]
-        if action == "erase":
-            if before and self.enabled:
-                self._set(before[:-1] + after, self.caret - 1)
-        elif action == "delete":
-            if after and self.enabled:
-                self._set(before + after[1:], self.caret)
-        elif action in ("left", "right"):
-            forward = (action == "left") == scripts.from_right(self.text)
-            self.caret = max(0, min(len(self.text), self.caret + (1 if forward else -1)))
-        elif action == "first":
-            self.caret = 0
-        elif action == "last":
-            self.caret = len(self.text)
+        if self._moved(action):
+            return True
+        first, last = self.selected
+        if action in ("erase", "delete", "cut"):
+            if action == "cut":
+                self._copy()
+            elif first == last:
+                first, last = (first - 1, last) if action == "erase" else (first, last + 1)
+            if self.enabled and 0 <= first < last <= len(self.text):
+                self._set(self.text[:first] + self.text[last:], first)
+        elif action == "copy":
+            self._copy()
         elif action == "paste":
             self.typed(pygame.scrap.get_text())
         elif action == "choose" and self.on_done:
@@ -92,11 +98,35 @@ class Field(Widget):
             return action == "choose"
         return True
 
+    def _moved(self, action: str) -> bool:
+        """Moves the caret, and the mark unless it is to select. False: the action does something else."""
+        where, first, last = action.removeprefix("select."), *self.selected
+        if where in ("left", "right"):
+            forward = (where == "left") == scripts.from_right(self.text)
+            if where == action and first != last:
+                self.caret = last if forward else first
+            else:
+                self.caret = max(0, min(len(self.text), self.caret + (1 if forward else -1)))
+        elif where in ("first", "last", "all"):
+            self.caret = 0 if where == "first" else len(self.text)
+        else:
+            return False
+        if where == action:
+            self.mark = self.caret
+        elif where == "all":
+            self.mark = 0
+        return True
+
+    def _copy(self) -> None:
+        first, last = self.selected
+        if first < last:
+            pygame.scrap.put_text(self.text[first:last])
+
     def press(self, look: Look, at: Pointer) -> bool:
         if self.enabled and at.kind == "press":
             room = self.rect(look)
             x = at.x - room.x - look.px(PAD) + self._slide(look)
-            self.caret = self._letter_at(look, x)
+            self.caret = self.mark = self._letter_at(look, x)
         return False
 
     def _letter_at(self, look: Look, x: float) -> int:
@@ -137,6 +167,12 @@ class Field(Widget):
         canvas.surface.set_clip(room.clip(before))
         colour = style.ink if self.text and self.enabled else style.quiet
         slide = self._slide(look)
+        if self.focused and self.caret != self.mark:
+            left, right = sorted(self._caret_at(look, n) for n in self.selected)
+            box = canvas.rect(self.area.inset(PAD, 2))
+            tall = look.px(SIZE * 1.35)
+            marked = pygame.Rect(box.x - slide + left, box.centery - tall // 2, right - left, tall)
+            canvas.surface.fill(look.palette.gold_light, marked.clip(room))
         for one in self.letterings(canvas):
             shown = replace(one, rect=one.rect.copy())
             if self.focused and self.text:

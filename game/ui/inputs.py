@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -32,7 +33,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class Key:
-    """A key by its position (scancode), so that it works on a Russian layout."""
+    """A key as a position of an English keyboard (scancode)."""
 
     scancode: int
     down: bool = True
@@ -51,6 +52,46 @@ class Typed:
 Input = Pointer | Key | Typed
 
 
+KEYPAD = {
+    pygame.KSCAN_KP_1: pygame.KSCAN_END,
+    pygame.KSCAN_KP_2: pygame.KSCAN_DOWN,
+    pygame.KSCAN_KP_3: pygame.KSCAN_PAGEDOWN,
+    pygame.KSCAN_KP_4: pygame.KSCAN_LEFT,
+    pygame.KSCAN_KP_6: pygame.KSCAN_RIGHT,
+    pygame.KSCAN_KP_7: pygame.KSCAN_HOME,
+    pygame.KSCAN_KP_8: pygame.KSCAN_UP,
+    pygame.KSCAN_KP_9: pygame.KSCAN_PAGEUP,
+    pygame.KSCAN_KP_0: pygame.KSCAN_INSERT,
+    pygame.KSCAN_KP_5: pygame.KSCAN_CLEAR,
+    pygame.KSCAN_KP_PERIOD: pygame.KSCAN_DELETE,
+}
+"""The keys of the keypad without NumLock."""
+PUNCTUATION = {
+    ",": pygame.KSCAN_COMMA,
+    ".": pygame.KSCAN_PERIOD,
+    "/": pygame.KSCAN_SLASH,
+    ";": pygame.KSCAN_SEMICOLON,
+    "'": pygame.KSCAN_APOSTROPHE,
+    "-": pygame.KSCAN_MINUS,
+    "=": pygame.KSCAN_EQUALS,
+}
+
+
+def position(event: Event) -> int:
+    """The position on an English keyboard of the key that was meant: by its letter where the layout has Latin letters,
+    by its place elsewhere, as on Russian layouts. Digits stay in their places, since some layouts have them with Shift.
+    """
+    scancode: int = event.scancode
+    if scancode in KEYPAD and not event.mod & pygame.KMOD_NUM and sys.platform != "darwin":
+        return KEYPAD[scancode]
+    key = chr(event.key) if 0 < event.key < 128 else ""
+    if "a" <= key <= "z":
+        return pygame.KSCAN_A + ord(key) - ord("a")
+    if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
+        return PUNCTUATION.get(key, scancode)
+    return scancode
+
+
 class Translator:
     """Turns pygame's events into inputs. It remembers the fingers, because two of them make a pinch."""
 
@@ -62,6 +103,10 @@ class Translator:
         """`size`: of the window, in pixels."""
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             yield from self._finger(event, size)
+        elif event.type == pygame.WINDOWFOCUSLOST:  # a finger may be lifted where nobody tells
+            if self.fingers:
+                self.fingers.clear()
+                yield Pointer("release", -1.0, -1.0, touch=True)
         elif getattr(event, "touch", False):
             return  # the system's emulation of a mouse
         elif event.type == pygame.MOUSEMOTION:
@@ -77,7 +122,7 @@ class Translator:
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             mod = event.mod
             yield Key(
-                event.scancode,
+                position(event),
                 event.type == pygame.KEYDOWN,
                 bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
                 bool(mod & pygame.KMOD_SHIFT),

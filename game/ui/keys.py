@@ -52,15 +52,25 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "last": ("end",),
     "erase": ("backspace",),
     "delete": ("delete",),
+    "select.left": ("shift+left",),
+    "select.right": ("shift+right",),
+    "select.first": ("shift+home",),
+    "select.last": ("shift+end",),
+    "select.all": ("ctrl+a",),
+    "copy": ("ctrl+c",),
+    "cut": ("ctrl+x",),
     "paste": ("ctrl+v",),
 }
 """Action -> bindings, `ctrl+shift+alt+NAME` with the name of the key on an English keyboard."""
 
 HELD = ("magnify", "hide", "peek")
 """Actions that last as long as their key is down."""
-TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
+SELECTING = ("select.left", "select.right", "select.first", "select.last", "select.all")
+"""Elsewhere than in a text, those with Shift do what they do without it."""
+EDITING = (*SELECTING, "erase", "delete", "copy", "cut", "paste")
+TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", *EDITING)
 """Actions of keys that still work while text is typed."""
-FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
+FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", *EDITING)
 """Actions that cannot be rebound, so that nobody locks themselves out."""
 
 SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "plus": "+", "minus": "−", "pageup": "PgUp"}

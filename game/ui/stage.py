@@ -211,6 +211,8 @@ class Stage:
             self.keyboard.press(action, key.down)
             self.callouts.magnify()
             return ""
+        if not self.focus.typing:
+            action = action.removeprefix("select.")
         if not key.down or not action or (self.focus.typing and action not in TYPING):
             return ""
         self.focus.by_keyboard = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -11,7 +12,7 @@ import pygame
 from pygame import SRCALPHA, Color, Surface
 
 from game import paths
-from game.ui import scripts
+from game.ui import fallback, scripts
 from game.ui.cache import FACES, kept
 from game.ui.theme import SMALL
 
@@ -63,6 +64,8 @@ def forget() -> None:
     """Drops the fonts, which die with pygame."""
     _font.cache_clear()
     scripts.font.cache_clear()
+    _borrowed.cache_clear()
+    fallback.forget()
     width.cache_clear()
     wrap.cache_clear()
 
@@ -92,14 +95,40 @@ def caret_at(string: str, face: Face, px: int, n: int) -> int:
 
 def _runs(string: str, face: Face, px: int, rim: int = 0) -> list[tuple[pygame.font.Font, str]]:
     """A line in parts from left to right, each with its font."""
-    usual, seen = font(face, px, rim), _drawable(string)
+    seen = _drawable(string)
     if not scripts.FROM_RIGHT.search(seen):
-        return [(usual, seen)]
-    bold = face not in (Face.TEXT, Face.MEDIUM)
-    return [
-        (scripts.font(run.script, bold, max(6, px), rim) if run.script else usual, run.text)
-        for run in scripts.runs(seen)
-    ]
+        return _with_faces(seen, face, px, rim)
+    bold, parts = face not in (Face.TEXT, Face.MEDIUM), list[tuple[pygame.font.Font, str]]()
+    for run in scripts.runs(seen):
+        if run.script:
+            parts.append((scripts.font(run.script, bold, max(6, px), rim), run.text))
+        else:
+            parts += _with_faces(run.text, face, px, rim)
+    return parts
+
+
+def _with_faces(string: str, face: Face, px: int, rim: int) -> list[tuple[pygame.font.Font, str]]:
+    """A text in parts, each with a font that has its letters; marks stay with the letter before them."""
+    usual = font(face, px, rim)
+    if not fallback.UNUSUAL.search(string):
+        return [(usual, string)]
+    own = Face.BOLD if face is Face.TITLE and _Titles.plain else face
+    parts: list[tuple[str, str]] = []
+    for letter in string:
+        file = fallback.file_of(letter, own)
+        if parts and (file == parts[-1][0] or unicodedata.category(letter)[0] == "M"):
+            parts[-1] = parts[-1][0], parts[-1][1] + letter
+        else:
+            parts.append((file, letter))
+    usual_file = str(paths.assets() / "fonts" / f"{own}.ttf")
+    return [(usual if file == usual_file else _borrowed(file, max(6, px), rim), seen) for file, seen in parts]
+
+
+@lru_cache(maxsize=32)
+def _borrowed(file: str, px: int, rim: int) -> pygame.font.Font:
+    made = pygame.font.Font(file, px)
+    made.outline = rim
+    return made
 
 
 def _ink(string: str, face: Face, px: int, colour: str, rim: int = 0) -> Surface:

@@ -20,6 +20,8 @@ In a text:
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -174,14 +176,31 @@ def common() -> tuple[str, ...]:
 
 
 def system_language() -> str:
-    """The language of the user's system, if we have it, else English."""
+    """The first language of the user's system that we have, else English. As for other programs, `LANGUAGE` lists
+    several, unless the locale is C."""
     import locale
     import os
 
-    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    named = next((name for name in wanted if name), "") or (locale.getlocale()[0] or "")
-    short = locale.normalize(named.split("_")[0].split(".")[0]).split("_")[0]  # Windows writes "Russian_Russia.1251"
-    return short if short in LANGUAGES else FALLBACK
+    named = next(filter(None, (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    wanted = [named] if named else [*_languages_of_macos(), locale.getlocale()[0] or ""]
+    if named.split(".")[0] not in ("C", "POSIX"):
+        wanted = [*os.environ.get("LANGUAGE", "").split(":"), *wanted]
+    for name in wanted:
+        short = re.split("[_.-]", name)[0]
+        short = locale.normalize(short).split("_")[0].lower()  # Windows writes "Russian_Russia.1251"
+        if short in LANGUAGES:
+            return short
+    return FALLBACK
+
+
+def _languages_of_macos() -> list[str]:
+    """The user's languages, best first. Programs that the Finder starts have no environment that names them."""
+    if sys.platform != "darwin":
+        return []
+    import subprocess
+
+    asked = subprocess.run(["defaults", "read", "-g", "AppleLanguages"], capture_output=True, text=True, check=False)
+    return re.findall(r"[A-Za-z][\w-]*", asked.stdout)
 
 
 def folder(tongue: str) -> Path:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import paths, rules, words
@@ -341,3 +343,22 @@ def test_a_level_whose_name_no_record_can_hold_is_refused(capsys: Printed, tmp_p
     assert main(["check", str(own)]) == 1
     assert main(["simulate", "zeelandia", "--level", str(own), "--record", str(tmp_path / "records")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_program_without_a_console_says_why_in_a_message_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, str, str]] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame.display, "message_box", lambda *texts: told.append(texts))
+    assert main(["nowhere.EMPORIUM"]) == 2
+    assert main(["simulat"]) == 2
+    assert [title for title, *_ in told] == [words.say("app.name")] * 2
+    assert "nowhere.EMPORIUM" in told[0][1]
+    assert "simulat" in told[1][1]
+
+
+def test_what_goes_into_a_pipe_is_utf_8(tmp_path: Path) -> None:
+    own = os.environ | {"PYTHONIOENCODING": "cp1252", "LANG": "ru_RU.UTF-8", "LC_ALL": "ru_RU.UTF-8"}
+    own.pop("LANGUAGE", None)
+    asked = [sys.executable, "-m", "game", "--help"]
+    done = subprocess.run(asked, cwd=ROOT, env=own, capture_output=True, check=True)
+    assert "Команды" in done.stdout.decode("utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -109,6 +110,8 @@ class Program:
     @property
     def work(self) -> float:
         """Seconds of processor time up to now: unlike the clock, it does not count what others do."""
+        if sys.platform == "win32":
+            raise NotImplementedError("drives need X11")
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.match import Match, RecordFault, Seat
+from game.match import Match, RecordFault, Seat, record, writer
 from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, Sum, glance, read
 from game.match.seat import COLOURS, told_apart
 from game.match.writer import Writer
@@ -835,3 +835,25 @@ def test_a_record_of_more_steps_than_any_game_is_refused_at_once(tmp_path: Path)
     mark = b'{"mark":"sum","round":1,"seconds":1'
     file.write_bytes(body + mark + SUM_KEY + b'%08x"}\n' % zlib.crc32(mark, zlib.crc32(body)))
     assert fault(file).key == "record.too_long"
+
+
+@pytest.mark.parametrize(("limit", "value"), [("LARGEST", 3000), ("MOST_STEPS", 30)])
+def test_what_is_written_can_be_read_however_long_people_play(
+    limit: str, value: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for part in (writer, record):
+        monkeypatch.setattr(part, limit, value)
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=200)
+    told: list[str] = []
+    kept = ""
+    while match.recorder.saved:
+        kept = match.digest
+        play_on(match, Random(1), 1)
+        told += [notice.key for notice in match.recorder.take_notices()]
+    play_on(match, Random(1), 20)
+    told += [notice.key for notice in match.recorder.take_notices()]
+    assert told == ["record.full"]
+    assert not match.recorder.saved
+    match.recorder.close()
+    assert Match.resume(file, keep=False).digest == kept

@@ -122,23 +122,30 @@ def alone(asked: argparse.Namespace, start: int) -> list[str]:
 
 def block(name: str, count: int, start: int) -> list[str]:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    signal.signal(signal.SIGALRM, hangs)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGALRM, hangs)
     gc.set_threshold(100_000)  # games leave next to nothing to collect, and looking for it takes time
     place = MEMORY if MEMORY.is_dir() and name not in OF_THE_DISK else None
     faults = []
     for number in range(start, min(count, start + BLOCK)):
         with tempfile.TemporaryDirectory(dir=place) as folder:
             os.environ["EMPORIUM_HOME"] = str(Path(folder) / "home")
-            signal.alarm(LONGEST)
+            alarm(LONGEST)
             faulthandler.dump_traceback_later(2 * LONGEST, exit=True, file=2)  # where no signal is heard
             try:
                 TRIALS[name](number, Path(folder))
             except Exception:
                 faults.append(f"{name} {number}\n{traceback.format_exc()}")
             finally:
-                signal.alarm(0)
+                alarm(0)
                 faulthandler.cancel_dump_traceback_later()
     return faults
+
+
+def alarm(seconds: int) -> None:
+    """Lets `hangs` end a trial after so many seconds; 0: no longer. Windows has no such signal."""
+    if sys.platform != "win32":
+        signal.alarm(seconds)
 
 
 def hangs(*_: object) -> None:

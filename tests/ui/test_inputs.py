@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import sys
+
 import pygame
+import pytest
 from pygame.event import Event
 
-from game.ui.inputs import MOST_NOTCHES, Pointer, Translator
+from game.ui.inputs import MOST_NOTCHES, Key, Pointer, Translator
 
 SIZE = (1000, 500)
 
@@ -50,3 +53,40 @@ def test_a_wheel_that_sends_any_number_turns_no_further_than_a_hand() -> None:
     translator = Translator()
     for sent, counted in ((10_000, MOST_NOTCHES), (-(10**9), -MOST_NOTCHES)):
         assert feed(translator, pygame.MOUSEWHEEL, x=0, y=sent) == [Pointer("wheel", *translator.mouse, wheel=counted)]
+
+
+def test_a_finger_lost_with_the_focus_is_forgotten() -> None:
+    translator = Translator()
+    feed(translator, pygame.FINGERDOWN, **finger(7, 0.4, 0.5))
+    assert feed(translator, pygame.WINDOWFOCUSLOST) == [Pointer("release", -1, -1, touch=True)]
+    assert feed(translator, pygame.WINDOWFOCUSLOST) == []
+    assert feed(translator, pygame.FINGERDOWN, **finger(1, 0.5, 0.5)) == [Pointer("press", 500, 250, touch=True)]
+
+
+@pytest.mark.parametrize(
+    ("layout", "place", "key", "meant"),
+    [
+        ("German Z", pygame.KSCAN_Y, "z", pygame.KSCAN_Z),
+        ("French Z", pygame.KSCAN_W, "z", pygame.KSCAN_Z),
+        ("French M", pygame.KSCAN_SEMICOLON, "m", pygame.KSCAN_M),
+        ("French comma", pygame.KSCAN_M, ",", pygame.KSCAN_COMMA),
+        ("French 1", pygame.KSCAN_1, "&", pygame.KSCAN_1),
+        ("French 6", pygame.KSCAN_6, "-", pygame.KSCAN_6),
+        ("Russian", pygame.KSCAN_Z, "я", pygame.KSCAN_Z),
+        ("Greek", pygame.KSCAN_Z, "ζ", pygame.KSCAN_Z),
+    ],
+)
+def test_keys_are_meant_by_their_letters_where_they_are_latin(layout: str, place: int, key: str, meant: int) -> None:
+    (pressed,) = feed(Translator(), pygame.KEYDOWN, scancode=place, key=ord(key), mod=0)
+    assert pressed == Key(meant), layout
+
+
+@pytest.mark.parametrize(
+    ("mod", "meant"), [(0, pygame.KSCAN_DOWN), (pygame.KMOD_NUM, pygame.KSCAN_KP_2)], ids=["arrows", "digits"]
+)
+def test_the_keypad_has_arrows_without_numlock(mod: int, meant: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    pressed = feed(Translator(), pygame.KEYDOWN, scancode=pygame.KSCAN_KP_2, key=pygame.K_KP2, mod=mod)
+    assert pressed == [Key(meant)]
+    monkeypatch.setattr(sys, "platform", "darwin")  # there is no NumLock
+    assert feed(Translator(), pygame.KEYDOWN, scancode=pygame.KSCAN_KP_2, key=0, mod=0) == [Key(pygame.KSCAN_KP_2)]

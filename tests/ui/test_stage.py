@@ -416,6 +416,38 @@ def test_a_field_takes_letters_and_keeps_commands_out(stage: Stage) -> None:
     assert done[-1] == "ended"
 
 
+def test_a_field_selects_copies_and_replaces(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[-1])
+    field = stage.add(Field("f", Area(10, 10, 300, 46), "Ann", longest=6))
+    stage.focus.set(field)
+    press(stage, "shift+left")
+    assert field.selected == (2, 3)
+    press(stage, "ctrl+c")
+    press(stage, "home")
+    assert field.selected == (0, 0)
+    press(stage, "ctrl+v")
+    assert field.text == "nAnn"
+    press(stage, "shift+end")
+    press(stage, "ctrl+x")
+    assert (field.text, board) == ("n", ["n", "Ann"])
+    press(stage, "ctrl+a")
+    stage.handle(Typed("Boris!"))
+    assert field.text == "Boris!", "as long as is allowed without what it replaces"
+    press(stage, "ctrl+a")
+    press(stage, "left")
+    assert field.selected == (0, 0)
+    press(stage, "shift+home")
+    press(stage, "shift+right")
+    press(stage, "backspace")
+    assert field.text == "oris!"
+    press(stage, "ctrl+a")
+    press(stage, "delete")
+    press(stage, "ctrl+c")
+    assert (field.text, board[-1]) == ("", "Ann"), "nothing is no copy"
+
+
 def test_a_name_read_from_right_to_left_is_written_and_walked_so(stage: Stage) -> None:
     field = stage.add(Field("f", Area(10, 10, 300, 46), "אבי"))
     stage.focus.set(field)

@@ -107,10 +107,17 @@ def test_numbers_have_a_true_minus_and_changes_a_sign() -> None:
 
 @pytest.mark.parametrize(
     ("environment", "tongue"),
-    [({"LANG": "ru_RU.UTF-8"}, "ru"), ({"LC_ALL": "en_GB", "LANG": "ru_RU"}, "en"), ({"LANG": "fi_FI.UTF-8"}, "en")],
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LC_ALL": "en_GB", "LANG": "ru_RU"}, "en"),
+        ({"LANG": "fi_FI.UTF-8"}, "en"),
+        ({"LANG": "kk_KZ.UTF-8", "LANGUAGE": "kk:ru"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LANGUAGE": "en"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "ru"}, "en"),
+    ],
 )
 def test_system_language(environment: dict[str, str], tongue: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)

@@ -11,12 +11,13 @@ name="emporium-$version-linux-$(uname -m)"
 
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
-mkdir -p "$tree"/{DEBIAN,usr/bin,usr/lib,usr/share/{applications,mime/packages,doc/emporium}}
+mkdir -p "$tree"/{DEBIAN,usr/bin,usr/lib,usr/share/{applications,metainfo,mime/packages,doc/emporium}}
 cp -r "$folder" "$tree/usr/lib/emporium"
 ln -s ../lib/emporium/Emporium "$tree/usr/bin/emporium"
 ln -s ../lib/emporium/emporium-console "$tree/usr/bin/emporium-console"
 install -m644 tools/linux/emporium.desktop "$tree/usr/share/applications"
 install -m644 tools/linux/emporium.xml "$tree/usr/share/mime/packages"
+install -m644 tools/linux/io.github.emporium.metainfo.xml "$tree/usr/share/metainfo"
 install -m644 LICENSE "$tree/usr/share/doc/emporium/copyright"
 gzip -9n <CHANGELOG.md >"$tree/usr/share/doc/emporium/changelog.gz"
 install -Dm644 assets/art/shell/emblem.svg "$tree/usr/share/icons/hicolor/scalable/apps/emporium.svg"

@@ -6,6 +6,10 @@ mkdir -p "$out"
 version=$("$app/Contents/MacOS/Emporium" --version | cut -d' ' -f2)
 name="emporium-$version-macos-$(uname -m)"
 ditto -c -k --keepParent "$app" "$out/$name.zip"
-hdiutil create -quiet -volname Emporium -srcfolder "$app" -format UDZO "$out/$name.dmg"
+image=$(mktemp -d)
+trap 'rm -rf "$image"' EXIT
+ditto "$app" "$image/Emporium.app"
+ln -s /Applications "$image/Applications" # to drag the program to
+hdiutil create -quiet -volname Emporium -srcfolder "$image" -format UDZO "$out/$name.dmg"
 cd "$out"
-shasum -a 256 "$name".* >"SHA256SUMS-macos"
+shasum -a 256 "$name".* >"SHA256SUMS-macos-$(uname -m)"

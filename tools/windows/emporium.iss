@@ -4,6 +4,7 @@
 AppId=Emporium
 AppName=Emporium
 AppVersion={#GetEnv("EMPORIUM_VERSION")}
+AppPublisher=Emporium
 OutputDir={#GetEnv("EMPORIUM_OUT")}
 OutputBaseFilename={#GetEnv("EMPORIUM_SETUP")}
 DefaultDirName={autopf}\Emporium
@@ -22,11 +23,18 @@ Name: "en"; MessagesFile: "compiler:Default.isl"
 Name: "ru"; MessagesFile: "compiler:Languages\Russian.isl"
 
 [Files]
-Source: "{#GetEnv("EMPORIUM_FOLDER")}\*"; DestDir: "{app}"; Flags: recursesubdirs
+Source: "{#GetEnv("EMPORIUM_FOLDER")}\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
+
+[InstallDelete]
+; libraries of the version before
+Type: filesandordirs; Name: "{app}\_internal"
+
+[Tasks]
+Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 
 [Icons]
 Name: "{group}\Emporium"; Filename: "{app}\Emporium.exe"
-Name: "{autodesktop}\Emporium"; Filename: "{app}\Emporium.exe"
+Name: "{autodesktop}\Emporium"; Filename: "{app}\Emporium.exe"; Tasks: desktopicon
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.emporium"; ValueType: string; ValueData: "Emporium.Record"; Flags: uninsdeletevalue

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 from game import paths, rules
@@ -27,8 +26,8 @@ class OwnLevel:
 def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
     """All maps in the folder, except sound ones for other games, by name."""
     levels: list[OwnLevel] = []
-    for file in paths.listed(own_levels(), "*.tmx"):
-        board = _board(file, _changed(file))
+    for file in paths.listed(own_levels(), ".tmx"):
+        board = _board(file)
         if isinstance(board, Board) and board.game != title:
             continue
         faults = _unsuitable(board, seats, options) if isinstance(board, Board) else board
@@ -57,12 +56,22 @@ def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
     return file.stem if board.name in shipped else board.name
 
 
-@lru_cache(maxsize=1000)  # more than a folder holds, or each look at it would read it all
-def _board(file: Path, changed: float) -> Board | tuple[Fault, ...]:
-    try:
-        return load_level(file)
-    except LevelError as error:
-        return tuple(error.faults)
+Read = Board | tuple[Fault, ...]
+_read: dict[Path, tuple[dict[Path, float], Read]] = {}
+"""By map: the files that it was read from, with the times of their last changes, and what came of it."""
+
+
+def _board(file: Path) -> Read:
+    """The board of a file, or its faults; read again only if the file, or one that it names, has changed."""
+    times, board = _read.get(file, ({}, ()))
+    if not times or any(_changed(other) != time for other, time in times.items()):
+        looked_at = {file}
+        try:
+            board = load_level(file, looked_at)
+        except LevelError as error:
+            board = tuple(error.faults)
+        _read[file] = {other: _changed(other) for other in looked_at}, board
+    return board
 
 
 def _changed(file: Path) -> float:

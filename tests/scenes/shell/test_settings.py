@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import webbrowser
 from pathlib import Path
 
 import pytest
 
 from game.scenes.scene import Host
+from game.scenes.shell.settings.folder import open_folder
 from game.scenes.shell.settings.scene import PAGES, RESET, SettingsScene
 from game.settings import Settings
 from game.ui.keys import DEFAULTS
@@ -164,3 +168,25 @@ def test_the_folder_is_shown_and_opened(home: Path, monkeypatch: pytest.MonkeyPa
         assert top(driver).note, "the system has nothing to show it with"
         driver.do({"click": "folder.copy"})
         assert top(driver).note
+
+
+@pytest.mark.parametrize(("system", "asked"), [("win32", ["startfile"]), ("darwin", ["open"])])
+def test_a_folder_is_opened_by_its_path_where_addresses_lose_letters(
+    system: str, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, calls = tmp_path / "Игры", list[str]()
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        calls.append(command[0])
+        assert command[1:] == [str(place)]
+        return subprocess.CompletedProcess(command, 0)
+
+    def startfile(path: Path) -> None:
+        calls.append("startfile")
+        assert path == place
+
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(os, "startfile", startfile, raising=False)
+    assert open_folder(place)
+    assert calls == asked

@@ -12,6 +12,7 @@ from game.telling.styles import level_line, line_of
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
 from game.ui.dialog import Dropdown, MenuItem
+from game.ui.fallback import unseen
 from game.ui.field import Field
 from game.ui.label import Label, Panel, heading
 from game.ui.stage import Stage
@@ -110,6 +111,8 @@ def _seat(stage: Stage, table: NewTable, parent: Widget, i: int, seat: Seat, are
     panel.add(Segments(f"{id}.player", kinds, items, human, partial(table.occupy, i)))
     low = Area(field.x, upper.bottom + 3, field.w, area.bottom - upper.bottom - 7)
     place = say("seating.seat.first" if table.setup.first == i else "seating.seat", n=i + 1)
+    if unseen(seat.name):
+        place = say("seating.unseen")
     panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
     if not seat.human:
         panel.add(Dropdown(stage, f"{id}.level", rest, _levels(table, i, seat)))

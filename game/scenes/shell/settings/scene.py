@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -13,6 +12,7 @@ from game import paths
 from game.scenes.scene import Host
 from game.scenes.shell.framed_scene import FramedScene
 from game.scenes.shell.settings import preview, sections
+from game.scenes.shell.settings.folder import open_folder
 from game.scenes.shell.settings.keys import bind, key_for, key_rows
 from game.scenes.shell.settings.rows import SettingsRows
 from game.settings import Settings
@@ -166,8 +166,8 @@ class SettingsScene(FramedScene):
         folder = paths.user_data()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            opened = webbrowser.open(folder.as_uri())
-        except (OSError, webbrowser.Error):
+            opened = open_folder(folder)
+        except OSError:
             opened = False
         self.note = "" if opened else say("settings.files.not_opened")
         self.rebuild()
