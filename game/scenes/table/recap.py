@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
-from game.scenes.table.recap_rows import Moves, RecapRow, Rows
+from game.scenes.table.recap_rows import RecapRow, Rows
 from game.telling.story.paragraph import Paragraph
 from game.telling.story.recap import Recap
 from game.telling.tale import Tale
@@ -88,7 +88,7 @@ class RecapPanel(Widget):
         self.on_paragraph, self.on_fold = on_paragraph, on_fold
         self.recap = Recap(())
         self._rows: list[RecapRow] = []
-        self._unfolded: set[Moves] = set()
+        self._unfolded: set[int] = set()
 
     @property
     def pointed(self) -> Pointed | None:
@@ -146,7 +146,7 @@ class RecapPanel(Widget):
         return sum(line_height(row.line, self._room(row, wide), self.look.s) for row in self._rows)
 
     def _room(self, row: RecapRow, wide: float) -> float:
-        return wide - row.indent - (ARROW if row.unfolds else 0)
+        return wide - row.indent - (0 if row.unfolds is None else ARROW)
 
     def _fill(self, scroll: Scroll, area: Area) -> None:
         y = area.y
@@ -155,17 +155,17 @@ class RecapPanel(Widget):
             high = line_height(row.line, wide, self.look.s)
             place = Area(area.x + row.indent, y, wide, high)
             click: Callable[[], object] = (lambda: None) if paragraph is None else partial(self.on_paragraph, paragraph)
-            if key and paragraph is None:
+            if key is not None and paragraph is None:
                 click = partial(self._turn, key)
             scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
-            if key:
+            if key is not None:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
                 where = Area(place.right, y, ARROW, min(high, ARROW))
                 turn = partial(self._turn, key)
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high
 
-    def _turn(self, key: Moves) -> None:
+    def _turn(self, number: int) -> None:
         """Folds what is unfolded, and unfolds what is folded."""
-        self._unfolded ^= {key}
+        self._unfolded ^= {number}
         self.on_fold()

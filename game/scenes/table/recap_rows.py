@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 from typing import NamedTuple
 
 from game.match import Seat
@@ -15,16 +17,14 @@ from game.words import NBSP, Voice, marks, signed
 
 INDENT = 10.0
 """Indentation of what stands below a head, in units."""
-Moves = tuple[int, int]
-"""Numbers of the first and the last move of what an arrow unfolds."""
 
 
 class RecapRow(NamedTuple):
-    """A line, with its indentation in units, what its arrow unfolds, and its paragraph."""
+    """A line, with its indentation in units, the number of the item that its arrow unfolds, and its paragraph."""
 
     line: Line
     indent: float = 0.0
-    unfolds: Moves | None = None
+    unfolds: int | None = None
     paragraph: Paragraph | None = None
 
 
@@ -42,26 +42,26 @@ class Rows:
     seats: Sequence[Seat]
     reader: int
     why: Mapping[int, str]
-    unfolded: frozenset[Moves]
+    unfolded: frozenset[int]
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
-        for item in recap.items:
-            yield from self._item(item)
+        for number, item in enumerate(recap.items):
+            yield from self._item(number, item)
 
-    def _item(self, item: Item) -> Iterator[RecapRow]:
+    def _item(self, number: int, item: Item) -> Iterator[RecapRow]:
         if isinstance(item, PhaseName):
             yield RecapRow(Line(-1, f"**{item.text}**"))
         elif isinstance(item, Gathered):
-            moves = item.paragraphs[0].steps[0], item.paragraphs[-1].steps[1]
-            yield RecapRow(Line(moves[0], item.head, True, self._colour(item.seat)), unfolds=moves)
-            if moves in self.unfolded:
+            first = item.paragraphs[0].steps[0]
+            yield RecapRow(Line(first, item.head, True, self._colour(item.seat)), unfolds=number)
+            if number in self.unfolded:
                 for paragraph in item.paragraphs:
-                    for row in self._paragraph(paragraph):
+                    for row in self._paragraph(number, paragraph):
                         yield row._replace(indent=row.indent + INDENT, unfolds=None)
         else:
-            yield from self._paragraph(item)
+            yield from self._paragraph(number, item)
 
-    def _paragraph(self, told: Paragraph) -> Iterator[RecapRow]:
+    def _paragraph(self, number: int, told: Paragraph) -> Iterator[RecapRow]:
         first, hidden = told.steps[0], self.say("story.hidden")
         own = told.net.get(self.reader, ())
         for touch in told.touches:
@@ -69,14 +69,14 @@ class Rows:
         if told.touches and own and told.seat != self.reader:
             yield RecapRow(Line(first, chips(own, hidden)), INDENT, paragraph=told)
         if told.head:
-            yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, told.steps, told)
+            yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told, hidden):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         for row in told.rows:
             words = f"{marks.player(self._colour(row.seat))} {row.text}" if row.seat >= 0 else row.text
             text = f"{words}  {chips(row.net, hidden)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
-        if told.steps in self.unfolded:
+        if number in self.unfolded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
     def _net(self, told: Paragraph, hidden: str) -> str:
@@ -90,9 +90,12 @@ class Rows:
 
     def _details(self, told: Paragraph) -> Iterator[Line]:
         """The lines of the log, and why a computer player did it."""
-        for beat in told.beats:
-            if text := self.tale.line(beat.event, beat.before):
-                yield Line(beat.move.number, text)
+        for number, beats in groupby(told.beats, lambda beat: beat.move.number):
+            happened = list(beats)
+            before = partial(getattr, happened[0], "before")
+            for text in self.tale.lines([beat.event for beat in happened], before):
+                if text:
+                    yield Line(number, text)
         reasons = dict.fromkeys(
             reason
             for number in dict.fromkeys(beat.move.number for beat in told.beats)

@@ -24,7 +24,7 @@ from game.words import marks, signed
 
 RISE_MS = 600.0
 """Milliseconds that a change takes from where it was made to the card."""
-SHADOW = 14.0
+SHADOW = 28.0
 """Units that the shadow of a plate reaches beyond it."""
 
 

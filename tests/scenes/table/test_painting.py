@@ -23,9 +23,9 @@ from game.scenes.table import opponents
 from game.scenes.table.herald import Herald
 from game.scenes.table.moment import Moment
 from game.scenes.table.presentation import Presentation
+from game.scenes.table.recap import Pointed
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
-from game.scenes.table.story import Entry
 from game.scenes.table.title.board import TitleBoard
 from game.titles.puerto_rico.scene import sprites
 from game.titles.zeelandia.scene import tiles
@@ -288,15 +288,16 @@ def painted_by(paint: Callable[..., Surface]) -> set[Any]:
     return {key for key in found if key[1][2] != 0}  # ghosts of Zeelandia's tiles show no value
 
 
-def test_numbers_of_one_point_stand_side_by_side(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, at, places = table_of(driver), (300.0, 200.0), list[Area]()
+def test_the_places_of_a_paragraph_have_its_number_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, places = table_of(driver), list[Area]()
     monkeypatch.setattr(Canvas, "plate", lambda canvas, area, *rest: places.append(area))
-    entries = [Entry(step, 1, "blue", "", "", (at, (step, 500.0)), brief=True) for step in range(3)]
-    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, entries)
-    first, *others = places[::2]
-    assert [other.y for other in others] == [first.y, first.y]
-    assert others[0].x >= first.right
-    assert others[1].x >= others[0].right
+    at = ((300.0, 200.0), (500.0, 200.0), (300.0, 200.0))
+    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, Pointed(at, 3))
+    first, second = places
+    assert first.y == second.y
+    assert second.x > first.right
+    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, None)
+    assert len(places) == 2
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -13,13 +13,11 @@ from game.match import Match, Seat
 from game.match.record import Rewound
 from game.players import ladder
 from game.players.choice import Reason
-from game.rules.kernel import Event
+from game.rules.kernel import Event, State
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.recap import Recap, RecapLine
-from game.scenes.table.story import Entry, Story
+from game.scenes.table.story import Story
 from game.titles.zeelandia.scene.delft import DelftPanel
-from game.ui.units import Area
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
@@ -66,9 +64,9 @@ def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(mon
         driver.wait("idle")
         line = table.title.narration.tale.line
 
-        def counted(event: Event) -> str | None:
+        def counted(event: Event, before: State | None = None) -> str | None:
             told.append(event)
-            return line(event)
+            return line(event, before)
 
         monkeypatch.setattr(table.title.narration.tale, "line", counted)
         for step in range(24):
@@ -220,25 +218,6 @@ def test_what_undo_may_not_take_back_is_named() -> None:
         assert all(text.startswith("Something new has come to light since: ") for text in told - nameless)
 
 
-def test_the_recap_says_why_computers_did_what_they_did() -> None:
-    match = laid(seed=4, steps=60)
-    with showing(lambda host: host.table(match)) as driver:
-        table = table_of(driver)
-        driver.wait("idle")
-        first = table.presentation.story.recap(table.moment)[0]
-        table.presentation.story.why[first.step] = "Because."
-        told = table.presentation.story.recap(table.moment)[0]
-        assert told.text == first.text
-        assert told.tip.split("\n").count("Because.") == 1
-        table.presentation.story.why |= dict.fromkeys(range(match.count), "Because.")
-        assert [line.tip.split("\n").count("Because.") for line in table.presentation.story.recap(table.moment)] == [
-            1,
-            1,
-        ]
-        table.presentation.story.why.clear()
-        assert table.presentation.story.recap(table.moment)[0] == first
-
-
 def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_others() -> None:
     match, rng = Match.new("puerto_rico", PEOPLE, seed=4, first=0), Random(4)
     while match.count < 60:
@@ -251,23 +230,3 @@ def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_other
     told = [line.why for line in lines if line.why]
     assert len(told) == len(set(told)) < len(lines)
     assert {line.why for line in lines} - {""} == {f"Because {line.step}." for line in lines}
-
-
-def test_a_turn_too_long_for_the_recap_is_cut_short_and_not_left_out() -> None:
-    events = [f"Hold {number}: heavy damage" for number in range(1, 20)]
-    entries = [
-        Entry(1, 1, "blue", " · ".join(events), "", (), True),
-        Entry(7, 2, "yellow", "Wastelands", "", (), True),
-    ]
-    with showing(lambda host: host.table(laid(seed=4))) as driver:
-        table = table_of(driver)
-        area = Area(0, 0, 270, 400)
-        recap = Recap("recap", area, table.look, on_pick=lambda step: None)
-        assert recap.tell("Since then", entries, area, 150) <= 156
-        assert recap.shown == entries
-        cut, whole = (line.line.text for line in recap.children if isinstance(line, RecapLine))
-        assert cut.startswith(events[0])
-        assert cut.endswith(" …")
-        assert whole == entries[1].text
-        recap.tell("Since then", entries, area, 900)
-        assert next(line.line.text for line in recap.children if isinstance(line, RecapLine)) == entries[0].text

@@ -47,16 +47,3 @@ def test_a_whole_game(mode: str, language: str) -> None:
         driver.wait(200)
         assert isinstance(driver.app.scene, Results)
     assert EVERYWHERE | ({"Look"} if mode == "base" else {"KeepPlace"}) <= set(answered)
-
-
-def test_the_recap_tells_luck_of_whoever_tried_it() -> None:
-    """What somebody turned up stood in the line of whoever had acted before them."""
-    match, rng = played(60, seed=1, mode="base"), Random(1)
-    while match.count < 99:
-        options = match.options()
-        kept = [action for action in options if type(action).__name__ != "Sell"]
-        match.play(rng.choice(kept or options))
-    with shown(match) as (_, table):
-        told = [entry.text for entry in table.presentation.story.recap(table.moment)]
-        assert any("Turns up a" in text for text in told)
-        assert not any("[player:" in text for text in told)

@@ -9,7 +9,6 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
-from game.match.recap import recap
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.table.painting import number_area
@@ -29,33 +28,6 @@ FOUR = (
 )
 COLOURS = tuple(seat.colour for seat in FOUR)
 TALE = Tale(words.of("zeelandia"), COLOURS, fresh("zeelandia", 4, {}).board, TELLINGS)
-
-
-def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
-    match, rng = Match.new("zeelandia", FOUR, seed=3, first=0), Random(3)
-    seen = 0
-    with showing(lambda host: host.table(match), (1280, 720), reduced_motion=True) as driver:
-        table = driver.app.scene
-        assert isinstance(table, Table)
-        title = table.title
-        while match.count < 120 and not match.over:
-            if match.prompt == "Move" and match.count > 40:
-                driver.wait("idle")
-                shown = table.layout.rail.recap.shown
-                assert len(shown) == len(table.presentation.story.recap(table.moment)), "nothing left out"
-                assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
-                laid = {
-                    title.narration.tale.point(event)
-                    for step in recap(match.timeline, match.seat)
-                    for event in step.events
-                    if isinstance(event, TileLaid) and event.seat != match.seat
-                }
-                assert laid <= {point for entry in shown for point in entry.points}
-                assert table.layout.rail.log.rows >= 4
-                seen += len(shown)
-            match.play(rng.choice(match.options()))
-            table.presentation.follow()
-    assert seen > 20
 
 
 def test_a_step_is_called_by_what_it_was_for() -> None:

@@ -1,0 +1,134 @@
+"""The panel of what happened since one's last turn, and the log below it."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import groupby
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.match.recap import recap
+from game.match.seat import COLOURS
+from game.scenes.table.log import Line, Log
+from game.scenes.table.recap import Arrow, StoryLine
+from game.scenes.table.scene import Table
+from game.ui.driving import Driver
+from game.ui.units import Area
+from game.words import marks
+from tests.playable import PLAYABLE
+from tests.ui.host import showing
+
+PEOPLE = tuple(Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", "Victor"), COLOURS, strict=False))
+
+
+def busy(title: str) -> Match:
+    """A match in which much has happened since the last turn of whoever is to decide."""
+    match, rng = Match.new(title, PEOPLE, seed=4, first=0, secrets="open"), Random(4)
+    for _ in range(2000):
+        if match.over:
+            match, rng = Match.new(title, PEOPLE, seed=5, first=0, secrets="open"), Random(5)
+        told = recap(match.timeline, match.seat)
+        if match.count > 40 and len({match.move(number).seat for number in told if not match.move(number).chance}) > 1:
+            break
+        match.play(rng.choice(match.options()))
+    return match
+
+
+def lines(table: Any) -> list[str]:
+    panel = table.layout.rail.recap
+    return [child.line.text for child in panel.walk() if isinstance(child, StoryLine)]
+
+
+def shown(driver: Driver) -> Any:
+    driver.wait("idle")
+    assert isinstance(driver.app.scene, Table)
+    return driver.app.scene
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: str) -> None:
+    with showing(lambda host: host.table(busy(title)), language=language) as driver:
+        table = shown(driver)
+        rail, story = table.layout.rail, table.presentation.story
+        told = story.recap(table.moment)
+        assert told is not None
+        assert told.items
+        why = dict.fromkeys(range(table.match.count), "Because.")
+        story.why |= why
+        table.layout.rail.refresh(table.moment)
+        folded = lines(table)
+        arrows = [child.id for child in rail.recap.walk() if isinstance(child, Arrow)]
+        assert arrows
+        for number in range(len(arrows)):
+            arrow = [child for child in rail.recap.walk() if isinstance(child, Arrow)][number]
+            table.stage.activate(arrow)
+        unfolded = lines(table)
+        tale = table.title.narration.tale
+        for paragraph in told.paragraphs:
+            assert not paragraph.head or paragraph.head in unfolded
+            assert set(paragraph.touches) <= set(unfolded)
+            for _, beats in groupby(paragraph.beats, lambda beat: beat.move.number):
+                happened = list(beats)
+                before = partial(getattr, happened[0], "before")
+                logged = set(filter(None, tale.lines([beat.event for beat in happened], before)))
+                assert logged <= set(unfolded) or not paragraph.head
+        assert len(unfolded) > len(folded)
+        assert any("Because." in text for text in unfolded)
+        for text in unfolded:
+            assert "[" not in marks.plain(text), "no mark-up is read as letters"
+
+
+def test_numbers_stand_on_the_board_only_while_one_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel = table.layout.rail.recap
+        assert panel.pointed is None
+        line = next(
+            child
+            for child in panel.walk()
+            if isinstance(child, StoryLine) and child.paragraph and child.paragraph.places
+        )
+        driver.do({"hover": line.id})
+        assert panel.pointed is not None
+        assert panel.pointed.places == line.paragraph.places
+        driver.do({"hover": "bar"})
+        assert panel.pointed is None
+
+
+def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        rail = table.layout.rail
+        small = rail.log.area.h
+        driver.do({"key": "l"})
+        assert not rail.recap.visible
+        assert rail.log.area.h > 2 * small
+        assert table.stage.focus.widget is rail.log
+        driver.do({"click": "log.title"})
+        assert rail.recap.visible
+        assert rail.log.area.h == small
+
+
+def test_the_log_stays_where_each_of_its_readers_was() -> None:
+    log = Log("log", Area(0, 0, 260, 230), 1.0, on_pick=lambda step: None)
+    told = [Line(step, f"line {step}") for step in range(40)]
+
+    def last() -> str:
+        newest = log.children[-1]
+        assert hasattr(newest, "line")
+        return str(newest.line.text)
+
+    log.tell(told, reader=0)
+    log.scroll(12)
+    there = last()
+    log.tell([*told, Line(40, "line 40"), Line(41, "line 41")], reader=0)
+    assert last() == there, "new lines come below, out of sight"
+    log.tell([*told, Line(40, "line 40"), Line(41, "line 41")], reader=1)
+    assert last() == "line 41"
+    log.tell([*told, Line(40, "line 40"), Line(41, "line 41"), Line(42, "line 42")], reader=0)
+    assert last() == there
