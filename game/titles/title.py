@@ -68,7 +68,9 @@ class Title:
     """Of the computer players of a level."""
     position: TitlePart[Teller] = TitlePart("telling.position")
     """The position in words."""
-    story: TitlePart[Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]]] = TitlePart("telling.story", "STORYTELLER")
+    story: TitlePart[Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]]] = TitlePart(
+        "telling.story", "STORYTELLER"
+    )
     """The story of a turn."""
     plan: TitlePart[PlanTeller] = TitlePart("telling.plan", "plan")
     """A sentence about an advised answer."""
