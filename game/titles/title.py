@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.telling.story import Storyteller
     from game.words import Voice
 
+    StoryMaker = Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]]
+
 T = TypeVar("T")
 
 
@@ -68,9 +70,7 @@ class Title:
     """Of the computer players of a level."""
     position: TitlePart[Teller] = TitlePart("telling.position")
     """The position in words."""
-    story: TitlePart[Callable[[Voice, Sequence[Seat], Board], Storyteller[Any]]] = TitlePart(
-        "telling.story", "STORYTELLER"
-    )
+    story: TitlePart[StoryMaker] = TitlePart("telling.story", "STORYTELLER")
     """The story of a turn."""
     plan: TitlePart[PlanTeller] = TitlePart("telling.plan", "plan")
     """A sentence about an advised answer."""

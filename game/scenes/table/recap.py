@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
 from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
-from game.telling.story.paragraph import Amount, Paragraph
-from game.telling.story.recap import Gathered, Item, PhaseName, Recap
+from game.scenes.table.recap_rows import Moves, RecapRow, Rows
+from game.telling.story.paragraph import Paragraph
+from game.telling.story.recap import Recap
 from game.telling.tale import Tale
 from game.ui.canvas import Canvas
 from game.ui.label import Label, heading
@@ -18,12 +19,12 @@ from game.ui.scroll import Scroll
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
-from game.words import NBSP, Voice, marks, signed
+from game.words import Voice
 
 HEAD = 30.0
 """Height of the heading, in units."""
-ARROW, INDENT, BAR = 24.0, 10.0, 12.0
-"""Width of an arrow, indentation of what stands below a head, and room for the scroll bar, in units."""
+ARROW, BAR = 24.0, 12.0
+"""Width of an arrow, and room for the scroll bar, in units."""
 PART = 0.4
 """Greatest part of the panel that the touch lines above the list may take."""
 
@@ -65,11 +66,6 @@ class Arrow(Widget):
         canvas.icon("unfold", self.area.centre, 13, palette.gold_light if self.hot or self.focused else palette.mist)
 
 
-def chips(amounts: Sequence[Amount], hidden: str) -> str:
-    """Changes as pictures with signed numbers; `hidden` stands for a number that nobody may know."""
-    return "  ".join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
-
-
 class RecapPanel(Widget):
     """`tell` after every change of the position."""
 
@@ -91,11 +87,8 @@ class RecapPanel(Widget):
         self.look, self.say, self.tale = look, say, tale
         self.on_paragraph, self.on_fold = on_paragraph, on_fold
         self.recap = Recap(())
-        self._seats: Sequence[Seat] = ()
-        self._reader = -1
-        self._why: Mapping[int, str] = {}
-        self._unfolded: set[tuple[int, int]] = set()
-        """First and last move of what is unfolded."""
+        self._rows: list[RecapRow] = []
+        self._unfolded: set[Moves] = set()
 
     @property
     def pointed(self) -> Pointed | None:
@@ -114,7 +107,8 @@ class RecapPanel(Widget):
         """Fills the area. `reader` is told of it, `why` are the reasons of computer players by move."""
         if recap is not self.recap:
             self.recap, self._unfolded = recap, set()
-        self._reader, self._seats, self._why = reader, seats, why
+        told = Rows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
+        self._rows = list(told.of(recap))
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         for old in list(self.children):
             self.remove(old)
@@ -149,20 +143,21 @@ class RecapPanel(Widget):
         return Area(area.x, y + 4, area.w, area.bottom - y - 4)
 
     def _high_list(self, wide: float) -> float:
-        return sum(
-            line_height(line, wide - indent - ARROW * bool(key), self.look.s) for line, indent, key, _ in self._rows()
-        )
+        return sum(line_height(row.line, self._room(row, wide), self.look.s) for row in self._rows)
+
+    def _room(self, row: RecapRow, wide: float) -> float:
+        return wide - row.indent - (ARROW if row.unfolds else 0)
 
     def _fill(self, scroll: Scroll, area: Area) -> None:
         y = area.y
-        for number, (line, indent, key, paragraph) in enumerate(self._rows()):
-            wide = area.w - BAR - indent - ARROW * bool(key)
-            high = line_height(line, wide, self.look.s)
-            place = Area(area.x + indent, y, wide, high)
+        for number, row in enumerate(self._rows):
+            wide, key, paragraph = self._room(row, area.w - BAR), row.unfolds, row.paragraph
+            high = line_height(row.line, wide, self.look.s)
+            place = Area(area.x + row.indent, y, wide, high)
             click: Callable[[], object] = (lambda: None) if paragraph is None else partial(self.on_paragraph, paragraph)
             if key and paragraph is None:
                 click = partial(self._turn, key)
-            scroll.add(StoryLine(f"{self.id}.{number}", place, line, paragraph, on_click=click))
+            scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
                 where = Area(place.right, y, ARROW, min(high, ARROW))
@@ -170,70 +165,7 @@ class RecapPanel(Widget):
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high
 
-    def _turn(self, key: tuple[int, int]) -> None:
+    def _turn(self, key: Moves) -> None:
         """Folds what is unfolded, and unfolds what is folded."""
         self._unfolded ^= {key}
         self.on_fold()
-
-    def _rows(self) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
-        """Each line with its indentation, what its arrow unfolds, and its paragraph."""
-        for item in self.recap.items:
-            yield from self._item(item)
-
-    def _item(self, item: Item) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
-        if isinstance(item, PhaseName):
-            yield Line(-1, f"**{item.text}**"), 0.0, None, None
-        elif isinstance(item, Gathered):
-            key = item.paragraphs[0].steps[0], item.paragraphs[-1].steps[1]
-            yield Line(key[0], item.head, True, self._colour(item.seat)), 0.0, key, None
-            if key in self._unfolded:
-                for paragraph in item.paragraphs:
-                    yield from ((line, indent + INDENT, None, of) for line, indent, _, of in self._paragraph(paragraph))
-        else:
-            yield from self._paragraph(item)
-
-    def _paragraph(self, told: Paragraph) -> Iterator[tuple[Line, float, tuple[int, int] | None, Paragraph | None]]:
-        first, hidden = told.steps[0], self.say("story.hidden")
-        own = told.net.get(self._reader, ())
-        for touch in told.touches:
-            yield Line(first, touch, mine=True), 0.0, None, told
-        if told.touches and own and told.seat != self._reader:
-            yield Line(first, chips(own, hidden)), INDENT, None, told
-        key = told.steps
-        if told.head:
-            yield Line(first, told.head, True, self._colour(told.seat)), 0.0, key, told
-        net = self._net(told, hidden)
-        if net:
-            yield Line(first, net), INDENT, None, told
-        for row in told.rows:
-            words = f"{marks.player(self._colour(row.seat))} {row.text}" if row.seat >= 0 else row.text
-            yield Line(first, f"{words}  {chips(row.net, hidden)}".rstrip()), INDENT, None, told
-        if key in self._unfolded:
-            yield from ((line, 2 * INDENT, None, told) for line in self._details(told))
-
-    def _net(self, told: Paragraph, hidden: str) -> str:
-        """The changes of the actor, then those of others behind their marks; the reader's own stand below the touch."""
-        parts = [chips(told.net[told.seat], hidden)] if told.seat in told.net else []
-        for seat, amounts in told.net.items():
-            if seat == told.seat or (seat == self._reader and told.touches):
-                continue
-            parts.append(f"{marks.player(self._colour(seat))}{NBSP}{chips(amounts, hidden)}")
-        return "   ".join(parts)
-
-    def _details(self, told: Paragraph) -> Iterator[Line]:
-        """The lines of the log, and why a computer player did it."""
-        for beat in told.beats:
-            if text := self.tale.line(beat.event, beat.before):
-                yield Line(beat.move.number, text)
-        reasons = dict.fromkeys(
-            reason
-            for number in dict.fromkeys(beat.move.number for beat in told.beats)
-            for reason in self._why.get(number, "").split("\n")
-            if reason
-        )
-        if reasons:
-            yield Line(told.steps[0], f"**{self.say('story.why')}**")
-            yield from (Line(told.steps[0], reason) for reason in reasons)
-
-    def _colour(self, seat: int) -> str:
-        return self._seats[seat].colour if seat >= 0 else ""

@@ -23,7 +23,7 @@ from game.words import marks
 
 
 @dataclass(slots=True)
-class Told:
+class ToldLines:
     """The lines as one seat has them. `headed` is the last turn that has a heading, `begun` the heading of what has
     begun, before its first line; `before` has for each step how many lines there were, and both of these."""
 
@@ -48,7 +48,7 @@ class Story:
         """Lines that are no events, by the step they stand before."""
         self.why: dict[int, str] = {}
         """Why a computer player did what it did, by step."""
-        self._told: dict[int, Told] = {}
+        self._told: dict[int, ToldLines] = {}
         """By whose eyes it is seen through."""
         self._language = ""
         self._recap: tuple[object, Recap] | None = None
@@ -73,7 +73,7 @@ class Story:
         end, eyes = min(self.sight.shown, self.match.count), self.sight.eyes
         if self._language != words.language():
             self._language, self._told = words.language(), {}
-        told = self._told.setdefault(eyes, Told())
+        told = self._told.setdefault(eyes, ToldLines())
         told.cut(end)
         rewound = _rewound_to(self.match.rewound)
         for number in range(len(told.before), end):
@@ -81,7 +81,7 @@ class Story:
             self._add(told, number, eyes, number in rewound)
         return [*told.lines, self._rewound(end)] if end in rewound else told.lines
 
-    def _add(self, told: Told, number: int, eyes: int, rewound: bool) -> None:
+    def _add(self, told: ToldLines, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
         step, lines = self.match.move(number).seen_by(eyes), told.lines
         tale = self.title.narration.tale

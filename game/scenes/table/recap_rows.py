@@ -1,0 +1,107 @@
+"""The rows of the panel of what happened since one's last turn: paragraphs as lines, folded or unfolded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.match import Seat
+from game.scenes.table.log import Line
+from game.telling.story.paragraph import Amount, Paragraph
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap
+from game.telling.tale import Tale
+from game.words import NBSP, Voice, marks, signed
+
+INDENT = 10.0
+"""Indentation of what stands below a head, in units."""
+Moves = tuple[int, int]
+"""Numbers of the first and the last move of what an arrow unfolds."""
+
+
+class RecapRow(NamedTuple):
+    """A line, with its indentation in units, what its arrow unfolds, and its paragraph."""
+
+    line: Line
+    indent: float = 0.0
+    unfolds: Moves | None = None
+    paragraph: Paragraph | None = None
+
+
+def chips(amounts: Sequence[Amount], hidden: str) -> str:
+    """Changes as pictures with signed numbers; `hidden` stands for a number that nobody may know."""
+    return "  ".join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Lays paragraphs out for a reader. `why`: the reasons of computer players by move."""
+
+    say: Voice
+    tale: Tale
+    seats: Sequence[Seat]
+    reader: int
+    why: Mapping[int, str]
+    unfolded: frozenset[Moves]
+
+    def of(self, recap: Recap) -> Iterator[RecapRow]:
+        for item in recap.items:
+            yield from self._item(item)
+
+    def _item(self, item: Item) -> Iterator[RecapRow]:
+        if isinstance(item, PhaseName):
+            yield RecapRow(Line(-1, f"**{item.text}**"))
+        elif isinstance(item, Gathered):
+            moves = item.paragraphs[0].steps[0], item.paragraphs[-1].steps[1]
+            yield RecapRow(Line(moves[0], item.head, True, self._colour(item.seat)), unfolds=moves)
+            if moves in self.unfolded:
+                for paragraph in item.paragraphs:
+                    for row in self._paragraph(paragraph):
+                        yield row._replace(indent=row.indent + INDENT, unfolds=None)
+        else:
+            yield from self._paragraph(item)
+
+    def _paragraph(self, told: Paragraph) -> Iterator[RecapRow]:
+        first, hidden = told.steps[0], self.say("story.hidden")
+        own = told.net.get(self.reader, ())
+        for touch in told.touches:
+            yield RecapRow(Line(first, touch, mine=True), paragraph=told)
+        if told.touches and own and told.seat != self.reader:
+            yield RecapRow(Line(first, chips(own, hidden)), INDENT, paragraph=told)
+        if told.head:
+            yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, told.steps, told)
+        if net := self._net(told, hidden):
+            yield RecapRow(Line(first, net), INDENT, paragraph=told)
+        for row in told.rows:
+            words = f"{marks.player(self._colour(row.seat))} {row.text}" if row.seat >= 0 else row.text
+            text = f"{words}  {chips(row.net, hidden)}".rstrip()
+            yield RecapRow(Line(first, text), INDENT, paragraph=told)
+        if told.steps in self.unfolded:
+            yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
+
+    def _net(self, told: Paragraph, hidden: str) -> str:
+        """The changes of the actor, then those of others behind their marks; the reader's own stand below the touch."""
+        parts = [chips(told.net[told.seat], hidden)] if told.seat in told.net else []
+        for seat, amounts in told.net.items():
+            if seat == told.seat or (seat == self.reader and told.touches):
+                continue
+            parts.append(f"{marks.player(self._colour(seat))}{NBSP}{chips(amounts, hidden)}")
+        return "   ".join(parts)
+
+    def _details(self, told: Paragraph) -> Iterator[Line]:
+        """The lines of the log, and why a computer player did it."""
+        for beat in told.beats:
+            if text := self.tale.line(beat.event, beat.before):
+                yield Line(beat.move.number, text)
+        reasons = dict.fromkeys(
+            reason
+            for number in dict.fromkeys(beat.move.number for beat in told.beats)
+            for reason in self.why.get(number, "").split("\n")
+            if reason
+        )
+        if reasons:
+            yield Line(told.steps[0], f"**{self.say('story.why')}**")
+            yield from (Line(told.steps[0], reason) for reason in reasons)
+
+    def _colour(self, seat: int) -> str:
+        return self.seats[seat].colour if seat >= 0 else ""
