@@ -1,17 +1,22 @@
-"""`replay`: replays a record and prints its end."""
+"""`replay`: replays a record and prints its story, turn by turn, and its end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from game import words
 from game.commands import line
 from game.match import Match
+from game.telling.story.recap import chronicle
+from game.telling.story.text import spoken
+from game.titles import titled
 
 
 def describe(parser: line.Parser) -> None:
     parser.argument("file", nargs="?", metavar="FILE")
+    parser.argument("--seat", metavar="SEAT")
     parser.argument("--json", action="store_true")
 
 
@@ -19,9 +24,10 @@ def run(arguments: line.Arguments) -> int:
     if not arguments.file:
         raise line.Wrong("cli.missing_file", argument="FILE")
     match = Match.resume(line.file(arguments.file), keep=False)
+    reader = line.number(arguments.seat, "--seat", 0, 1, len(match.seats)) - 1
     for notice in match.recorder.take_notices():
         line.tell(f"{arguments.file}: {line.reason(notice)}")
-    line.show(result(match), arguments.json, lambda: report(match))
+    line.show(result(match), arguments.json, lambda: chain(story(match, reader), report(match)))
     return 0
 
 
@@ -36,6 +42,23 @@ def result(match: Match) -> dict[str, Any]:
             for s in match.standings()
         ],
     }
+
+
+def story(match: Match, reader: int) -> Iterator[str]:
+    """The paragraphs as that seat may read them, -1 for somebody who knows nobody's secrets, each new turn numbered;
+    none for a title without a storyteller."""
+    maker = titled(match.title).story
+    if maker is None:
+        return
+    say, turn = words.of(match.title), 0
+    for paragraph in chronicle(maker(say, match.seats, match.board), match, reader):
+        began = match.move(paragraph.steps[0]).turn
+        number = str(began) if began != turn else ""
+        turn = began
+        for text in spoken(say, match.seats, paragraph):
+            yield f"{number:>4}  {text}"
+            number = ""
+    yield ""
 
 
 def report(match: Match) -> Iterator[str]:

@@ -130,6 +130,24 @@ def test_an_own_level_is_played(capsys: Printed, tmp_path: Path) -> None:
     assert main(["replay", str(record)]) == 0
 
 
+def test_a_replay_tells_the_story_by_turns_to_whoever_reads(capsys: Printed) -> None:
+    """All records but the result are the same for everybody; what befell a seat is told to that seat alone."""
+    record = str(ROOT / "tests" / "titles" / "zeelandia" / "telling" / "seed_5.emporium")
+    assert main(["replay", record]) == 0
+    neutral = capsys.readouterr().out.splitlines()
+    assert main(["replay", record, "--seat", "4"]) == 0
+    galina = capsys.readouterr().out.splitlines()
+    struck = next(line for line in galina if "closes your mill: 12" in line)
+    assert struck not in neutral
+    assert not any(" your " in line for line in neutral)
+    numbers = [int(line[:4]) for line in neutral if line[:4].strip().isdigit()]
+    assert numbers == sorted(set(numbers))
+    assert len(numbers) > 20
+    assert neutral[-5:] == galina[-5:]
+    assert not any("[" in line or "⟦" in line for line in neutral)
+    assert main(["replay", record, "--seat", "5"]) == 2
+
+
 # -- check ------------------------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from game.telling import position as positions
 from game.telling.labels import Prompt, Tip
 from game.telling.lines import row
 from game.telling.position import PositionSection, Reader
+from game.telling.story.text import read
 from game.words import amount, capital, marks
 
 
@@ -59,6 +60,14 @@ def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator
     known = {category: n for category, n in line.categories.items() if n and category not in hides}
     if known:
         yield row(say, say("position.points"), [f"{say(f'category.{one}')} {amount(n)}" for one, n in known.items()])
+
+
+def _since(play: Play, now: Moment[Any]) -> Iterator[PositionSection]:
+    """What was done since the last turn of whoever decides, as the panel beside the board tells it."""
+    story = play.presentation.story
+    if (recap := story.recap(now)) is not None:
+        lines = tuple(read(play.say, play.match.seats, recap)) or (play.say("story.alone"),)
+        yield PositionSection(story.recap_title(), lines)
 
 
 SIGNS = ("eye", "play", "undo")
@@ -110,7 +119,8 @@ def _passage(tip: Tip, player: str = "") -> TextPassage:
 def open_position(play: Play, prompt: Prompt) -> None:
     """The position; during a decision, also the available answers, unless they lie face down."""
     now, stage, layout, say = play.presentation.moment, play.stage, play.presentation.layout, play.say
-    told = position(now, play.title, prompt, notes(layout.panel))
+    turn, *rest = position(now, play.title, prompt, notes(layout.panel))
+    told = [turn, *_since(play, now), *rest]
     offered: list[Answer] = []
     if now.decision is not None and not (now.face_down and now.decision.secret):
         offered = answers(layout, play.wording, now.look, play.decide, stage.activate)

@@ -97,7 +97,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         seat=passage.seat,
         head=head,
         steps=(passage.beats[0].move.number, passage.beats[-1].move.number),
-        touches=told.touches,
+        touches=told.touches if reader >= 0 else (),
         rows=told.rows,
         net={seat: amounts for seat, amounts in chips.items() if amounts},
         importance=importance,

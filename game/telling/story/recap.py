@@ -75,6 +75,12 @@ def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap
     return Recap(tuple(arrange(teller.say, teller.seats, compose(teller, told, reader))))
 
 
+def chronicle(teller: Storyteller[Any], match: MatchReader, reader: int) -> list[Paragraph]:
+    """Of the whole match. `reader` -1: for somebody who knows nobody's secrets."""
+    views = match.views(0, match.count + 1, reader)
+    return compose(teller, list(beats(match.told(reader), views.__getitem__)), reader)
+
+
 def arrange(say: Voice, seats: Sequence[Seat], paragraphs: Sequence[Paragraph]) -> Iterator[Item]:
     """Gathers what matters little, and names phases where the list spans several."""
     phases = len({paragraph.phase for paragraph in paragraphs} - {""}) > 1
