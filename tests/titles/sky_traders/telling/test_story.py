@@ -19,7 +19,7 @@ from game.rules.sky_traders import events
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
 from game.telling.story.composing import aftermath, beats, compose
-from game.titles.sky_traders import TITLE
+from game.titles import titled
 from game.titles.sky_traders.telling.story import SkyTradersStoryteller
 from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
@@ -50,8 +50,9 @@ def resumed(record: Path) -> Match:
 def teller(match: Match, language: str = "en") -> SkyTradersStoryteller:
     words.speak(language)
     seats = [msgspec.structs.replace(seat, name=name) for seat, name in zip(match.seats, NAMES[language], strict=False)]
-    assert TITLE.story is not None
-    made = TITLE.story(SAY, seats, match.board)
+    make = titled("sky_traders").story
+    assert make is not None
+    made = make(SAY, seats, match.board)
     assert isinstance(made, SkyTradersStoryteller)
     return made
 
