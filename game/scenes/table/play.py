@@ -6,6 +6,7 @@ at the pointer. The presentation then shows what was played, step by step.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import partial
 from typing import Any
 
@@ -22,7 +23,7 @@ from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
 from game.scenes.table.confirm import ask_once
 from game.scenes.table.handover import HandOver
-from game.scenes.table.lookback import ask_rewind
+from game.scenes.table.lookback import ask_rewind, choices
 from game.scenes.table.menu import pop_up
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.presentation import Presentation
@@ -197,8 +198,9 @@ class Play:
     # ------------------------------------------------------------------ taking back
     def undo(self) -> None:
         if self.match.undo_rules.refusal() is None:
+            said = self.wording.taken_back()
             self.match.undo()
-            self.jump()
+            self.jump(said)
 
     def redo(self) -> None:
         if self.match.redoable:
@@ -210,22 +212,25 @@ class Play:
 
     def restart_turn(self) -> None:
         if self.match.undo_rules.restart_refusal() is None:
+            said = self.wording.taken_back()
             self.match.restart_turn()
-            self.jump()
+            self.jump(said)
 
     def ask_rewind(self, number: int) -> None:
         """Goes back to before that step for good, if everybody agrees."""
 
         def rewind() -> None:
+            count = len(choices(self.match)) - bisect_left(choices(self.match), number)
+            self.presentation.story.went_back[number] = count
             self.match.rewind(number, self.match.people, self.presentation.eyes)
             self.jump()
 
         ask_rewind(self.stage, self.match, number, rewind)
 
-    def jump(self) -> None:
-        """Other steps lead to the present now."""
+    def jump(self, said: str = "") -> None:
+        """Other steps lead to the present now; `said` in the log about it."""
         self.opponents.forget()
-        self.presentation.jump()
+        self.presentation.jump(said)
 
     # ------------------------------------------------------------------ time
     def poll(self) -> None:

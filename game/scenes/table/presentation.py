@@ -202,10 +202,10 @@ class Presentation:
         self.herald.present(seats)
         self.on_change()
 
-    def jump(self) -> None:
-        """The present position at once, without travelling."""
+    def jump(self, said: str = "") -> None:
+        """The present position at once, without travelling. `said`: a line for the log about what was taken back."""
         self.stage.callouts.drop_bubble()
-        self.story.forget(self.match.count)
+        self.story.forget(self.match.count, said)
         self.herald.hush()
         self.secrecy.cover()
         self.sight.look_back(None)

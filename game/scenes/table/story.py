@@ -48,14 +48,19 @@ class Story:
         """Lines that are no events, by the step they stand before."""
         self.why: dict[int, str] = {}
         """Why a computer player did what it did, by step."""
+        self.went_back: dict[int, int] = {}
+        """By the step before which the table was rewound: how many decisions that took back, where it is known."""
         self._told: dict[int, ToldLines] = {}
         """By whose eyes it is seen through."""
         self._language = ""
         self._recap: tuple[object, Recap] | None = None
 
-    def forget(self, number: int) -> None:
-        """The steps from this one on were taken back: others may come in their places."""
+    def forget(self, number: int, said: str = "") -> None:
+        """The steps from this one on were taken back: others may come in their places. `said`: a line about that."""
         self.asides = {step: lines for step, lines in self.asides.items() if step < number}
+        if said:
+            self.asides[number] = [said]
+        self.went_back = {step: count for step, count in self.went_back.items() if step <= number}
         self.why = {step: why for step, why in self.why.items() if step < number}
         first = min([number, *(back.to for back in self.match.rewound[-1:])])  # what came of itself again came since
         for told in self._told.values():
@@ -79,7 +84,9 @@ class Story:
         for number in range(len(told.before), end):
             told.before.append((len(told.lines), told.headed, told.begun))
             self._add(told, number, eyes, number in rewound)
-        return [*told.lines, self._rewound(end)] if end in rewound else told.lines
+        back = [self._rewound(end)] if end in rewound else []
+        asides = [Line(end, text) for text in self.asides.get(end, [])] if end == self.match.count else []
+        return [*told.lines, *back, *asides] if back or asides else told.lines
 
     def _add(self, told: ToldLines, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
@@ -121,7 +128,9 @@ class Story:
         return lines
 
     def _rewound(self, number: int) -> Line:
-        return Line(number, f"[undo] {self.title.say('table.rewound')}")
+        known = self.went_back.get(number)
+        text = self.title.say("table.rewound") if known is None else self.title.say("rewind.done", n=known)
+        return Line(number, f"[undo] {text}")
 
     def recap_title(self) -> str:
         match = self.match

@@ -14,6 +14,10 @@ from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.view import TitleView
 from game.telling.labels import Prompt
 from game.ui.keys import KeyMap
+from game.words import marks
+
+NOBODY = -1
+"""The seat of whoever knows no secrets."""
 
 
 class Wording:
@@ -93,6 +97,15 @@ class Wording:
             or self._line(step.events, before)
             or self.title.say(f"prompt.{step.prompt}")
         )
+
+    def taken_back(self) -> str:
+        """What undo will take back, for others who may have seen it, and nothing that lies face down; empty at a table
+        of one person."""
+        step, seats = self.match.undo_rules.target(), self.match.seats
+        if step is None or len(self.match.people) < 2:
+            return ""
+        said = self.title.say("undo.done", name=seats[step.seat].name, what=self.step(step.seen_by(NOBODY)))
+        return f"{marks.player(seats[step.seat].colour)} {said}"
 
     def action(self, action: Action, stands: str = "") -> str:
         """In few words: as the title calls the action, as `stands` where it is chosen, or as its event is called or

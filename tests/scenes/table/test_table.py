@@ -273,6 +273,7 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
     match = laid(seed=4, steps=50)
     digest = match.digest
     actions = [match.move(n).action for n in range(20, match.count) if match.move(n).chosen]
+    say = words.of("zeelandia")
     with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
@@ -282,7 +283,7 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         driver.wait("idle")
         assert match.rewound[-1].why == "rewind"
         assert match.count < 50
-        told = words.of("zeelandia")("table.rewound")
+        told = say("rewind.done", n=len(actions))
         assert [line.step for line in table.layout.rail.log.lines if line.text.endswith(told)] == [20], (
             "the log tells it"
         )
@@ -294,9 +295,47 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1
         match.rewind(10, range(3), 0)
         table.play.jump()
-        assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1, (
-            "it has gone further back"
-        )
+        lines = [line.text for line in table.layout.rail.log.lines]
+        assert [line.endswith(told) for line in lines].count(True) == 0, "it has gone further back"
+        assert [line.endswith(say("table.rewound")) for line in lines].count(True) == 1
+
+
+def test_the_log_says_at_a_table_of_several_what_was_taken_back() -> None:
+    match = laid(seed=4, steps=30)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        name, seat = match.deciding.name, match.seat
+        match.play(match.options()[0])
+        table.presentation.follow()
+        driver.wait("idle")
+        step = match.undo_rules.target()
+        assert step is not None
+        assert step.seat == seat
+        what = table.play.wording.step(step)
+        for _ in range(2):
+            table.play.undo()
+            told = words.say("undo.done", name=name, what=what)
+            assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1
+            assert table.layout.rail.log.lines[-1].text.endswith(told)
+            match.play(match.options()[0])
+            table.presentation.follow()
+            driver.wait("idle")
+            assert [line.text.endswith(told) for line in table.layout.rail.log.lines].count(True) == 1
+
+
+def test_who_sits_there_alone_is_not_told_what_they_took_back() -> None:
+    match = laid(seats=(PEOPLE[0], Seat("Boris", "easy", "blue")), seed=4, steps=0)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        while not match.deciding.human or match.undo_rules.refusal() is not None:
+            match.play(match.options()[0])
+        table.play.jump()
+        count = len(table.layout.rail.log.lines)
+        table.play.undo()
+        assert len(table.layout.rail.log.lines) <= count
+        assert not table.presentation.story.asides
 
 
 @every_title
