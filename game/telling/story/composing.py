@@ -91,7 +91,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
             if amounts[icon] or (seat, icon) in concealed
         )
     head, importance = told.head, told.importance
-    if not head and not told.rows and passage.seat >= 0:
+    if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
     return Paragraph(
         seat=passage.seat,
