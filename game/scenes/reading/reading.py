@@ -66,8 +66,8 @@ def _since(play: Play, now: Moment[Any]) -> Iterator[PositionSection]:
     """What was done since the last turn of whoever decides, as the panel beside the board tells it."""
     story = play.presentation.story
     if (recap := story.recap(now)) is not None:
-        lines = tuple(read(play.say, play.match.seats, recap)) or (play.say("story.alone"),)
-        yield PositionSection(story.recap_title(), lines)
+        heading, nothing = story.recap_words()
+        yield PositionSection(heading, tuple(read(play.say, play.match.seats, recap)) or (nothing,))
 
 
 SIGNS = ("eye", "play", "undo")

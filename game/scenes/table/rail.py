@@ -147,8 +147,8 @@ class Rail(Panel):
         if recap is not None and not self.log_first:
             log = 30 + LOG_LINES * ROW
             _, room = inner.cut_bottom(log, 6)
-            self.recap.tell(story.recap_title(), recap, self.match.seat, self.match.seats, story.why, room)
-            y = room.bottom + 6
+            self.recap.tell(*story.recap_words(), recap, self.match.seat, self.match.seats, story.why, room)
+            y = self.recap.area.bottom + 6
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))

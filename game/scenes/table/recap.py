@@ -21,8 +21,8 @@ from game.ui.units import Area, Point
 from game.ui.widget import Widget
 from game.words import Voice
 
-HEAD = 30.0
-"""Height of the heading, in units."""
+HEAD, NOTHING = 30.0, 40.0
+"""Height of the heading, and of the words that nothing happened, in units."""
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""
 PART = 0.4
@@ -102,24 +102,31 @@ class RecapPanel(Widget):
         return Pointed(paragraph.places, list(self.recap.paragraphs).index(paragraph) + 1)
 
     def tell(
-        self, title: str, recap: Recap, reader: int, seats: Sequence[Seat], why: Mapping[int, str], area: Area
+        self,
+        title: str,
+        nothing: str,
+        recap: Recap,
+        reader: int,
+        seats: Sequence[Seat],
+        why: Mapping[int, str],
+        area: Area,
     ) -> None:
-        """Fills the area. `reader` is told of it, `why` are the reasons of computer players by move."""
+        """Fills the area from its top as far as it needs. `nothing` is said where nothing happened, `reader` is told of
+        it, `why` are the reasons of computer players by move. Another list opens at its top."""
+        before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         if recap is not self.recap:
-            self.recap, self._unfolded = recap, set()
+            self.recap, self._unfolded, before = recap, set(), 0.0
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
         self._rows = list(told.of(recap))
-        before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         for old in list(self.children):
             self.remove(old)
-        self.area = area
+        content = self._high_list(area.w - BAR) if recap.items else NOTHING
+        self.area = area = area.cut_top(min(HEAD + content, area.h))[0]
         self.add(heading(f"{self.id}.title", area.cut_top(26)[0], title, units=17, colour=self.look.palette.gold_light))
         rest = area.cut_top(HEAD)[1]
         if not recap.items:
-            words = self.say("story.alone")
-            self.add(Label(f"{self.id}.alone", rest.cut_top(40)[0], words, units=SMALL, valign="top", lines=2))
+            self.add(Label(f"{self.id}.alone", rest, nothing, units=SMALL, valign="top", lines=2))
             return
-        content = self._high_list(rest.w - BAR)
         if content > rest.h:
             rest = self._touch_lines(rest)
         scroll = self.add(Scroll(f"{self.id}.list", rest, content))

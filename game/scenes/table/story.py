@@ -9,6 +9,7 @@ from typing import Any
 
 from game import words
 from game.match import HUMAN, Match
+from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
@@ -132,17 +133,21 @@ class Story:
         text = self.title.say("table.rewound") if known is None else self.title.say("rewind.done", n=known)
         return Line(number, f"[undo] {text}")
 
-    def recap_title(self) -> str:
-        match = self.match
+    def recap_words(self) -> tuple[str, str]:
+        """The heading of the recap, and what is said if nothing happened."""
+        match, say = self.match, self.title.say
         steps = (match.move(number) for number in range(match.count))
-        began = any(step.chosen and step.seat == self.sight.eyes for step in steps)
-        return self.title.say("table.recap" if began else "table.recap_first")
+        if any(step.chosen and step.seat == self.sight.eyes for step in steps):
+            return say("table.recap"), say("story.alone")
+        return say("table.recap_first"), say("story.none_yet")
 
     def recap(self, now: Moment[Any]) -> Recap | None:
         """What a person who is asked is told since their last turn; None while nobody is asked."""
         if now.decision is None:
             return None
-        key = (self.match.count, self.match.seat, words.language(), tuple(self.match.seats))
+        match, since = self.match, recap(self.match.timeline, self.match.seat)
+        moves = [match.move(number) for number in range(max(since.start - 1, 0), since.stop)]
+        key = (since, moves, match.seat, words.language(), match.seats)
         if self._recap is None or self._recap[0] != key:
             teller = storyteller_of(self.match, self.title.narration.tale)
             self._recap = key, recap_of(teller, self.match, self.match.seat)

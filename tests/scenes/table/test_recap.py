@@ -16,7 +16,9 @@ from game.match.seat import COLOURS
 from game.scenes.table.log import Line, Log
 from game.scenes.table.recap import Arrow, StoryLine
 from game.scenes.table.scene import Table
+from game.telling.story.recap import Recap
 from game.ui.driving import Driver
+from game.ui.scroll import Scroll
 from game.ui.units import Area
 from game.words import marks
 from tests.playable import PLAYABLE
@@ -132,3 +134,44 @@ def test_the_log_stays_where_each_of_its_readers_was() -> None:
     assert last() == "line 41"
     log.tell([*told, Line(40, "line 40"), Line(41, "line 41"), Line(42, "line 42")], reader=0)
     assert last() == there
+
+
+def test_a_short_story_leaves_its_room_to_the_log() -> None:
+    with showing(lambda host: host.table(busy("zeelandia")), (1920, 1080)) as driver:
+        table = shown(driver)
+        rail = table.layout.rail
+        low = max(child.area.bottom for child in rail.recap.walk() if isinstance(child, StoryLine))
+        assert rail.log_title.area.y - low < 20
+        assert rail.log.area.bottom > rail.story_area.bottom - 10
+
+
+def test_before_anything_happened_the_panel_says_so() -> None:
+    match = Match.new("zeelandia", PEOPLE, seed=4, first=0, secrets="open")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        alone = table.stage.find("recap.alone")
+        assert alone is not None
+        assert alone.text == words.say("story.none_yet")
+
+
+def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_top() -> None:
+    match = busy("puerto_rico")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        told = table.presentation.story.recap(table.moment)
+        panel = table.layout.rail.recap
+        table.stage.activate(next(child for child in panel.walk() if isinstance(child, Arrow)))
+        unfolded = lines(table)
+        scroll = next(child for child in panel.children if isinstance(child, Scroll))
+        scroll.roll(40)
+        rolled = scroll.offset
+        table.refresh()
+        assert table.presentation.story.recap(table.moment) is told
+        assert lines(table) == unfolded
+        assert next(child for child in panel.children if isinstance(child, Scroll)).offset == rolled
+        assert told is not None
+        assert rolled > 0
+        story = table.presentation.story
+        panel.tell(*story.recap_words(), Recap(told.items), match.seat, match.seats, {}, panel.area)
+        assert next(child for child in panel.children if isinstance(child, Scroll)).offset == 0
+        assert len(lines(table)) < len(unfolded)

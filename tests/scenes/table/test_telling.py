@@ -194,7 +194,7 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
         table = table_of(driver)
         for _ in range(8):
             driver.wait("idle")
-            titles.append((match.seat, table.presentation.story.recap_title()))
+            titles.append((match.seat, table.presentation.story.recap_words()[0]))
             table.play.choose(rng.choice(match.options()))
     first, later = words.of("zeelandia")("table.recap_first"), words.of("zeelandia")("table.recap")
     for seat in range(3):
