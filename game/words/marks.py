@@ -6,7 +6,7 @@ import re
 
 from game.words import NBSP
 
-MARK = re.compile(r"\[[a-z0-9_/:.]+\] ?")
+MARK = re.compile(rf"{NBSP}\[[a-z0-9_/:.]+\]|\[[a-z0-9_/:.]+\] ?")
 
 
 def counted(icon: str, count: int | str) -> str:
@@ -21,4 +21,4 @@ def player(colour: str) -> str:
 
 def plain(string: str) -> str:
     """The text without marks."""
-    return MARK.sub("", string).replace("**", "")
+    return MARK.sub("", string).replace("**", "").rstrip()

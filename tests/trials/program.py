@@ -23,6 +23,7 @@ EXERCISED = {
         "game/log.py",
         "game/players",
         "game/settings.py",
+        "game/telling",
         "game/titles",
         "game/user_file.py",
         "assets/locale",

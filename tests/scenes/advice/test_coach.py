@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -47,13 +48,15 @@ def doubtful(state: State, action: Action) -> bool:
 @pytest.fixture
 def warned(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is one warning, about places, in the words of a real one."""
-    monkeypatch.setattr(coach, "cues", lambda _: (Cue("wasted", (Place,), doubtful),))
+    monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(Cue("wasted", (Place,), doubtful),)))
 
 
 @pytest.fixture
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same as a chance."""
-    monkeypatch.setattr(coach, "cues", lambda _: (Cue("wasted", (Place,), doubtful, chance=True),))
+    monkeypatch.setattr(
+        coach, "titled", lambda _: SimpleNamespace(cues=(Cue("wasted", (Place,), doubtful, chance=True),))
+    )
 
 
 @contextmanager
@@ -257,7 +260,7 @@ def test_it_hides_neither_what_it_speaks_of_nor_what_is_needed(size: tuple[int, 
 
 def test_it_speaks_of_what_a_panel_comes_to(monkeypatch: pytest.MonkeyPatch) -> None:
     """As soon as somebody points at the button that confirms it."""
-    monkeypatch.setattr(coach, "cues", lambda _: (Cue("half", (Placement,), lambda *_: True),))
+    monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(Cue("half", (Placement,), lambda *_: True),)))
     match, rng = Match.new("puerto_rico", (ANNA, BORIS, Seat("Vera", "human", "yellow")), seed=4, first=0), Random(4)
     while match.prompt != "Placement":
         match.play(rng.choice(match.options()))

@@ -33,7 +33,7 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -
             if on_screen.heading:
                 assert line == on_screen.text
             else:
-                assert re.fullmatch(r"  \S.*[\w!?.)»]", line), "nothing is left out"
+                assert re.fullmatch(r"  \S.*[\w!?.)»”]", line), "nothing is left out"
                 assert not re.search(r"[\[\]]|\*\*|  ", line.strip()), line
 
 

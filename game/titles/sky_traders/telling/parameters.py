@@ -10,7 +10,6 @@ from game.rules.kernel import Event
 from game.rules.sky_traders import events
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import (
-    BOUNTY,
     CHARITY,
     NOBODY,
     REPAIR_COST,
@@ -23,7 +22,7 @@ from game.rules.sky_traders.components import (
     Tile,
     Wind,
 )
-from game.rules.sky_traders.decisions.influence import WHOLE_COST
+from game.titles.sky_traders.analysis.sums import bounty, influence_cost
 from game.titles.sky_traders.telling.phrases import dice, drawn, kind_art
 from game.titles.sky_traders.telling.sentences import contents, listed, pictured, word
 from game.words import Param, Voice, marks
@@ -95,7 +94,7 @@ def _reckoned(event: Event) -> dict[str, Param]:
         case events.VolcanoFed(barrels=barrels, die=die):
             return {"gp": barrels * die}
         case events.BountyPaid(tokens=tokens):
-            return {"gp": tokens * BOUNTY}
+            return {"gp": bounty(tokens)}
         case events.TributePaid(card=card):
             return {"gp": next(effect.tribute for effect in WINDS[card].effects if isinstance(effect, Attack))}
         case events.Charity():
@@ -103,7 +102,7 @@ def _reckoned(event: Event) -> dict[str, Param]:
         case events.WantedCleared(tokens=tokens):
             return {"gp": tokens * TOKEN_GP}
         case events.InfluenceGained(steps=steps, now=now):
-            return {"gp": WHOLE_COST[now] - WHOLE_COST[now - steps]}
+            return {"gp": influence_cost(steps, now)}
     return {}
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Figure, Lay, Steps
-from game.rules.zeelandia.components import GUILDERS, Tile
+from game.rules.zeelandia.components import GOVERNOR_STEP, GUILDERS, Tile
 from game.rules.zeelandia.decisions.cultivation import PUT, Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import STEPS
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
@@ -140,3 +140,8 @@ def harvests(state: Zeelandia, lay: Lay) -> list[int]:
 def opened(state: Zeelandia, hex: int) -> list[int]:
     """Covered islands that a mill on the hex would open (ZE-71)."""
     return [near for near in state.chart.near_islands[hex] if state.ground[near] is None]
+
+
+def next_governor(points: int) -> int:
+    """Points of the next governor of whoever won one for so many."""
+    return points + GOVERNOR_STEP

@@ -10,6 +10,7 @@ from game.rules.sky_traders import events
 from game.rules.sky_traders.components import CREWS, HOLDS, KINDS, NOBODY, Crew, Kind, Wind, Wreck
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Beat
+from game.titles.sky_traders.analysis.sums import damaged, slots
 from game.titles.sky_traders.telling.phrases import ART, crew_art, kind_art
 
 COIN, FUEL = f"{ART}/coin", f"{ART}/phlogiston"
@@ -26,16 +27,15 @@ def holdings(state: SkyTraders, seat: int) -> dict[str, int]:
     """Coins that are hidden count as everybody could have counted them. All holds of a lost ship are damaged, until
     the next one arrives."""
     held = NOTHING.copy()
-    first = seat * HOLDS
-    last = first + HOLDS
-    for slot in range(first, last):
-        if (what := state.content[slot]) is not None:
-            held[ABOARD[what]] += state.count[slot]
+    own = slots(seat)
+    for what, count in zip(state.content[own], state.count[own], strict=True):
+        if what is not None:
+            held[ABOARD[what]] += count
     held[COIN] = state.ledger[seat] if state.ledger else state.coins[seat]
     held[FUEL] = state.phlogiston[seat]
-    held[UPGRADE] = state.upgraded[first:last].count(True)
+    held[UPGRADE] = state.upgraded[own].count(True)
     lost = state.wreck[seat] is not Wreck.AFLOAT and not state.afloat(seat)
-    held[BLAST] = HOLDS if lost else HOLDS - state.damage[first:last].count(None)
+    held[BLAST] = HOLDS if lost else damaged(state, seat)
     held[WANTED] = state.wanted[seat]
     held[MAP] = state.kept[seat].count(Wind.TREASURE_MAP)
     held[INFLUENCE] = state.influence[seat]

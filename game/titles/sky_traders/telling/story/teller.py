@@ -12,6 +12,7 @@ from game.rules.sky_traders.decisions.investment import broken
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
 from game.titles.sky_traders.analysis.forecasts import waiting
+from game.titles.sky_traders.analysis.sums import influence_left
 from game.titles.sky_traders.telling.sentences import holds, word
 from game.titles.sky_traders.telling.story import belongings, deeds, fights, market
 from game.titles.sky_traders.telling.story.banners import Banners
@@ -244,6 +245,6 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         head = self.sentence(section.seat, [self.say("did.influence", n=gained.steps, now=gained.now)])
         if not NEARLY < gained.now < INFLUENCE_MAX:
             return Told(head, importance=2)
-        name, left = self.seats[section.seat].name, INFLUENCE_MAX - gained.now
+        name, left = self.seats[section.seat].name, influence_left(gained.now)
         row = Row(self.say("com.lead", name=name, now=gained.now, n=left))
         return Told(head, rows=(row,), importance=1)

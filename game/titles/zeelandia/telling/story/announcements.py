@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.match import Seat
-from game.rules.zeelandia.components import GOVERNOR_STEP
 from game.rules.zeelandia.events import (
     FinalPhaseBegan,
     GameEnded,
@@ -17,6 +16,7 @@ from game.rules.zeelandia.events import (
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Announcement, Beat
+from game.titles.zeelandia.analysis.prospects import next_governor
 from game.words import Param, Voice
 
 
@@ -35,7 +35,7 @@ def announcements(
             case FinalPhaseBegan(stack=stack):
                 yield banner(say, "final", {"stack_of": stack})
             case GovernorTaken(seat=seat, points=points) if seat == reader:
-                yield banner(say, "governor.you", {"points": points, "next": points + GOVERNOR_STEP}, touches=True)
+                yield banner(say, "governor.you", {"points": points, "next": next_governor(points)}, touches=True)
             case GovernorFined(seat=seat, points=points) if seat == reader != beat.actor and points:
                 yield banner(say, "fined.you", {"points": points}, touches=True)
             case GameEnded(seat=seat):
@@ -55,7 +55,7 @@ def banner(
 
 
 def _closed(say: Voice, seats: Sequence[Seat], harvest: Harvested, actor: int, reader: int) -> Iterator[Announcement]:
-    """Its owner hears of it, and if it is a person, so do all others but who did it."""
+    """Its owner hears of it, and if it is a person, so does the table, at which all look at one screen."""
     names: dict[str, Param] = {"by": seats[actor].name, "name": seats[harvest.seat].name}
     parts: dict[str, Param] = {
         "points": harvest.points,
@@ -68,5 +68,5 @@ def _closed(say: Voice, seats: Sequence[Seat], harvest: Harvested, actor: int, r
         yield banner(say, "closed.nothing.you", names, touches=True)
     elif harvest.seat == reader:
         yield banner(say, "closed.you", names | parts, why, touches=True)
-    elif harvest.points and reader != actor and seats[harvest.seat].human:
+    elif harvest.points and seats[harvest.seat].human:
         yield banner(say, "closed", names | parts, why)
