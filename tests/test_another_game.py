@@ -111,6 +111,8 @@ def test_computers_play_it_and_its_records_play_again(program: Path) -> None:
     assert len(records) == 20
     again = json.loads(run(program, "game", "replay", str(records[0]), "--json"))
     assert max(line["points"] for line in again["standings"]) >= 20
+    told = run(program, "game", "replay", str(records[0]))
+    assert re.search(r"^   1  .+ picks [123].apples?$", told, re.M), told
 
 
 def test_whole_games_run_through_its_table(program: Path) -> None:

@@ -41,6 +41,8 @@ class Walk:
         """Actions to play before the next text."""
         self._reply: Reply[Any] | None = None
         """The reply to the learner's answer, if it was given."""
+        self._right = False
+        """Whether the last guess was right."""
         self._enter(0, ())
         while self.number < step:
             self.skip()
@@ -83,6 +85,11 @@ class Walk:
         """The numbers to guess from; empty if the step is no guess."""
         asked = isinstance(self.step, Guess) and self._reply is None and not self._script and not self.done
         return self.step.numbers if asked and isinstance(self.step, Guess) else ()
+
+    @property
+    def guessed(self) -> bool | None:
+        """While the answer to a guess is told: whether the guess was right."""
+        return self._right if isinstance(self.step, Guess) and self._reply is not None else None
 
     @property
     def plays(self) -> bool:
@@ -137,6 +144,7 @@ class Walk:
         """Continues after a guess, right or wrong."""
         step = self.step
         assert isinstance(step, Guess)
+        self._right = number == step.right
         self._leave(Reply(say=step.answer, then=step.then))
 
     def go_on(self) -> None:

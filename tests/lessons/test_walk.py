@@ -47,6 +47,18 @@ def test_a_guess_hides_what_would_give_it_away() -> None:
     assert walk.done
 
 
+def test_what_is_told_after_a_guess_says_whether_it_was_right() -> None:
+    for number, right in ((6, False), (3, True)):
+        walk = at("zeelandia", 1)
+        walk.answer(Start("h0507"))
+        settle(walk)
+        assert walk.guessed is None
+        walk.guess(number)
+        assert walk.guessed is right
+        walk.go_on()
+        assert walk.guessed is None
+
+
 def test_undo_leads_back_to_the_question() -> None:
     walk = at("zeelandia", 4)
     walk.answer(Lay("h0305"))

@@ -15,6 +15,7 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, about
 from game.ui.widget import Widget
+from game.words import Voice
 
 SUM, CATEGORY, GAP = 104.0, 66.0, 8.0
 """Units: width of the total, of each category, and the gap between them."""
@@ -28,9 +29,9 @@ class Victor(Widget):
     role: ClassVar[str] = "status"
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(self, seats: Sequence[Seat], portrait: str, points_icon: str) -> None:
+    def __init__(self, seats: Sequence[Seat], portrait: str, points_icon: str, say: Voice) -> None:
         super().__init__("victor", Area(0, 0, 0, 0))
-        self.seats, self.portrait, self.points_icon = seats, portrait, points_icon
+        self.seats, self.portrait, self.points_icon, self.say = seats, portrait, points_icon, say
         self.visible, self.words, self.lead = False, "", ""
         self.first: Standing | None = None
         self.scored: Sequence[tuple[str, int]] = ()
@@ -38,7 +39,7 @@ class Victor(Widget):
     def fill(self, area: Area, standings: Sequence[Standing], icon: Callable[[str], str]) -> None:
         """`icon`: picture of a category."""
         self.area = area
-        self.words, self.lead = victory(standings, self.seats)
+        self.words, self.lead = victory(standings, self.seats, self.say)
         self.first = next(line for line in standings if line.place == 1)
         self.scored = [(icon(key), points) for key, points in self.first.categories.items() if points]
 

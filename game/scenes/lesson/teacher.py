@@ -149,6 +149,8 @@ class Teacher:
                 layout.board.place(look)
         self.veil = Veil((layout.board_area, layout.rail.story_area), self.lit_widgets, self._kept_clear)
         own, said = walk.match.seats[1], self.worded(self.miss or walk.text)
+        if walk.guessed is not None:
+            said = f"{words.say('learn.guess.right' if walk.guessed else 'learn.guess.wrong')} {said}"
         speaker = Speaker("lesson.words", f"{marks.player(own.colour)} **{own.name}**", said, reactions)
         if on_click is not None:
             speaker.on_click = on_click

@@ -57,7 +57,7 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class BannerRows:
     """The rows of a banner laid out: the size of the plate and of the first row in units, the room for each row in
     pixels, the height of each in units."""
 
@@ -68,7 +68,7 @@ class Rows:
     heights: tuple[float, float]
 
 
-def rows(banner: Banner, look: Look, widest: float) -> Rows:
+def rows(banner: Banner, look: Look, widest: float) -> BannerRows:
     """The rows on a plate of at most that width."""
     aside = 2 * INSET + (ASIDE if banner.colour else 0)
     room = look.px(widest - aside)
@@ -78,7 +78,7 @@ def rows(banner: Banner, look: Look, widest: float) -> Rows:
     second = rich.size(banner.why, Face.TEXT, look.px(WHY), room, hang=True) if banner.why else (0, 0)
     heights = first[1] / look.s, second[1] / look.s
     gap = ROW_GAP if banner.why else 0
-    return Rows(max(first[0], second[0]) / look.s + aside, sum(heights) + gap + 2 * EDGE, units, room, heights)
+    return BannerRows(max(first[0], second[0]) / look.s + aside, sum(heights) + gap + 2 * EDGE, units, room, heights)
 
 
 class Hanging:
@@ -87,7 +87,7 @@ class Hanging:
     def __init__(self) -> None:
         self.area: Area | None = None
         """In the last frame; None: no banner was shown."""
-        self._found: tuple[object, tuple[Area, Rows]] | None = None
+        self._found: tuple[object, tuple[Area, BannerRows]] | None = None
 
     def paint(self, canvas: Canvas, banner: Banner, layout: Layout, now: Moment[Any]) -> None:
         look, palette = canvas.look, canvas.look.palette
@@ -117,7 +117,7 @@ class Hanging:
         at = given.turned(stage.look.units.size) if stage.turned else given
         return stage.look.rect(self.area).collidepoint(at.x, at.y)
 
-    def _place(self, banner: Banner, layout: Layout, now: Moment[Any]) -> tuple[Area, Rows]:
+    def _place(self, banner: Banner, layout: Layout, now: Moment[Any]) -> tuple[Area, BannerRows]:
         """Where it covers nothing that may be chosen, and if possible nothing that one chooses by."""
         choosable, look = choosable_now(layout, now), now.look
         clear = layout.title.board.kept_clear(now, layout.board.spots) if now.decision is not None else []
@@ -137,7 +137,7 @@ def choosable_now(layout: Layout, now: Moment[Any]) -> list[Rect]:
     return boxes if layout.panel is None else [*boxes, layout.panel.rect(now.look)]
 
 
-def _places(banner: Banner, layout: Layout, look: Look, *taken: Sequence[Rect]) -> Iterator[tuple[Area, Rows]]:
+def _places(banner: Banner, layout: Layout, look: Look, *taken: Sequence[Rect]) -> Iterator[tuple[Area, BannerRows]]:
     """Free places, the best first: on the board, the first of `taken` kept free, then the next; over the question of
     the bar below; at last over the log."""
     board = layout.board_area
@@ -156,7 +156,7 @@ def _places(banner: Banner, layout: Layout, look: Look, *taken: Sequence[Rect]) 
     yield Area(log.x, log.bottom - laid.high, laid.wide, laid.high), laid
 
 
-def _free(laid: Rows, board: Area, taken: Sequence[Rect], look: Look) -> Area | None:
+def _free(laid: BannerRows, board: Area, taken: Sequence[Rect], look: Look) -> Area | None:
     """The free place on the board that is nearest to the middle below its top; None: there is none."""
     inner = board.inset(8, 8)
     across, down = inner.w - laid.wide, inner.h - laid.high

@@ -27,7 +27,7 @@ from game.ui.stage import Stage
 
 
 @dataclass
-class Replay:
+class StoryReplay:
     """Steps that are shown once more: the next one, and the last. `rests_until`: a time of the stage until which the
     one before is looked at."""
 
@@ -49,7 +49,7 @@ class Presentation:
         self.pacing = Pacing()
         self.herald = Herald(host, stage, match, title)
         self.watching = Watching(match, title, self.herald.teller)
-        self.replaying: Replay | None = None
+        self.replaying: StoryReplay | None = None
         self.selection = Selection(match, title)
         self.asks: Callable[[], bool] = lambda: True
         """Whether a person whose turn it is may answer now."""
@@ -241,7 +241,7 @@ class Presentation:
         self.stage.tweens.finish()
         self._select(None)
         self.watching.end()
-        self.replaying = Replay(first, last)
+        self.replaying = StoryReplay(first, last)
         self.sight.look_back(first)
         self.on_change()
 
@@ -255,7 +255,7 @@ class Presentation:
         elif not self._show_step(again.next, partial(self._replayed, again)):
             self._replayed(again)
 
-    def _replayed(self, again: Replay) -> None:
+    def _replayed(self, again: StoryReplay) -> None:
         """All pieces of the step have come once more."""
         if self.replaying is not again:
             return

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
-from game.scenes.table.recap_rows import RecapRow, Rows
+from game.scenes.table.recap_rows import RecapRow, RecapRows
 from game.telling.story.paragraph import Paragraph
 from game.telling.story.recap import Recap
 from game.telling.tale import Tale
@@ -107,7 +107,7 @@ class RecapPanel(Widget):
         """Fills the area. `reader` is told of it, `why` are the reasons of computer players by move."""
         if recap is not self.recap:
             self.recap, self._unfolded = recap, set()
-        told = Rows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
+        told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
         self._rows = list(told.of(recap))
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         for old in list(self.children):

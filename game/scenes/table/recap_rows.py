@@ -34,7 +34,7 @@ def chips(amounts: Sequence[Amount], hidden: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class RecapRows:
     """Lays paragraphs out for a reader. `why`: the reasons of computer players by move."""
 
     say: Voice

@@ -29,7 +29,7 @@ SHADOW = 28.0
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class WatchedDeed:
     """What one move is told as, in plain words; by seat, what it changed, as marked text."""
 
     seat: int
@@ -60,7 +60,7 @@ class Watching:
 
     def __init__(self, match: Match, title: TitleView[Any], teller: Storyteller[Any] | None) -> None:
         self.match, self.title, self.teller = match, title, teller
-        self.deed: Deed | None = None
+        self.deed: WatchedDeed | None = None
         self._since: float | None = None
         """When the changes began to rise, by the clock of the stage."""
 
@@ -71,7 +71,7 @@ class Watching:
         sentence, changes = self._composed(step, before, after, reader) if self.teller else ("", {})
         sentence = sentence or self._line(step, before)
         if sentence:
-            self.deed, self._since = Deed(step.seat, sentence, changes), None
+            self.deed, self._since = WatchedDeed(step.seat, sentence, changes), None
         return bool(sentence)
 
     def _composed(self, step: PlayedMove, before: State, after: State, reader: int) -> tuple[str, dict[int, str]]:

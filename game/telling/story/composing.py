@@ -89,7 +89,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
         chips[seat] = tuple(amount for icon in order for amount in (*known[icon], *hidden[icon]))
     head, importance = told.head, told.importance
-    if not head and not told.rows and passage.seat >= 0:
+    if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
     return Paragraph(
         seat=passage.seat,

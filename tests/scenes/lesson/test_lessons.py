@@ -8,6 +8,7 @@ from game.lessons.lesson import lesson
 from game.lessons.progress import Progress, progress
 from game.scenes.lesson.lessons import Lessons
 from game.scenes.lesson.scene import LessonTable
+from game.words import of, say
 from tests.lessons.saying import TAUGHT
 from tests.scenes.lesson.learner import Learner
 from tests.ui.host import showing
@@ -45,3 +46,13 @@ def test_a_chapter_is_taken_by_mouse_or_by_keys(title: str, hand: str) -> None:
         learner.take(chapters=1)
         assert learner.screen.number == 2
         assert not learner.shown, "what is lit is enough"
+
+
+@pytest.mark.parametrize(("number", "key"), [(1, "learn.guess.right"), (4, "learn.guess.wrong")])
+def test_the_teacher_says_whether_a_guess_was_right(number: int, key: str) -> None:
+    with showing(lambda host: LessonTable(host, lesson("felinia"), 4), speed="instant", reduced_motion=True) as driver:
+        driver.wait("idle")
+        driver.click(f"lesson.guess.{number}")
+        driver.wait("idle")
+        told = Learner(driver, "mouse").words
+        assert told.startswith(f"{say(key)} {of('felinia')('lesson.5.1.answer')[:20]}")

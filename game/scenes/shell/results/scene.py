@@ -153,7 +153,7 @@ class Results(FramedScene):
         total = Number("winner.points", right, first[0].points, units, Face.BOLD, ink.ink, "right")
         reveal.hold_back(panel.add(total))
         words = Area(laurel.right + 22, area.y + 10, right.x - laurel.right - 38, area.h - 20)
-        text, how = victory(self.score.standings, self.match.seats)
+        text, how = victory(self.score.standings, self.match.seats, of(self.match.title))
         upper, lower = words.cut_top(words.h * 0.56)
         size = 31 if look.compact else 36
         reveal.hold_back(panel.add(heading("winner.name", upper, text, colour=ink.ink, units=size)))

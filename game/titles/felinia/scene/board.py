@@ -122,7 +122,7 @@ class FeliniaBoard(TitleBoard[Felinia]):
     def plates(self, look: Look) -> Sequence[Widget]:
         self.outlook = Outlook(self.say, self.seats)
         self.score = ScoreBoard(self.seats, self.say("trip.total"), "felinia/silver")
-        self.victor = Victor(self.seats, "felinia/merchant", "felinia/prosperity")
+        self.victor = Victor(self.seats, "felinia/merchant", "felinia/prosperity", self.say)
         return [self.outlook, self.score, self.victor]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
