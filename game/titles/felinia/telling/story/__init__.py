@@ -11,4 +11,6 @@ announcing     banners
 
 from game.titles.felinia.telling.story.storyteller import FeliniaStoryteller
 
-__all__ = ["FeliniaStoryteller"]
+__all__ = ["STORYTELLER", "FeliniaStoryteller"]
+
+STORYTELLER = FeliniaStoryteller
