@@ -85,11 +85,9 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
     for seat, amounts in sorted(left.items()):
         order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
         order += [icon for whose, icon in concealed if whose == seat and icon not in order]
-        chips[seat] = tuple(
-            Amount(icon, 0, True) if (seat, icon) in concealed else Amount(icon, amounts[icon])
-            for icon in order
-            if amounts[icon] or (seat, icon) in concealed
-        )
+        known = {icon: [Amount(icon, amounts[icon])] if amounts[icon] else [] for icon in order}
+        hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
+        chips[seat] = tuple(amount for icon in order for amount in (*known[icon], *hidden[icon]))
     head, importance = told.head, told.importance
     if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3

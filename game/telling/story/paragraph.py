@@ -13,7 +13,7 @@ from game.telling.story.beat import Beat
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A change of one resource of a seat. `icon` is its art, as in `felinia/watches`. `concealed`: it changed by a
-    number that the reader may not know; `n` is 0 then."""
+    number that the reader may not know, besides what they do; `n` is 0 then."""
 
     icon: str
     n: int

@@ -15,6 +15,8 @@ from game.rules.kernel import Decision
 
 Sailing = Literal["full", "last", "earliest", "waits"]
 """`full`: sails because it is full; `last`: on the last voyage; `earliest`: the earliest one, if none is full."""
+NoDeal = Literal["sold_out", "cannot_pay", "nothing_fits"]
+"""Why a token has no possible deal."""
 Deal = tuple[int, int]
 """The good given and the good taken; EMPTY: none."""
 
@@ -156,6 +158,17 @@ def deals_among(place: int, own: Sequence[int], lying: Sequence[int], bag: Seque
         return [(EMPTY, good) for good in dict.fromkeys(lying)]
     kinds = range(len(GOODS))
     return [(give, take) for give in kinds if own[give] for take in kinds if take != give and bag[take]]
+
+
+def no_deal(state: Felinia, seat: int, place: int, price: int) -> NoDeal:
+    """Why a token came back by itself, in the position before the move that made it do so. That move may have bought
+    the last tile of the market."""
+    if place == GUILD:
+        if not any(state.bag) and not state.bonus_left:
+            return "sold_out"
+        return "cannot_pay" if price > state.obtainable(seat) else "nothing_fits"
+    left = len(state.market[place])
+    return "cannot_pay" if left and (left > 1 or price > state.obtainable(seat)) else "sold_out"
 
 
 def goods_after(own: Sequence[int], deal: Deal) -> list[int]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.rules.felinia.parts import GUILD
-from game.words import marks
+from game.words import Voice, marks
 
 
 def place_key(number: int) -> str:
@@ -25,3 +25,10 @@ def counted(counts: Iterable[tuple[str, int]]) -> str:
 def change(before: int, after: int) -> str:
     """A number before and after; once if unchanged."""
     return f"{before} → {after}" if after != before else str(after)
+
+
+def listed(say: Voice, items: Sequence[str]) -> str:
+    """“books, wine and watches”."""
+    if len(items) < 2:
+        return "".join(items)
+    return say("story.and", first=", ".join(items[:-1]), second=items[-1])

@@ -9,6 +9,7 @@ import pytest
 from game import words
 from game.rules.felinia import events
 from game.rules.felinia.actions import OWN_BOARD
+from game.rules.felinia.components import DEPARTURES
 from game.rules.kernel import Event
 from game.titles.felinia.scene.places import Realm
 from game.titles.felinia.telling.tale import tale
@@ -95,7 +96,7 @@ def test_nothing_is_left_out_by_mistake() -> None:
     [
         (events.BonusTaken(0, "lion_plus1"), events.BonusTaken(0, "lynx_extra")),
         (events.PlacesDrawn(1, ("lost_temple",)).seen_by(0), events.PlacesDrawn(1, ("sun_clock",)).seen_by(0)),
-        (events.PlaceKept(1, "sun_clock", "wine"), events.PlaceKept(1, "hot_springs", "wine")),
+        (events.PlaceKept(1, "sun_clock", "wine").seen_by(0), events.PlaceKept(1, "hot_springs", "wine").seen_by(0)),
     ],
     ids=["bonus", "drawn", "kept"],
 )
@@ -109,8 +110,46 @@ def test_what_lies_face_down_is_not_told(pair: tuple[Event, Event]) -> None:
 def test_a_tile_that_everybody_saw_is_told_by_its_animal() -> None:
     words.speak("en")
     turned, founded = events.TileTurned(0, "lion_f1", "panther"), events.PostFounded(0, "lion_f1", "panther")
-    assert TALE.words(turned) == "Turns up a panther in Lion country"
-    assert TALE.words(founded) == "Trading post: panther (Lion country)"
+    assert TALE.words(turned) == "turns up a panther [felinia/panther] in Lion country"
+    assert TALE.words(founded) == "founds a trading post in Lion country and takes a panther [felinia/panther]"
+
+
+def test_a_ship_and_a_reason_are_read_off_the_position_before() -> None:
+    words.speak("en")
+    state = STATE.copy()
+    state.ships[1] = DEPARTURES.index("9:00")
+    state.market[0] = []
+    boarded, declined = events.Embarked(0, 1, 0, ("watches", "watches")), events.Declined(0, "market_1", 1, False)
+    goods = "watches and watches [felinia/watches] [felinia/watches]"
+    assert TALE.words(boarded, state) == f"puts a merchant in the bow of the 9:00 ship for {goods}"
+    assert TALE.words(boarded) == f"puts a merchant in the bow of the dock 2 ship for {goods}"
+    assert TALE.words(declined, state) == "gets no deal on market 1: nothing is left (price 1)"
+    assert TALE.words(declined) == "gets no deal on market 1: no deal is possible (price 1)"
+    state.market[0] = [0, 0]
+    state.silver[0] = 0
+    assert TALE.words(declined, state) == "gets no deal on market 1: the silver will not do (price 1)"
+
+
+LABELED = (
+    events.BidPlaced(0, OWN_BOARD, 1),
+    events.Bought(0, "market_1", "watches", 4),
+    events.Declined(0, "market_1", 4, True),
+    events.Swapped(0, "crockery", "clothes"),
+    events.BonusTaken(0, "lion_plus1"),
+    events.Embarked(0, 1, 0, ("wine", "wine")),
+    events.TileTurned(0, "cheetah_f1", "panther"),
+    events.Stepped(0, "lion_p", "lion_x1"),
+    events.PostFounded(0, "cheetah_f1", "panther"),
+    events.WentHome(0, "lion_x1"),
+    events.PlaceKept(0, "sun_clock", "watches"),
+    events.Sold(0, "crockery", 1, 0),
+    events.FourthKept(0),
+)
+
+
+@pytest.mark.parametrize("event", LABELED, ids=str)
+def test_what_can_be_chosen_has_a_label(event: Event) -> None:
+    assert 0 < len(TALE.deed(event, STATE)) <= 40
 
 
 def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:

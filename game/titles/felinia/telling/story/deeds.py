@@ -1,0 +1,123 @@
+"""What a seat did with a token, or in storage: predicates under `did.KEY`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.rules.felinia import events
+from game.rules.felinia.actions import OWN_BOARD
+from game.rules.felinia.components import DEPARTURES, GOODS, STORE_SILVER
+from game.rules.felinia.state import Felinia
+from game.telling.story import Beat
+from game.titles.felinia.analysis.outlook import no_deal
+from game.titles.felinia.telling.phrases import place_key
+from game.titles.felinia.telling.tale import COUNTRY
+from game.words import Param, Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    key: str
+    importance: int
+    params: Mapping[str, Param] = field(default_factory=dict)
+    joined: bool = False
+    """Whether its words have an "and" of their own."""
+
+    def words(self, say: Voice) -> str:
+        return say.say(f"did.{self.key}", self.params)
+
+
+def at(state: Felinia, place: str) -> str:
+    """The text key of a place."""
+    number = state.chart.place_index.get(place)
+    return OWN_BOARD if number is None else place_key(number)
+
+
+def departure(beat: Beat[Felinia], event: events.Embarked) -> str:
+    return DEPARTURES[beat.before.ships[event.ship]]
+
+
+def because(beat: Beat[Felinia], event: events.Declined) -> str:
+    return no_deal(beat.before, event.seat, beat.before.chart.place_index[event.place], event.price)
+
+
+def chosen(say: Voice, told: Sequence[Beat[Felinia]]) -> list[Deed]:
+    """The deeds of a head: a boarding wins over the deals, and these over the rest."""
+    found = (bids(told), boardings(told), deals(say, told), stored(told), idle(told))
+    deeds = next(filter(None, map(list, found)), [])
+    return _two(deeds)
+
+
+def _two(deeds: list[Deed]) -> list[Deed]:
+    """At most two, in the order in which they were done; one with an “and” stands alone."""
+    best = sorted(deeds, key=lambda deed: deed.importance)[:2]
+    if any(deed.joined for deed in best):
+        best = best[:1]
+    return [deed for deed in deeds if deed in best][:2]
+
+
+def bids(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    gained = sum(beat.event.count for beat in told if isinstance(beat.event, events.Gained))
+    for beat in told:
+        match beat.event:
+            case events.BidPlaced(place=place) if place == OWN_BOARD:
+                yield Deed("bid.income", 2, {"silver": gained}, joined=True)
+            case events.BidPlaced(place=place):
+                yield Deed("bid", 2, {"onto": at(beat.before, place)})
+
+
+def boardings(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    ships = [departure(beat, beat.event) for beat in told if isinstance(beat.event, events.Embarked)]
+    if len(ships) > 2:
+        yield Deed("embark.many", 1, {"n": len(ships)})
+    elif len(ships) == 2 and ships[0] == ships[1]:
+        yield Deed("embark.both", 1, {"departure": ships[0]})
+    elif len(ships) == 2:
+        yield Deed("embark.two", 1, {"departure": ships[0], "second": ships[1]}, joined=True)
+    elif ships:
+        yield Deed("embark", 1, {"departure": ships[0], "to_land": COUNTRY[ships[0]]})
+
+
+def deals(say: Voice, told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    """Two purchases at one place are one deed."""
+    made = [beat for beat in told if isinstance(beat.event, events.Bought | events.Swapped | events.BonusTaken)]
+    while made:
+        beat = made.pop(0)
+        match beat.event:
+            case events.Bought(market=market, good=good):
+                place = at(beat.before, market)
+                if made and isinstance(other := made[0].event, events.Bought) and other.market == market:
+                    made.pop(0)
+                    params = {"take": good, "also": say(f"take.{other.good}"), "at": place}
+                    yield Deed("buy.two", 2, params, joined=True)
+                else:
+                    yield Deed("buy", 2, {"take": good, "at": place})
+            case events.Swapped(give=give, take=take):
+                yield Deed("swap", 2, {"given": give, "take": take})
+            case events.BonusTaken():
+                yield Deed("bonus", 1)
+
+
+def stored(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    if any(isinstance(beat.event, events.FourthKept) for beat in told):
+        yield Deed("fourth", 3, {"silver": STORE_SILVER}, joined=True)
+        return
+    sold = [beat.event.what for beat in told if isinstance(beat.event, events.Sold) and beat.move.prompt == "Store"]
+    if n := sum(what in GOODS for what in sold):
+        yield Deed("store", 3, {"n": n})
+
+
+def idle(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    """Tokens without a deal, and sales."""
+    for beat in told:
+        match beat.event:
+            case events.Declined(asked=True, place=place):
+                yield Deed("decline", 3, {"at": at(beat.before, place)})
+            case events.Declined(place=place) as event:
+                yield Deed("declined", 3, {"at": at(beat.before, place), "because": because(beat, event)})
+    sold = [beat.event.what for beat in told if isinstance(beat.event, events.Sold)]
+    if len(sold) == 1:
+        yield Deed("sell", 3, {"sells": sold[0]})
+    elif sold:
+        yield Deed("sell.more", 3, {"n": len(sold)})

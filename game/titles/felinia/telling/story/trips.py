@@ -1,0 +1,43 @@
+"""A merchant's way over the island."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.felinia import events
+from game.rules.felinia.components import COUNTRIES, TYPES
+from game.rules.felinia.state import Felinia
+from game.telling.story import Beat
+from game.titles.felinia.telling.story.deeds import Deed
+
+
+def country(state: Felinia, province: str) -> str:
+    return COUNTRIES[state.chart.country[state.chart.index[province]]]
+
+
+def deed(told: Sequence[Beat[Felinia]]) -> Deed | None:
+    """How the trip ended, else the Mysterious Places seen; None if nothing of it is told yet."""
+    for beat in told:
+        match beat.event:
+            case events.PostFounded(province=province, tile=tile):
+                land = country(beat.before, province)
+                if tile in TYPES:
+                    return Deed("post", 1, {"in_land": land, "animal": tile}, joined=True)
+                return Deed("post.special", 1, {"in_land": land, "tile": tile}, joined=True)
+            case events.WentHome(province=province):
+                return Deed("home", 1, {"from_land": country(beat.before, province)})
+    kinds = {type(beat.event) for beat in told}
+    if events.PlaceKept in kinds:
+        return Deed("place", 2)
+    if events.PlacesReturned in kinds:
+        return Deed("place.none", 2, joined=True)
+    return None
+
+
+def details(told: Sequence[Beat[Felinia]]) -> Iterator[str]:
+    """Keys of the rows below the sentence about its end."""
+    kinds = {type(beat.event) for beat in told}
+    if events.PlaceKept in kinds:
+        yield "also.place"
+    if events.TileLeft in kinds:
+        yield "also.gone"

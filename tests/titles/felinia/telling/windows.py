@@ -1,0 +1,85 @@
+"""What a reader is told of recorded games between two of their choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game import words
+from game.match import Match
+from game.paths import SUFFIX
+from game.rules.felinia.state import Felinia
+from game.telling.story import Amount, Beat, Paragraph
+from game.telling.story.composing import aftermath, beats
+from game.titles.felinia.telling.story import FeliniaStoryteller
+
+NAMES = {"ru": ("Анна", "Борис", "Виктор", "Галина"), "en": ("Anna", "Boris", "Victor", "Galina")}
+SIGNS = "●▲■◆"
+"""Of the seats."""
+
+
+@cache
+def recorded(name: str) -> Match:
+    return Match.resume(Path(__file__).with_name(f"{name}{SUFFIX}"), keep=False)
+
+
+@cache
+def view(match: Match, number: int, reader: int) -> Felinia:
+    state = match.at(number, reader)
+    assert isinstance(state, Felinia)
+    return state
+
+
+def teller(match: Match) -> FeliniaStoryteller:
+    names = NAMES[words.language()]
+    seats = [msgspec.structs.replace(seat, name=name) for seat, name in zip(match.seats, names, strict=False)]
+    return FeliniaStoryteller(words.of("felinia"), seats, match.board)
+
+
+def since(match: Match, reader: int, start: int, end: int) -> list[Beat[Felinia]]:
+    """All beats of these moves."""
+    moves = [match.move(number).seen_by(reader) for number in range(start, end)]
+    earlier = (match.move(number) for number in range(start - 1, -1, -1))
+    actor = next((move.seat for move in earlier if not move.chance), -1)
+    return list(beats(moves, lambda number: view(match, number, reader), actor))
+
+
+def window(match: Match, reader: int, last: int, end: int) -> list[Beat[Felinia]]:
+    """After the reader's choice in move `last` (-1: from the beginning) until move `end`."""
+    own = aftermath(teller(match), since(match, reader, last, last + 1), reader) if last >= 0 else []
+    return [*own, *since(match, reader, last + 1, end)]
+
+
+def windows(match: Match, reader: int) -> Iterator[tuple[int, int]]:
+    """The reader's last choice, and the move before which they choose again; the whole game as well."""
+    moves = map(match.move, range(match.count))
+    last = -1
+    for end in [*(move.number for move in moves if move.chosen and move.seat == reader), match.count]:
+        yield last, end
+        last = end
+    yield -1, match.count
+
+
+def printed(told: Sequence[Paragraph]) -> list[str]:
+    """Touch lines, the head behind the mark of its seat, its chips, and the rows."""
+    lines = []
+    for paragraph in told:
+        lines += [f"▌ {touch}" for touch in paragraph.touches]
+        if paragraph.head:
+            lines.append(_signed(paragraph.seat, paragraph.head))
+        for seat, amounts in paragraph.net.items():
+            lines.append(f"  {_signed(seat if seat != paragraph.seat else -1, _chips(amounts))}")
+        lines += [f"  {_signed(row.seat, row.text)}" for row in paragraph.rows]
+    return [line.replace(words.NBSP, " ") for line in lines]
+
+
+def _signed(seat: int, text: str) -> str:
+    return f"{SIGNS[seat]} {text}" if seat >= 0 else text
+
+
+def _chips(amounts: tuple[Amount, ...]) -> str:
+    said = (f"{one.icon.removeprefix('felinia/')} {'+?' if one.concealed else words.signed(one.n)}" for one in amounts)
+    return "  ".join(said)
