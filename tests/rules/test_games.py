@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec import Struct
 
 from game.match.table_check import table_fault
 from game.rules import game, titles
-from game.rules.kernel import Scalar
+from game.rules.kernel import Automatic, Decision, Scalar
 from tests.rules.properties import hold_throughout
 from tests.rules.tables import SHORT, mixes
 
@@ -26,6 +28,20 @@ def test_actions_and_events_never_change(title: str) -> None:
     """Positions, logs and records share them."""
     kinds = (*game(title).actions, *game(title).events)
     assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []
+
+
+@pytest.mark.parametrize("title", titles())
+def test_what_waits_on_the_agenda_never_changes(title: str) -> None:
+    """Copies of a position share it."""
+    kinds = [kind for base in (Decision, Automatic) for kind in below(base) if title in kind.__module__.split(".")]
+    assert len(kinds) > 10
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []
+
+
+def below(base: type[Struct]) -> Iterator[type[Struct]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from below(kind)
 
 
 @pytest.mark.fuzz

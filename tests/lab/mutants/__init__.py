@@ -51,4 +51,4 @@ def copy_of(root: Path, folder: Path) -> Copy:
 def mutant(copy: Copy, file: str, before: str, after: str) -> Mutant:
     data = (copy.tree / file).read_bytes().decode()
     assert data.count(before) == 1
-    return Mutant(file, 1, "", "by hand", before, after, data.replace(before, after).encode())
+    return Mutant(file, 1, range(1, 100), "", "by hand", before, after, data.replace(before, after).encode())

@@ -11,6 +11,7 @@ import pytest
 from tests.lab.mutants import COLOURS, SUMS, git, repository
 from tools.lab.mutants import equivalent
 from tools.lab.mutants.__main__ import main
+from tools.lab.mutants.copies import commit_of
 
 
 def rows(file: Path) -> list[dict[str, Any]]:
@@ -61,6 +62,25 @@ def test_further_stages_go_on_where_fewer_ended(root: Path, tmp_path: Path) -> N
     main([*typed, "2"], root)
     main([*typed, "3"], root)
     assert [row["stages"] for row in rows(results)] == [1, 2, 3]
+
+
+def test_the_map_is_measured_once(root: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ["map", "--executed", str(tmp_path)]
+    assert main(typed, root) == 0
+    assert capsys.readouterr().out == "tests/rules/test_sums.py: measured\n"
+    assert main(typed, root) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_no_test_is_run_that_does_not_reach_the_mutant(root: Path, tmp_path: Path) -> None:
+    """By this map the test executes nothing, and so it notices nothing."""
+    folder = tmp_path / commit_of(root, "HEAD")
+    folder.mkdir()
+    folder.joinpath("tests__rules__test_sums.json").write_text("{}", encoding="utf-8")
+    results = tmp_path / "results.jsonl"
+    main(["run", "--executed", str(tmp_path), "--results", str(results), "--count", "2", "--seed", "5"], root)
+    last = {row["number"]: row for row in rows(results)}
+    assert [(row["by"], row["stages"]) for row in last.values()] == [("", 3), ("", 3)]
 
 
 def test_another_commit_is_another_draw(root: Path, results: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
 from game import paths
 from game.levels import LevelError, load_level
+from game.rules.marco_polo.faults import find_faults
+from game.rules.marco_polo.setting import MarcoPoloSetting
 
 MAP = paths.levels() / "marco_polo.tmx"
 VENICE = paths.levels() / "venice.tmx"
@@ -41,3 +45,20 @@ def test_levels_that_do_not_go_together(tmp_path: Path, other: str, key: str) ->
     with pytest.raises(LevelError) as error:
         load_level(own)
     assert key in {fault.key for fault in error.value.faults}
+
+
+def test_palaces_that_no_other_leads_to_are_named() -> None:
+    """The northern palace is left without its neighbours, and Venice with one entry as before."""
+    board = load_level(VENICE)
+    setting = MarcoPoloSetting(venice=True)
+    assert not list(find_faults(board, 4, setting))
+    alone = replace(
+        board,
+        neighbours=MappingProxyType(
+            {
+                name: () if name == "ca_nord" else tuple(near for near in all_near if near != "ca_nord")
+                for name, all_near in board.neighbours.items()
+            }
+        ),
+    )
+    assert [(fault.key, fault.object) for fault in find_faults(alone, 4, setting)] == [("palace.cut_off", "ca_nord")]

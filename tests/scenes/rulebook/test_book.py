@@ -91,6 +91,7 @@ def test_pages_turn_by_key_and_by_click_and_roll() -> None:
             key=lambda n: sum(map(len, rulebook.sections("puerto_rico")[n].paragraphs)),
         )
         scene.turn(longest)
+        assert scene.stage.focus.widget.id == f"section.{longest}"
         if scene.page.furthest:
             driver.key("pagedown")
             assert scene.page.offset > 0

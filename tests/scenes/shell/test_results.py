@@ -161,6 +161,12 @@ def test_the_same_seed_brings_the_same_beginning() -> None:
         top(driver).closing()
 
 
+def test_leaving_leads_to_the_first_screen() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        driver.do({"click": "leave"})
+        assert top(driver).name == "title"
+
+
 def test_the_log_and_the_picture_are_saved(home: Path) -> None:
     with showing(ended, reduced_motion=True) as driver:
         driver.do({"click": "export"})

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from tools.lab.mutants import equivalent, report, results
 from tools.lab.mutants.copies import Copy, commit_of
-from tools.lab.mutants.nearest import STAGES
+from tools.lab.mutants.executed import Executed
+from tools.lab.mutants.nearest import STAGES, Suite
 from tools.lab.mutants.results import Draw, Result
 from tools.lab.mutants.session import Session
 
@@ -21,8 +22,11 @@ ROOT = Path(__file__).resolve().parents[3]
 def main(typed: list[str], root: Path = ROOT) -> int:
     """`root` is the repository whose commits are tried."""
     asked = parsed(typed)
-    known = results.read(asked.results)
     commit = commit_of(root, asked.commit)
+    executed = Executed(asked.executed / commit)
+    if asked.command == "map":
+        return mapped(executed, root, commit, asked.limit)
+    known = results.read(asked.results)
     drawn = [result.draw for result in known if result.commit == commit]
     if asked.command == "report":
         if not drawn:
@@ -35,9 +39,17 @@ def main(typed: list[str], root: Path = ROOT) -> int:
     print(f"Commit {commit[:8]}, seed {seed}", flush=True)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         copies = [Copy(root, commit, Path(folder, str(number))) for number in range(asked.jobs)]
-        for new in Session(copies, asked.limit, sample, known).results(asked.count, asked.stages):
+        for new in Session(copies, asked.limit, sample, known, executed).results(asked.count, asked.stages):
             results.append(asked.results, new)
             print(f"{new.number} {new.place} {new.kind}: {new.by or 'not noticed'} ({new.seconds} s)", flush=True)
+    return 0
+
+
+def mapped(executed: Executed, root: Path, commit: str, limit: int) -> int:
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        copy = Copy(root, commit, Path(folder))
+        for test, measured in executed.measure(copy, Suite(copy.tree).files, limit):
+            print(f"{test}: {'measured' if measured else 'may reach anything'}", flush=True)
     return 0
 
 
@@ -46,9 +58,13 @@ def parsed(typed: list[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True)
     to_run = commands.add_parser("run", help="draw mutants and try the tests on them")
     to_report = commands.add_parser("report", help="the share noticed of the latest draw, and what nobody noticed")
+    to_map = commands.add_parser("map", help="measure which lines each test file executes, which makes runs shorter")
+    for command in (to_run, to_report, to_map):
+        command.add_argument("--commit", default="HEAD", help="of this state of the tree")
+        command.add_argument("--executed", type=Path, default=ROOT / "artefacts" / "executed", help="of the map")
+    to_map.add_argument("--limit", type=int, default=600, help="seconds for a test file")
     for command in (to_run, to_report):
         command.add_argument("--results", type=Path, default=ROOT / "artefacts" / "mutants.jsonl")
-        command.add_argument("--commit", default="HEAD", help="of this state of the tree")
     to_run.add_argument("--count", type=int, default=300, help="mutants in all, with those of earlier runs")
     to_run.add_argument("--seed", type=int, help="default: that of the draw begun of this commit, or a fresh one")
     to_run.add_argument("--floor", default="", help="rules+match, above, or a room such as scenes; default: all")

@@ -18,10 +18,12 @@ ABOVE = "above"
 
 @dataclass(frozen=True)
 class Mutant:
-    """`file` is relative to the tree; `before` and `after` are the lines of the edit in one, without indentation."""
+    """`file` is relative to the tree; `lines` are those of the statement; `before` and `after` are the lines of the
+    edit in one, without indentation."""
 
     file: str
     line: int
+    lines: range
     within: str
     kind: str
     before: str
@@ -87,7 +89,7 @@ def _mutant(file: str, source: Source, statement: Statement, edit: Edit, data: b
     first, last = source.line(edit.start), source.line(max(edit.start, edit.end - 1))
     start, end = source.line_starts[first - 1], source.line_starts[last]
     before, after = source.data[start:end], data[start : end + len(data) - len(source.data)]
-    return Mutant(file, first, statement.within, edit.kind, one_line(before), one_line(after), data)
+    return Mutant(file, first, statement.lines, statement.within, edit.kind, one_line(before), one_line(after), data)
 
 
 def one_line(text: bytes) -> str:

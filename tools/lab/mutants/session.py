@@ -12,6 +12,7 @@ from typing import TypeVar
 from tools.lab.mutants import results
 from tools.lab.mutants.copies import Copy
 from tools.lab.mutants.draw import Mutant, draw
+from tools.lab.mutants.executed import Executed
 from tools.lab.mutants.nearest import STAGES, Suite
 from tools.lab.mutants.results import Draw, Result
 from tools.lab.mutants.trial import Judge, Verdict
@@ -29,7 +30,9 @@ class Session:
     """`known` are the results so far, also of other draws: they tell which tests notice most. They count as long as
     the file is as it was."""
 
-    def __init__(self, copies: Sequence[Copy], limit: int, sample: Draw, known: Iterable[Result]) -> None:
+    def __init__(
+        self, copies: Sequence[Copy], limit: int, sample: Draw, known: Iterable[Result], executed: Executed
+    ) -> None:
         self._sample = sample
         self._judges = [Judge(copy, limit) for copy in copies]
         self._free: SimpleQueue[Judge] = SimpleQueue()
@@ -37,6 +40,7 @@ class Session:
             self._free.put(judge)
         self._sources = copies[0].sources()
         self._tests = Suite(copies[0].tree)
+        self._executed = executed
         self._past: dict[int, Result] = {}
         self._noticed: list[tuple[str, str]] = []
         for result in known:
@@ -79,10 +83,14 @@ class Session:
         if result.by:
             self._noticed.append((result.file, result.by.partition("::")[0]))
 
+    def _stages(self, mutant: Mutant) -> list[list[str]]:
+        stages = self._tests.stages(mutant.file, self._noticed)
+        return [[test for test in stage if self._executed.reaches(test, mutant)] for stage in stages]
+
     def _alone(self, stages: int, pair: Numbered) -> list[Result]:
         number, mutant = pair
         past = self._past.get(number)
-        tests = self._tests.stages(mutant.file, self._noticed)[:stages]
+        tests = self._stages(mutant)[:stages]
         judge = self._free.get()
         try:
             verdict = judge.alone(mutant, tests, past.stages if past else 0)
@@ -93,7 +101,7 @@ class Session:
     def _together(self, pairs: Sequence[Numbered]) -> list[Result]:
         nearness: dict[str, int] = {}
         for _, mutant in pairs:
-            for place, test in enumerate(self._tests.stages(mutant.file, self._noticed)[NEAR]):
+            for place, test in enumerate(self._stages(mutant)[NEAR]):
                 nearness[test] = min(place, nearness.get(test, place))
         judge = self._free.get()
         try:

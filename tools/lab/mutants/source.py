@@ -22,6 +22,14 @@ class Statement(NamedTuple):
     within: str
     function: Function | None
 
+    @property
+    def lines(self) -> range:
+        """Up to the first statement inside it."""
+        assert self.node.end_lineno is not None
+        body: list[ast.stmt] = getattr(self.node, "body", [])
+        last = body[0].lineno - 1 if body else self.node.end_lineno
+        return range(self.node.lineno, max(last, self.node.lineno) + 1)
+
 
 class Source:
     """Positions are offsets in bytes, as the syntax tree counts columns in bytes of UTF-8."""
