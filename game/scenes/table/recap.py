@@ -92,7 +92,7 @@ class RecapPanel(Widget):
 
     @property
     def pointed(self) -> Pointed | None:
-        """What somebody points at, or what has the focus."""
+        """The paragraph that somebody points at, or that has the focus."""
         lines = (
             child for child in self.walk() if isinstance(child, StoryLine | Arrow) and (child.hot or child.focused)
         )
@@ -135,7 +135,7 @@ class RecapPanel(Widget):
 
     # ------------------------------------------------------------------ the lines
     def _touch_lines(self, area: Area) -> Area:
-        """What befell the reader, above the list; what is left of the area. Nothing, where it would leave the list no
+        """The touch lines above the list; what is left of the area. Nothing, where it would leave the list no
         room: each line stands in its paragraph as well."""
         lines = [(Line(one.paragraph.steps[0], one.text, mine=True), one.paragraph) for one in self.recap.touches]
         heights = [line_height(line, area.w, self.look.s) for line, _ in lines]

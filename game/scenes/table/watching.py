@@ -39,7 +39,7 @@ class WatchedDeed:
 
 @dataclass(frozen=True, slots=True)
 class Floating:
-    """What changed for a seat, and where it is now, in units."""
+    """A change for a seat, and its present place in units."""
 
     area: Area
     text: str

@@ -51,7 +51,7 @@ class Paragraph:
     phase: str = ""
     """Name of the phase, for the quiet row where it changes."""
     beats: tuple[Beat[Any], ...] = field(default=(), repr=False, compare=False)
-    """What it tells of, for its log lines and reasons."""
+    """Its events, for log lines and reasons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What happened since a seat's last turn: the paragraphs, arranged as a list that drops nothing."""
+"""The paragraphs since a seat's last turn, arranged as a list that drops nothing."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ PICTURED = re.compile(rf"{NBSP}(?=\[)")
 
 
 def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[str]:
-    """What befell the reader, what was done, and what it changed, by seat."""
+    """Touch lines, deeds, and changes by seat."""
     for touch in paragraph.touches:
         yield plain(seats, touch)
     if paragraph.head:

@@ -1,4 +1,4 @@
-"""What a seat did with a token, or in storage: predicates under `did.KEY`."""
+"""Deeds of a seat with a token, or in storage: predicates under `did.KEY`."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def _founded(told: Iterable[Event], index: Mapping[str, int]) -> list[int]:
 
 
 def change(event: Event) -> Mapping[str, int]:
-    """What an event changed of its seat's, by icon, without points."""
+    """The changes of an event for its seat, by icon, without points."""
     match event:
         case events.Gained(sort=sort, count=count):
             return {icon(sort): count}
@@ -105,7 +105,7 @@ def change(event: Event) -> Mapping[str, int]:
 
 
 def concealed(beat: Beat[Felinia], reader: int) -> Iterable[tuple[int, str]]:
-    """What a tile that lies face down is worth."""
+    """The worth of a tile that lies face down."""
     match beat.event:
         case events.BonusTaken(seat=seat) if seat != reader:
             yield seat, POINTS

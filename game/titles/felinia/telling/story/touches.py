@@ -1,4 +1,4 @@
-"""What befell the reader, in the second person."""
+"""Touch lines, in the second person."""
 
 from __future__ import annotations
 

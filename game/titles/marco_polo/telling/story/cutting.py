@@ -18,7 +18,7 @@ Where = tuple[str, int]
 """A passage by its name, and whose it is."""
 SET_UP = ("set-up", COMMON)
 BOUNDS = (events.RoundEnded, events.RoundBegan, events.TurnBegan)
-"""What begins a passage."""
+"""Events that begin a passage."""
 
 
 def cut(beats: Sequence[Beat[MarcoPolo]], reader: int) -> Iterable[Passage[MarcoPolo]]:

@@ -1,4 +1,4 @@
-"""What a seat did in a turn: predicates under `did.KEY`, whole sentences in the second person under `you.did.KEY`."""
+"""Deeds of a seat in a turn: predicates under `did.KEY`, whole sentences in the second person under `you.did.KEY`."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def amount(say: Voice, kind: str, n: int) -> str:
 
 
 def gains(say: Voice, told: Sequence[Beat[MarcoPolo]], seat: int, why: str) -> list[str]:
-    """What a seat got from one source, goods before camels and coins, in words."""
+    """The gains of a seat from one source, goods before camels and coins, in words."""
     got: dict[str, int] = {}
     for beat in told:
         match beat.event:

@@ -1,4 +1,4 @@
-"""What the nets of Marco Polo count: coins, camels, goods, contracts, further dice, points."""
+"""The resources that the nets of Marco Polo count: coins, camels, goods, contracts, further dice, points."""
 
 from __future__ import annotations
 

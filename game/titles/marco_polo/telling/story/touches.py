@@ -1,4 +1,4 @@
-"""What befell the reader by the doing of another, in the second person."""
+"""Touch lines about the doings of others, in the second person."""
 
 from __future__ import annotations
 

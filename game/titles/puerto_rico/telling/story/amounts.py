@@ -1,4 +1,4 @@
-"""What a seat holds and what each event adds to it, by icon."""
+"""Holdings of a seat, and the changes of each event, by icon."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def holdings(state: PuertoRico, seat: int) -> dict[str, int]:
 
 
 def gained(event: Event) -> Mapping[str, int]:
-    """What the event adds to its seat."""
+    """The changes of an event for its seat."""
     match event:
         case events.RoleTaken(coins=coins) | events.CoinsGained(coins=coins):
             return {DOUBLOON: coins}

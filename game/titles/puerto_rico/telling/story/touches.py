@@ -1,4 +1,4 @@
-"""What befalls the reader in the phase of a role."""
+"""Touch lines about the phase of a role."""
 
 from __future__ import annotations
 

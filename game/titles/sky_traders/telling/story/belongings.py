@@ -1,4 +1,4 @@
-"""What a seat has, by picture, and what an event changes of it."""
+"""Belongings of a seat by picture, and the changes of an event."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def price_list(section: Section) -> tuple[Row, ...]:
 
 
 def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
-    """What the prices did to the reader's cargo."""
+    """The effect of the prices on the reader's cargo."""
     gain = 0
     for beat in section.beats:
         event = beat.event

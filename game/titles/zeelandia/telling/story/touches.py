@@ -1,4 +1,4 @@
-"""What another's turn did to the reader's mills."""
+"""Effects of another's turn on the reader's mills."""
 
 from __future__ import annotations
 
