@@ -10,6 +10,7 @@ import pytest
 
 from game import words
 from game.rules.felinia import events
+from game.rules.felinia.actions import OWN_BOARD
 from game.telling.story.composing import compose
 from game.titles.felinia.telling.story.cutting import UNTOLD
 from game.words import marks
@@ -96,6 +97,40 @@ def test_points_that_lie_face_down_are_told_to_their_owner_alone() -> None:
             beats = since(match, reader, number, number + 1)
             hidden = [one for beat in beats for one in teller(match).concealed(beat, reader)]
             assert ((owner, "felinia/prosperity") in hidden) == (reader != owner)
+
+
+def test_a_bid_touches_whoever_placed_the_last_token_there() -> None:
+    words.speak("en")
+    match, tops, touched = recorded("felinia-4-6"), dict[tuple[int, str], int](), Counter[bool]()
+    for number in range(match.count):
+        move = match.move(number)
+        for event in move.events:
+            if not isinstance(event, events.BidPlaced) or event.place == OWN_BOARD:
+                continue
+            below = tops.get((move.round, event.place), -1)
+            tops[move.round, event.place] = event.seat
+            for reader in {0, 1, 2, 3} - {event.seat}:
+                told = compose(teller(match), since(match, reader, number, number + 1), reader)
+                hears = any("on top of yours" in text for paragraph in told for text in paragraph.touches)
+                assert hears == (reader == below)
+                touched[hears] += 1
+    assert touched[True] > 9
+
+
+def test_a_token_that_comes_back_by_itself_is_a_paragraph_of_its_owner() -> None:
+    words.speak("en")
+    found = 0
+    for match in (*records("felinia", MOST), recorded("felinia-4-5"), recorded("felinia-4-6")):
+        for number in range(match.count):
+            alone = [e for e in match.move(number).events if isinstance(e, events.Declined) and not e.asked]
+            for seat in {event.seat for event in alone}:
+                told = compose(teller(match), since(match, seat, number, number + 1), seat)
+                owned = [one for one in told if any("Your token comes back" in text for text in one.touches)]
+                assert len(owned) == sum(event.seat == seat for event in alone)
+                assert {one.seat for one in owned} == {seat}
+                assert not any(one.head for one in owned)
+                found += 1
+    assert found
 
 
 def test_a_story_is_told_at_once() -> None:
