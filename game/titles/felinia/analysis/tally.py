@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.felinia.components import BONUS_TYPE, BONUSES, GROUP_POINTS, SPECIALS, TYPES
+from game.rules.felinia.components import (
+    BONUS_TYPE,
+    BONUSES,
+    GOLD_POINTS,
+    GROUP_POINTS,
+    PLACE_EACH,
+    PLACE_LONE,
+    SPECIALS,
+    SPICE_FOR_POINT,
+    TYPES,
+)
 from game.rules.felinia.scoring import group_points, groups, points_of, trade_points
 from game.rules.felinia.state import Felinia
+
+Near = tuple[tuple[int, ...], ...]
+"""By province: those beside it."""
 
 
 class Row(NamedTuple):
@@ -34,6 +48,13 @@ def rows(state: Felinia) -> list[Row]:
         Row(key, tuple(counts), tuple(own[key] for own in by_seat)) for key, counts in held.items() if key in by_seat[0]
     ]
     return types + others
+
+
+def open_points(posts: Sequence[int], near: Near, *, gold: int, spice: int, places: int) -> int:
+    """Points for groups, gold, spice and Mysterious Places, which all can see, without those of tiles (FE-148 to
+    FE-153)."""
+    mystery = PLACE_LONE if places == 1 else PLACE_EACH * places
+    return group_points([*posts], near) + gold * GOLD_POINTS + spice // SPICE_FOR_POINT + mystery
 
 
 def _type_row(state: Felinia, number: int) -> Row:

@@ -10,14 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.felinia import events
-from game.rules.felinia.components import GOLD_POINTS, GOODS, PLACE_EACH, PLACE_LONE, SPICE_FOR_POINT
-from game.rules.felinia.scoring import group_points
+from game.rules.felinia.components import GOODS
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Event
 from game.telling.story import Beat
+from game.titles.felinia.analysis.tally import Near, open_points
 from game.titles.felinia.telling.story.cutting import earlier
-
-Near = tuple[tuple[int, ...], ...]
 
 
 def icon(thing: str) -> str:
@@ -46,13 +44,7 @@ def holdings(state: Felinia, seat: int) -> Mapping[str, int]:
 
 
 def points(held: Mapping[str, int], posts: Sequence[int], near: Near) -> int:
-    places = held[PLACES]
-    return (
-        group_points([*posts], near)
-        + held[icon("gold")] * GOLD_POINTS
-        + held[icon("spice")] // SPICE_FOR_POINT
-        + (PLACE_LONE if places == 1 else PLACE_EACH * places)
-    )
+    return open_points(posts, near, gold=held[icon("gold")], spice=held[icon("spice")], places=held[PLACES])
 
 
 def shares(beat: Beat[Felinia]) -> Mapping[int, Mapping[str, int]]:
