@@ -26,7 +26,7 @@ HEAD, NOTHING = 30.0, 40.0
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""
 PART = 0.4
-"""Greatest part of the panel that the touch lines above the list may take."""
+"""Greatest part of the panel that fixed touch lines may take."""
 
 
 class Pointed(NamedTuple):
@@ -128,26 +128,30 @@ class RecapPanel(Widget):
             self.add(Label(f"{self.id}.alone", rest, nothing, units=SMALL, valign="top", lines=2))
             return
         if content > rest.h:
-            rest = self._touch_lines(rest)
-        scroll = self.add(Scroll(f"{self.id}.list", rest, content))
+            rest = self._put_touches_first(rest)
+        scroll = self.add(Scroll(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
         scroll.recall(before)
 
     # ------------------------------------------------------------------ the lines
-    def _touch_lines(self, area: Area) -> Area:
-        """The touch lines above the list; what is left of the area. Nothing, where it would leave the list no
-        room: each line stands in its paragraph as well."""
-        lines = [(Line(one.paragraph.steps[0], one.text, mine=True), one.paragraph) for one in self.recap.touches]
-        heights = [line_height(line, area.w, self.look.s) for line, _ in lines]
-        if not lines or sum(heights) > PART * area.h:
+    def _put_touches_first(self, area: Area) -> Area:
+        """All touch lines above the list, or at its beginning where they would leave it no room; what is left of the
+        area for the list."""
+        rows = [
+            RecapRow(Line(touch.paragraph.steps[0], touch.text, mine=True), paragraph=touch.paragraph)
+            for touch in self.recap.touches
+        ]
+        heights = [line_height(row.line, area.w, self.look.s) for row in rows]
+        if sum(heights) > PART * area.h:
+            self._rows = [*rows, *self._rows]
             return area
         y = area.y
-        for number, ((line, paragraph), high) in enumerate(zip(lines, heights, strict=True)):
-            place = Area(area.x, y, area.w, high)
-            click = partial(self.on_paragraph, paragraph)
-            self.add(StoryLine(f"{self.id}.touch.{number}", place, line, paragraph, on_click=click))
+        for number, (row, high) in enumerate(zip(rows, heights, strict=True)):
+            assert row.paragraph is not None
+            place, click = Area(area.x, y, area.w, high), partial(self.on_paragraph, row.paragraph)
+            self.add(StoryLine(f"{self.id}.touch.{number}", place, row.line, row.paragraph, on_click=click))
             y += high
-        return Area(area.x, y + 4, area.w, area.bottom - y - 4)
+        return Area(area.x, y + 4, area.w, area.bottom - y - 4) if rows else area
 
     def _high_list(self, wide: float) -> float:
         return sum(line_height(row.line, self._room(row, wide), self.look.s) for row in self._rows)

@@ -16,6 +16,7 @@ from game.match.seat import COLOURS
 from game.scenes.table.log import Line, Log
 from game.scenes.table.recap import Arrow, StoryLine
 from game.scenes.table.scene import Table
+from game.telling.story.paragraph import Paragraph
 from game.telling.story.recap import Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -175,3 +176,16 @@ def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_top()
         panel.tell(*story.recap_words(), Recap(told.items), match.seat, match.seats, {}, panel.area)
         assert next(child for child in panel.children if isinstance(child, Scroll)).offset == 0
         assert len(lines(table)) < len(unfolded)
+
+
+@pytest.mark.parametrize("high", [100.0, 240.0])
+def test_where_one_has_to_scroll_what_befell_the_reader_comes_first(high: float) -> None:
+    touch = "Boris takes thing 8 from you"
+    told = [Paragraph(1, f"Boris does thing {n}", (n, n), (touch,) * (n > 7)) for n in range(9)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel = table.layout.rail.recap
+        panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, high))
+        first = next(child for child in panel.walk() if isinstance(child, StoryLine))
+        assert first.line.text == touch
+        assert {one.head for one in told} <= set(lines(table))
