@@ -1,4 +1,4 @@
-"""Events in words: a title defines once, for each type of event, its log line, recap, sound and place on the board.
+"""Events in words: a title defines once, for each type of event, its log line, sound and place on the board.
 
 Texts are in the title's word list, under `event.TAG`, or `event.TAG.FORM` if a type has several lines. Labels of
 choices are under `deed.TAG` or `deed.TAG.FORM`.
@@ -44,9 +44,6 @@ class Telling(Generic[E]):
     """Further parameters, read off the position before the move as the reader sees it."""
     deed: Callable[[E], str] | None = None
     """The form of the label, where it is not that of the line."""
-    brief: Callable[[E, str], str | None] | bool = False
-    """The event in pictures and numbers: changes of board and points. The function gets the event and its icon as a
-    mark. True: the line itself is short enough."""
     at: str | Callable[[E], Point | None] = ""
     """The place of the event: the name of the field with a space's id, or a function that gives a point on the map, or
     None if there is none."""
@@ -58,10 +55,6 @@ class Telling(Generic[E]):
     payment."""
     each: bool = False
     """Whether each is named if a choice causes several."""
-    news: Callable[[Any, E], bool] | None = None
-    """Whether everybody must be told at once, given the position before the event."""
-    struck: Callable[[E], bool] | None = None
-    """Whether a person must be told that another player caused this event to them."""
 
 
 class Tale:
@@ -122,18 +115,8 @@ class Tale:
         """The deed, or else the line; None if the event has neither."""
         return self.deed(event, before) or self.line(event, before)
 
-    def brief(self, event: Event) -> str | None:
-        """The event in pictures and numbers for a one-line recap; None if it changed nothing of interest."""
-        telling = self._tellings.get(type(event))
-        if telling is None or not telling.brief:
-            return None
-        if telling.brief is True:
-            return self.line(event)
-        brief = telling.brief(event, self._icon(event))
-        return None if brief is None else self._signed(event, brief)
-
     def point(self, event: Event) -> Point | None:
-        """The event's place on the map, for the numbers of the recap."""
+        """The event's place on the map."""
         telling = self._tellings.get(type(event))
         if telling is None or not telling.at:
             return None
@@ -146,25 +129,6 @@ class Tale:
         """The sound of the first event that has one, or ""."""
         sounds = (self._tellings[type(event)].sound for event in events if type(event) in self._tellings)
         return next((sound for sound in sounds if sound), "")
-
-    def news(self, state: Any, event: Event, names: Mapping[str, str]) -> str:
-        """The text that everybody must be told, `event.TAG.news`, else the log line; empty if none. `state` is the
-        position before the event."""
-        telling = self._tellings.get(type(event))
-        if telling is None or telling.news is None or not telling.news(state, event):
-            return ""
-        return self._announced(event, "news", names) or self.words(event, state) or ""
-
-    def struck(self, event: Event, names: Mapping[str, str]) -> str:
-        """The text `event.TAG.struck` for the person affected by another's event; empty if none. `names` has `by`, the
-        player who caused it, and `name`, the player affected."""
-        telling = self._tellings.get(type(event))
-        heard = telling is not None and telling.struck is not None and telling.struck(event)
-        return self._announced(event, "struck", names) if heard else ""
-
-    def _announced(self, event: Event, form: str, names: Mapping[str, str]) -> str:
-        key = f"event.{_tag(event)}.{form}"
-        return self.say.say(key, {**fields(event), **names}) if self.say.has(key) else ""
 
     def _form(self, event: Event) -> str | None:
         """The form of the line; None for no line."""

@@ -83,7 +83,7 @@ def _told(title: str) -> Iterator[str]:
 
 def _lines(tale: Tale, event: Event, line: str | None) -> str:
     fields = msgspec.json.encode(event).decode()
-    return f"{fields}\n    log: {line}\n    recap: {tale.brief(event)}\n"
+    return f"{fields}\n    log: {line}\n"
 
 
 def file_of(title: str) -> Path:

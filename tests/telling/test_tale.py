@@ -39,12 +39,11 @@ TALE = Tale(
             params=lambda event: {"field": event.tile.kind, "value": event.tile.value},
             at=lambda event: (1.0, 2.0),
         ),
-        Telling(Harvested, "harvest", brief=lambda event, icon: f"{icon} {event.points}", sound="bell", whose=True),
-        Telling(FigurePlaced, at="hex", brief=True),
+        Telling(Harvested, "harvest", sound="bell", whose=True),
+        Telling(FigurePlaced, at="hex"),
         Telling(
             FinalPhaseBegan,
             params=lambda event: {"stack_of": event.stack},
-            news=lambda state, event: event.stack == "mill",
         ),
     ],
 )
@@ -79,13 +78,6 @@ def test_what_may_happen_to_others_says_whose_it_is() -> None:
     assert line is not None
     assert line.startswith("[player:sky] harvests ")
     assert line.endswith(f"points{words.NBSP}[zeelandia/harvest]")
-    assert TALE.brief(HARVEST) == "[player:sky] [zeelandia/harvest] 9"
-    assert TALE.brief(Paid(0, 2, 1, 3)) is None
-
-
-def test_a_short_line_is_told_in_the_recap_as_well() -> None:
-    placed = FigurePlaced(0, "h0506")
-    assert TALE.brief(placed) == TALE.line(placed)
 
 
 def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
@@ -110,12 +102,6 @@ def test_where_it_happened_is_a_space_or_a_point() -> None:
 def test_one_sound_for_all_events_of_a_step() -> None:
     assert TALE.sound([GuildersMoved(1, 4), Paid(0, 2, 1, 3), HARVEST]) == "coin"
     assert TALE.sound([Stocked("m3", Tile("mill", 3))]) == ""
-
-
-def test_news_are_told_where_they_are_news() -> None:
-    assert TALE.news(None, FinalPhaseBegan("mill"), {}) == TALE.words(FinalPhaseBegan("mill"))
-    assert TALE.news(None, FinalPhaseBegan("landscape"), {}) == ""
-    assert TALE.news(None, HARVEST, {}) == ""
 
 
 def test_headlines() -> None:

@@ -8,14 +8,13 @@ from typing import Any
 
 from game.match import HUMAN, Match, PlayedMove
 from game.match.takeover import TakeOver
-from game.rules.kernel import Event, State
+from game.rules.kernel import State
 from game.scenes.scene import Host
 from game.scenes.table.banner import Banner
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
-from game.telling.story import Storyteller
 from game.telling.story.composing import beats
-from game.titles import titled
+from game.telling.story.plain import storyteller_of
 from game.ui.stage import Stage
 
 CHANGE_MS = 4000.0
@@ -36,8 +35,7 @@ class Change:
 class Herald:
     def __init__(self, host: Host, stage: Stage, match: Match, title: TitleView[Any]) -> None:
         self.host, self.stage, self.match, self.title = host, stage, match, title
-        story = titled(match.title).story
-        self.teller = story(title.say, match.seats, match.board) if story else None
+        self.teller = storyteller_of(match, title.narration.tale)
         """Who tells the story of this title."""
         self.banner: Banner | None = None
         self._until = 0.0
@@ -105,8 +103,7 @@ class Herald:
         if isinstance(step.action, TakeOver):
             key = "take_over.banner.person" if step.action.player == HUMAN else "take_over.banner"
             return [Banner(say(key, name=match.seats[step.action.seat].name), say("take_over.why"))]
-        if self.teller is None or type(self.teller).announcements is Storyteller.announcements:
-            return [Banner(text) for event in step.events if (text := self._news(step, before, event))]
+        self.teller.seats = match.seats  # a seat may have changed hands
         at = {step.number: before, step.number + 1: after.state}
         told = list(beats([step], at.__getitem__, self.actor(step)))
         announced = self.teller.announcements(told, after.eyes if match.people else -1) if told else ()
@@ -116,16 +113,6 @@ class Herald:
         """The seat whose move this one belongs to; -1: chance began."""
         steps = (self.match.move(number) for number in range(step.number, -1, -1))
         return next((other.seat for other in steps if not other.chance), -1)
-
-    def _news(self, step: PlayedMove, before: State, event: Event) -> str:
-        """An event in words that everybody must hear of, or that strikes a person by another's step; empty: neither."""
-        tale, match, seat = self.title.narration.tale, self.match, getattr(event, "seat", -1)
-        actor = self.actor(step)
-        if min(seat, actor) < 0:
-            return tale.news(before, event, {})
-        names = {"by": match.seats[actor].name, "name": match.seats[seat].name}
-        struck = tale.struck(event, names) if seat != actor and match.seats[seat].human else ""
-        return struck or tale.news(before, event, names)
 
     def present(self, seats: list[int]) -> None:
         """All is shown, which these seats did: whose turn it is, where several people play."""

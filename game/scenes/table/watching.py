@@ -58,7 +58,7 @@ class Floating:
 class Watching:
     """The deed that is on the screen. `teller`: of a title that tells a story."""
 
-    def __init__(self, match: Match, title: TitleView[Any], teller: Storyteller[Any] | None) -> None:
+    def __init__(self, match: Match, title: TitleView[Any], teller: Storyteller[Any]) -> None:
         self.match, self.title, self.teller = match, title, teller
         self.deed: WatchedDeed | None = None
         self._since: float | None = None
@@ -68,7 +68,7 @@ class Watching:
         """Puts a move into a sentence, as the reader sees it; False: it has none, and what was told stays."""
         if step.chance or not step.events:
             return False
-        sentence, changes = self._composed(step, before, after, reader) if self.teller else ("", {})
+        sentence, changes = self._composed(step, before, after, reader)
         sentence = sentence or self._line(step, before)
         if sentence:
             self.deed, self._since = WatchedDeed(step.seat, sentence, changes), None
@@ -76,7 +76,6 @@ class Watching:
 
     def _composed(self, step: PlayedMove, before: State, after: State, reader: int) -> tuple[str, dict[int, str]]:
         at = {step.number: before, step.number + 1: after}
-        assert self.teller
         paragraphs = compose(self.teller, list(beats([step], at.__getitem__, step.seat)), reader)
         heads = sorted((one for one in paragraphs if one.head), key=lambda one: one.seat != step.seat)
         nets: dict[int, Counter[str]] = {}

@@ -18,6 +18,8 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.banner import Banner
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.promptbar import PromptBar
+from game.telling.story.composing import beats
+from game.titles import titled
 from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, lost
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -148,19 +150,18 @@ def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
     for seed in range(40):
         match, rng = Match.new("puerto_rico", PEOPLE, seed=seed, first=0), Random(seed)
         while not match.over:
-            before, start = match.at(match.count, 0), match.count
+            start = match.count
             actor, steps = match.seat, match.play(rng.choice(match.options()))
             denied = [
                 e for step in steps for e in step.events if isinstance(e, Skipped) and e.why in ("house", "ships")
             ]
-            if [event for event in denied if event.seat != actor] and not match.over:
-                with showing(partial(App.table, match=match), reduced_motion=True) as driver:
-                    herald, heard = table_of(driver).presentation.herald, []
-                    for step in steps:
-                        heard += [herald._news(match.move(step.number), before, event) for event in step.events]
-                    assert match.move(start).seat == actor
-                for event in denied:
-                    told = any(match.seats[event.seat].name in text for text in heard)
-                    assert told == (event.seat != actor)
+            if struck := [event for event in denied if event.seat != actor]:
+                make = titled("puerto_rico").story
+                assert make is not None
+                teller = make(words.of("puerto_rico"), match.seats, match.board)
+                for event in struck:
+                    views = match.views(start, match.count + 1, event.seat)
+                    told = list(beats([step.seen_by(event.seat) for step in steps], views.__getitem__, actor))
+                    assert any(banner.touches for banner in teller.announcements(told, event.seat))
                 return
     raise AssertionError

@@ -19,7 +19,7 @@ from game.rules.felinia.state import Felinia
 from game.telling.tale import Tale, Telling, fields
 from game.titles.felinia.analysis.outlook import no_deal
 from game.titles.felinia.telling.phrases import icons, listed, place_key
-from game.words import Param, Voice, signed
+from game.words import Param, Voice
 
 COUNTRY = {tile.departure: tile.country for tile in DECK}
 """Of each ship's destination, by departure."""
@@ -114,7 +114,7 @@ def tale(
 
     tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
     # also told in the recap, and the best name for an answer
-    choice: Callable[..., Telling[Any]] = partial(tell, brief=True, headline=True)
+    choice: Callable[..., Telling[Any]] = partial(tell, headline=True)
     tellings: tuple[Telling[Any], ...] = (
         tell(events.DeckDealt),
         tell(events.DeckShown),
@@ -124,14 +124,12 @@ def tale(
         tell(
             events.Gained,
             form=lambda e: "" if not e.lost else "lost" if e.count else "all_lost",
-            brief=lambda e, _: f"{signed(e.count)}{icons((e.sort,))}" if e.count else None,
             sound="coin",
         ),
-        tell(events.Paid, brief=lambda e, _: f"{signed(-e.count)}{icons((e.sort,))}"),
+        tell(events.Paid),
         choice(
             events.Sold,
             form=lambda e: "lost" if e.lost else "",
-            brief=lambda e, _: f"−{icons((e.what,))} {signed(e.silver)}[felinia/silver]",
             sound="coin",
         ),
         tell(events.Declined, form=lambda e: "" if e.asked else "none", situation=reason, headline=True),
@@ -142,7 +140,6 @@ def tale(
             events.Embarked,
             form=lambda e: "stern" if e.space else "",
             situation=ship,
-            brief=lambda e, _: f"[felinia/ship] {say('recap.dock', dock=e.ship + 1)}: {icons(e.goods)}",
             at=at_ship,
             sound="wood",
         ),
@@ -154,7 +151,7 @@ def tale(
         choice(events.PostFounded, form=lambda e: "" if e.tile in TYPES else "special", at="province", sound="bell"),
         tell(events.TileLeft),
         choice(events.WentHome),
-        tell(events.GoodsDrawn, brief=lambda e, _: f"+{icons(e.goods)}"),
+        tell(events.GoodsDrawn),
         tell(events.PlacesDrawn, sound="paper"),
         choice(events.PlaceKept, form=kept),
         tell(events.PlacesReturned),

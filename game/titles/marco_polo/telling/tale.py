@@ -22,7 +22,7 @@ from game.rules.marco_polo.dice import NEUTRAL, Die
 from game.telling.tale import Telling, fields
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.log import MarcoPoloTale
-from game.words import NBSP, Param, Voice, marks, signed
+from game.words import NBSP, Param, Voice
 
 SOURCES: Mapping[str, Mapping[str, object]] = {
     "contract": CONTRACTS,
@@ -124,26 +124,10 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
     def card_kind(event: events.Used) -> str:
         return next((kind for kind, cards in SOURCES.items() if event.card in cards), "")
 
-    def change(sign: int) -> Callable[[Any, str], str]:
-        return lambda event, _: marks.counted(phrases.icon(event.kind), signed(sign * event.count))
-
-    def shown(picture: str) -> Callable[[Any, str], str]:
-        return lambda event, _: phrases.icon(picture)
-
-    def more(picture: str) -> Callable[[Any, str], str]:
-        return lambda event, _: f"+{phrases.icon(picture)}"
-
-    def played(event: Any, _: str) -> str:
-        return f"{phrases.icon(phrases.portrait(event.character))} {say(f'character.{event.character}')}"
-
-    def bonus_of(event: Any, _: str) -> str:
-        return place(event.city if isinstance(event, events.OutpostTaken) else event.place)
-
     def end(event: events.FigureMoved) -> Point:
         space = board.spaces[event.path[-1]]
         return space.x, space.y
 
-    post, step, clear = map(phrases.icon, ("post", "step", "clear"))
     tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
     choice: Callable[..., Telling[Any]] = partial(tell, headline=True)
     tellings: tuple[Telling[Any], ...] = (
@@ -153,8 +137,8 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
         tell(events.ContractsLaid),
         tell(events.CharactersShown),
         tell(events.CardsShown),
-        choice(events.CharacterTaken, brief=played, sound="paper"),
-        choice(events.CharacterBorrowed, brief=played, sound="paper"),
+        choice(events.CharacterTaken, sound="paper"),
+        choice(events.CharacterBorrowed, sound="paper"),
         tell(events.CharacterLeft),
         tell(events.GoalsDealt),
         choice(events.GoalsKept, sound="paper"),
@@ -167,48 +151,45 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
         tell(
             events.RoundBegan,
             form=lambda e: "last" if e.round == ROUNDS else "",
-            news=lambda state, e: e.round == ROUNDS,
         ),
         tell(events.RoundEnded),
-        tell(events.Gained, form=here, brief=change(1), sound="coin"),
-        tell(events.Paid, form=spent, brief=change(-1), sound="coin"),
-        tell(events.DieGained, brief=lambda e, _: f"+{phrases.icon(f'die_{e.colour}')}"),
+        tell(events.Gained, form=here, sound="coin"),
+        tell(events.Paid, form=spent, sound="coin"),
+        tell(events.DieGained),
         tell(events.DiceRolled, sound="dice"),
         choice(events.DieTurned, sound="dice"),
-        choice(events.DicePlaced, brief=lambda e, _: f"**{say(f'space.{e.space}')}**", at="space", sound="wood"),
-        choice(events.DiceBagged, brief=shown("money_bag")),
-        choice(events.DiceCleared, brief=lambda e, _: f"{clear} {say(f'space.{e.space}')}", at="space"),
+        choice(events.DicePlaced, at="space", sound="wood"),
+        choice(events.DiceBagged),
+        choice(events.DiceCleared, at="space"),
         tell(events.TilesDrawn),
         tell(
             events.ContractTaken,
             form=lambda e: "start" if e.source == "start" else "",
-            brief=lambda e, _: None if e.source == "start" else f"+{phrases.icon('contract')}",
             sound="paper",
             each=True,
         ),
         # the remaining cards of the row leave at the end of a round, untold
         tell(events.ContractDiscarded, form=lambda e: None if e.seat == NEUTRAL else "", sound="paper"),
-        choice(events.ContractCompleted, form=lambda e: "doubled" * e.doubled, brief=shown("done"), sound="stamp"),
+        choice(events.ContractCompleted, form=lambda e: "doubled" * e.doubled, sound="stamp"),
         tell(events.FigurePlaced, at="node"),
-        choice(events.FigureMoved, form=way, brief=lambda e, _: f"{step} {place(e.path[-1])}", at=end),
+        choice(events.FigureMoved, form=way, at=end),
         tell(events.FigureRemoved, at="node"),
         tell(events.Travelled),
-        choice(events.PostBuilt, brief=lambda e, _: f"+{post} {place(e.place)}", at="place", sound="wood"),
+        choice(events.PostBuilt, at="place", sound="wood"),
         tell(
             events.PostMoved,
-            brief=lambda e, _: f"{post} {place(e.source)} {phrases.ARROW} {place(e.place)}",
             at="place",
             sound="wood",
         ),
-        tell(events.OutpostTaken, brief=bonus_of, at="city", sound="bell"),
-        tell(events.TokenUsed, brief=bonus_of, at="place"),
+        tell(events.OutpostTaken, at="city", sound="bell"),
+        tell(events.TokenUsed, at="place"),
         tell(events.CompanionsOpened),
-        choice(events.CompanionTaken, brief=lambda e, _: f"+{phrases.icon(f'comp_{e.companion}')}", sound="paper"),
+        choice(events.CompanionTaken, sound="paper"),
         tell(events.CompanionsReturned),
-        tell(events.GiftDrawn, brief=more("gift"), sound="paper"),
+        tell(events.GiftDrawn, sound="paper"),
         tell(events.GiftDiscarded),
         choice(events.GiftKept),
-        choice(events.Used, deed=card_kind, brief=lambda e, _: phrases.icon(phrases.portrait(e.card))),
+        choice(events.Used, deed=card_kind),
         choice(events.CardReplaced, at="space"),
         tell(events.FinalScored),
     )

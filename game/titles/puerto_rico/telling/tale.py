@@ -6,13 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.board import Board, Point
 from game.rules.puerto_rico import events
-from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.telling.tale import Tale, Telling, fields
-from game.titles.puerto_rico.analysis.loading import Loading
 from game.titles.puerto_rico.telling.phrases import (
-    COIN,
-    COLONIST,
-    barrels,
     building_icon,
     good_icon,
     listed,
@@ -20,12 +15,8 @@ from game.titles.puerto_rico.telling.phrases import (
     named,
     role_icon,
     tile_icon,
-    told_load,
 )
-from game.words import Param, Voice, marks, signed
-
-DENIED = {"house": "why.house", "ships": "why.ships"}
-"""Reasons for a turn skipped although the seat has goods."""
+from game.words import Param, Voice, marks
 
 
 def tale(
@@ -45,12 +36,6 @@ def tale(
     def cargo(event: events.Loaded) -> Mapping[str, Param]:
         return {**good(event), "limit": limits[event.ship]}
 
-    def paid(told: str, coins: int) -> str:
-        return f"{told} {marks.counted(COIN, signed(coins))}" if coins else told
-
-    def shipped(event: events.Loaded, _: str) -> str:
-        return told_load(say, len(colours), Loading(event.ship, event.good, event.barrels, event.points))
-
     def at_ship(event: events.Loaded) -> Point | None:
         return where(f"ship.{event.ship}") if event.ship >= 0 else None
 
@@ -61,13 +46,11 @@ def tale(
             events.RoleTaken,
             form=lambda e: "coins" if e.coins else "",
             params=lambda e: fields(e) | {"role_taken": e.role, "icon": role_icon(e.role)},
-            brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
             at=lambda e: where(f"role.{e.card}"),
         ),
         Telling(
             events.CoinsGained,
             form=lambda e: e.source,
-            brief=lambda e, _: paid("", e.coins).strip() or None,
             sound="coin",
         ),
         Telling(events.TilesTurnedUp, params=row),
@@ -77,7 +60,6 @@ def tale(
             events.TilePlaced,
             form=lambda e: "" if e.source in ("row", "quarry") else e.source,
             params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile, "got": e.tile},
-            brief=lambda e, _: f"+{tile_icon(e.tile)}",
             sound="wood",
         ),
         Telling(events.ColonistSettled, form=lambda e: e.by),
@@ -87,7 +69,6 @@ def tale(
             events.ColonistsPlaced,
             form=lambda e: ".".join(["same"] * (not e.moved) + ["idle"] * (e.san_juan > 0)),
             params=lambda e: {"moved": moves(e.moved), "san_juan": e.san_juan},
-            brief=lambda e, _: f"{COLONIST} {moves(e.moved)}" if e.moved else None,
             sound="wood",
         ),
         Telling(events.ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),
@@ -95,23 +76,19 @@ def tale(
             events.Built,
             form=lambda e: "" if e.cost else "free",
             params=lambda e: fields(e) | {"icon": building_icon(e.building), "built": e.building},
-            brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
             at=lambda e: where(e.building),
             sound="wood",
-            news=lambda _, e: BUILDINGS[INDEX[e.building]].large,
         ),
         Telling(
             events.Produced,
             form=lambda e: "" if not any(e.short) else "short" if any(e.goods) else "none",
             params=lambda e: {"goods": listed(say, e.goods), "short": listed(say, e.short)},
-            brief=lambda e, _: f"+{barrels(e.goods)}" if any(e.goods) else None,
         ),
-        Telling(events.BarrelTaken, params=good, brief=lambda e, _: f"+{good_icon(e.good)}"),
+        Telling(events.BarrelTaken, params=good),
         Telling(
             events.Sold,
             form=lambda e: "" if e.coins else "free",
             params=good,
-            brief=lambda e, _: f"−{good_icon(e.good)} {marks.counted(COIN, f'+{e.coins}')}",
             at=lambda _: where("house"),
             sound="coin",
         ),
@@ -120,7 +97,6 @@ def tale(
             events.Loaded,
             form=lambda e: "" if e.ship >= 0 else "wharf",
             params=cargo,
-            brief=shipped,
             at=at_ship,
             sound="wood",
         ),
@@ -128,20 +104,17 @@ def tale(
             events.Stored,
             form=lambda e: "lost" if any(e.lost) else "",
             params=lambda e: {"kept": listed(say, e.kept), "lost": listed(say, e.lost)},
-            brief=lambda e, _: say("recap.lost", goods=barrels(e.lost)) if any(e.lost) else None,
         ),
         Telling(
             events.ShipEmptied,
             params=lambda e: {"load": marks.counted(named(say, e.good), e.barrels), "limit": limits[e.ship]},
             sound="bell",
         ),
-        Telling(events.Passed, form=lambda e: e.step, brief=lambda e, _: say("recap.passed")),
+        Telling(events.Passed, form=lambda e: e.step),
         Telling(
             events.Skipped,
             form=lambda e: e.why,
-            brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped")),
-            struck=lambda e: e.why in DENIED,
         ),
-        Telling(events.EndTriggered, news=lambda state, e: not state.ending),
+        Telling(events.EndTriggered),
     )
     return Tale(say, colours, board, tellings, signed=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.rules.zeelandia import events
 from game.rules.zeelandia.components import CROPS, Tile
 from game.telling.tale import Telling
-from game.words import Param, signed
+from game.words import Param
 
 
 def picture_of(tile: Tile) -> str:
@@ -18,7 +18,6 @@ def picture_of(tile: Tile) -> str:
 
 
 Tiled = events.TileTaken | events.TileLaid | events.TileLeft | events.IslandOpened
-Scored = events.WarehouseVisited | events.Harvested | events.GovernorTaken | events.GovernorFined
 
 
 def _laid(event: events.TileLaid | events.TileLeft | events.IslandOpened) -> str:
@@ -30,10 +29,6 @@ def _named(event: Tiled) -> Mapping[str, Param]:
     return {"tile": kind, "field": kind, "holding": kind, "value": event.tile.value}
 
 
-def _valued(event: Tiled, icon: str) -> str:
-    return f"{icon} {event.tile.value}" if event.tile.has_value else icon
-
-
 def _fine(event: events.WarehouseVisited | events.GovernorFined) -> str:
     return "" if event.points else "nothing"
 
@@ -42,49 +37,36 @@ def _yield(event: events.Harvested) -> str:
     return "nothing" if event.points < event.mill + event.crops else ""
 
 
-def _gained(event: Scored, icon: str) -> str:
-    return f"{icon} {signed(event.points)}"
-
-
-def _lost(event: Scored, icon: str) -> str:
-    return f"{icon} {signed(-event.points)}"
-
-
 TELLINGS = (
-    Telling(events.FinalPhaseBegan, params=lambda event: {"stack_of": event.stack}, news=lambda state, event: True),
+    Telling(events.FinalPhaseBegan, params=lambda event: {"stack_of": event.stack}),
     Telling(events.Paid, "guilder", sound="coin"),
     Telling(events.GuildMasterMoved, "guild_master"),
     Telling(events.GuildersMoved, "guilder"),
-    Telling(events.WarehouseVisited, "warehouse", _fine, brief=_lost, headline=True),
+    Telling(events.WarehouseVisited, "warehouse", _fine, headline=True),
     Telling(events.TileTaken, lambda event: picture_of(event.tile), params=_named, headline=True),
-    Telling(events.TileLaid, _laid, params=_named, brief=_valued, at="hex", headline=True),
+    Telling(events.TileLaid, _laid, params=_named, at="hex", headline=True),
     Telling(events.TileLeft, _laid, params=_named),
-    Telling(events.FigurePlaced, "mill", brief=lambda event, icon: f"+{icon}", at="hex"),
+    Telling(events.FigurePlaced, "mill", at="hex"),
     Telling(
         events.IslandOpened,
         _laid,
         lambda event: "farm" if event.tile.kind == "farm" else "",
         params=_named,
-        brief=_valued,
         at="hex",
     ),
-    Telling(
-        events.StuiverWon, "stuiver", brief=lambda event, icon: f"+{event.stuivers} {icon}", sound="coin", whose=True
-    ),
+    Telling(events.StuiverWon, "stuiver", sound="coin", whose=True),
     Telling(events.StuiverSpent, "stuiver"),
     Telling(
         events.Harvested,
         "harvest",
         _yield,
-        brief=_gained,
         at="hex",
         sound="bell",
         whose=True,
-        struck=lambda event: True,
     ),
     Telling(events.RecordSet, "record", whose=True),
-    Telling(events.GovernorTaken, "governor", brief=_gained, whose=True),
-    Telling(events.GovernorFined, "governor", _fine, brief=_lost, whose=True),
+    Telling(events.GovernorTaken, "governor", whose=True),
+    Telling(events.GovernorFined, "governor", _fine, whose=True),
     Telling(events.RecordBonus, "record", whose=True),
     Telling(events.GameEnded),
 )

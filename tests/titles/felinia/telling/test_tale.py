@@ -80,7 +80,6 @@ def test_every_event_has_a_line_for_everybody(event: Event) -> None:
         line = TALE.line(told)
         assert line
         assert "⟦" not in line
-        TALE.brief(told)
         TALE.point(told)
 
 
@@ -103,7 +102,6 @@ def test_nothing_is_left_out_by_mistake() -> None:
 def test_what_lies_face_down_is_not_told(pair: tuple[Event, Event]) -> None:
     one, other = pair
     assert TALE.line(one) == TALE.line(other)
-    assert TALE.brief(one) == TALE.brief(other)
 
 
 @pytest.mark.rule("FE-138")

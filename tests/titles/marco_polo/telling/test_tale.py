@@ -44,7 +44,6 @@ def test_every_event_has_its_line(tongue: str) -> None:
     teller, told = tale(), set()
     for event in happened():
         line = teller.line(event)
-        teller.brief(event)
         teller.point(event)
         if line is not None:
             told.add(type(event))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.match import COLOURS
 from game.rules.kernel import Event
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.events import (
@@ -98,25 +97,21 @@ def test_the_state_is_told_in_sentences(language: str, told: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "line", "brief"),
+    ("event", "line"),
     [
         (
             ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))),
             "расставляет колонистов: [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1; "
             "2 ждут в Сан-Хуане [puerto_rico/san_juan]",
-            "[puerto_rico/colonist] [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1",
         ),
-        (ColonistsPlaced(1, (), (), 0), "оставляет всех колонистов на местах", None),
+        (ColonistsPlaced(1, (), (), 0), "оставляет всех колонистов на местах"),
     ],
 )
-def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: str, brief: str | None) -> None:
+def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: str) -> None:
     words.speak("ru")
     told = tale(3).words(event)
     assert told is not None
     assert told.replace("\xa0", " ") == line
-    told = tale(3).brief(event)
-    signed = brief and f"[player:{COLOURS[1]}] {brief}"
-    assert (told and told.replace("\xa0", " ")) == signed
 
 
 def test_a_placement_in_words_names_the_places() -> None:
