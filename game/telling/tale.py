@@ -101,7 +101,7 @@ class Tale:
         return before() if any(self._situated(event) for event in told) else None
 
     def deed(self, event: Event, before: State | None = None) -> str:
-        """What was done, as a noun phrase without a subject that calls a choice on a button; empty if the title has
+        """The deed as a noun phrase without a subject, for buttons; empty if the title has
         none for it."""
         telling = self._tellings.get(type(event))
         if telling is None:

@@ -63,7 +63,7 @@ def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator
 
 
 def _since(play: Play, now: Moment[Any]) -> Iterator[PositionSection]:
-    """What was done since the last turn of whoever decides, as the panel beside the board tells it."""
+    """The story since the last turn of whoever decides, as the panel beside the board tells it."""
     story = play.presentation.story
     if (recap := story.recap(now)) is not None:
         heading, nothing = story.recap_words()

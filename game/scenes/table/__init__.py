@@ -27,7 +27,9 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
 What happened:
 
     PlayedMove  something that was played; the match numbers them (`game.match`)
-    Tale, Telling           how each type of event is told in log, recap, sounds and news (`game.telling`)
-    Story, Line, Entry      the lines of the log and of the recap (`story`, `log`)
-    Playback, Herald        shows the steps one by one; says what everybody must hear (`playback`, `herald`)
+    Tale, Telling           how each type of event is told in log and sounds (`game.telling`)
+    Storyteller             turns as paragraphs, and banners (`game.telling.story`)
+    Story, Line             the lines of the log, and the recap since one's last turn (`story`, `log`, `recap`)
+    Playback, Watching      shows the steps one by one, and says each deed before it is done (`playback`, `watching`)
+    Herald, Banner          says what everybody must hear (`herald`, `banner`)
 """

@@ -129,7 +129,7 @@ class Hanging:
 
 
 def choosable_now(layout: Layout, now: Moment[Any]) -> list[Rect]:
-    """What may be chosen on the board and over it, in pixels: spots, and the panel of the decision."""
+    """Everything choosable on the board and over it, in pixels: spots, and the panel of the decision."""
     if now.decision is None:
         return []
     spots = [spot for spot in layout.board.spots if isinstance(spot, ActionSpot | PickSpot) and spot.enabled]

@@ -98,7 +98,7 @@ class Herald:
         self.banner, self._queue = None, []
 
     def _banners(self, step: PlayedMove, before: State, after: Moment[Any]) -> list[Banner]:
-        """What must be heard of one move. A table without people has no reader whom it could befall."""
+        """The banners of one move. A table without people has no reader."""
         say, match = self.title.say, self.match
         if isinstance(step.action, TakeOver):
             key = "take_over.banner.person" if step.action.player == HUMAN else "take_over.banner"

@@ -142,7 +142,7 @@ class Story:
         return say("table.recap_first"), say("story.none_yet")
 
     def recap(self, now: Moment[Any]) -> Recap | None:
-        """What a person who is asked is told since their last turn; None while nobody is asked."""
+        """The recap for the person who is asked; None while nobody is asked."""
         if now.decision is None:
             return None
         match, since = self.match, recap(self.match.timeline, self.match.seat)

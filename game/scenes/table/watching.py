@@ -30,7 +30,7 @@ SHADOW = 28.0
 
 @dataclass(frozen=True, slots=True)
 class WatchedDeed:
-    """What one move is told as, in plain words; by seat, what it changed, as marked text."""
+    """One move in plain words, and its changes by seat as marked text."""
 
     seat: int
     sentence: str
@@ -118,7 +118,7 @@ class Watching:
         self.deed = self._since = None
 
     def floating(self, look: Look, cards: Sequence[PlayerCard], origin: Point, now: float) -> list[Floating]:
-        """What the deed changed, on its way from `origin` to the left of each card; in units."""
+        """The changes of the deed, on their way from `origin` to the left of each card; in units."""
         if self.deed is None or self._since is None:
             return []
         t = 1.0 if look.calm else ease_out(min(1.0, (now - self._since) / RISE_MS))

@@ -99,7 +99,7 @@ class Wording:
         )
 
     def taken_back(self) -> str:
-        """What undo will take back, for others who may have seen it, and nothing that lies face down; empty at a table
+        """The deeds that undo will take back, for others who may have seen it, and nothing that lies face down; empty at a table
         of one person."""
         step, seats = self.match.undo_rules.target(), self.match.seats
         if step is None or len(self.match.people) < 2:
@@ -129,7 +129,7 @@ class Wording:
         return self._headline([(event, tale.deed(event, position)) for event in events])
 
     def _line(self, events: Sequence[Event], before: Callable[[], State]) -> str:
-        """What was done, as the log says it; empty if it does not."""
+        """The deed as the log says it; empty if it does not."""
         return self._headline(list(zip(events, self.title.narration.tale.lines(events, before), strict=True)))
 
     def _headline(self, told: Sequence[tuple[Event, str | None]]) -> str:

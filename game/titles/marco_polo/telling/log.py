@@ -37,7 +37,7 @@ class MarcoPoloTale(Tale):
 
 
 def _source(event: Event) -> tuple[type[Event], int, str] | None:
-    """What gains or payments have in common that one line tells."""
+    """The traits shared by gains or payments that one line tells."""
     if isinstance(event, events.Gained | events.Paid):
         return type(event), event.seat, event.why
     return None

@@ -45,7 +45,7 @@ def _led(beat: Beat[Felinia]) -> bool:
 
 
 def _ends(say: Voice, names: Sequence[str], beat: Beat[Felinia], reader: int) -> Iterator[Announcement]:
-    """What the end of the game draws near by."""
+    """The reason for which the end of the game draws near."""
     state = beat.before
     match beat.event:
         case events.FinalBegan(seat=seat):

@@ -1,4 +1,4 @@
-"""What the nets of Felinia count.
+"""The resources that the nets of Felinia count.
 
 Points are those that everybody can reckon: groups, gold, spice and Mysterious Places. Goods in hand are not among them:
 each deal and each boarding would change them.

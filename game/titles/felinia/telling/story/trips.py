@@ -16,7 +16,7 @@ def country(state: Felinia, province: str) -> str:
 
 
 def deed(told: Sequence[Beat[Felinia]]) -> Deed | None:
-    """How the trip ended, else the Mysterious Places seen; None if nothing of it is told yet."""
+    """The end of the trip, else the Mysterious Places seen; None if nothing of it is told yet."""
     for beat in told:
         match beat.event:
             case events.PostFounded(province=province, tile=tile):

@@ -1,4 +1,4 @@
-"""What lies between the turns of two rounds: bonuses, contracts laid out, the final scoring."""
+"""Between the turns of two rounds: bonuses, contracts laid out, the final scoring."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
                 yield line
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
-        """What Mercator's player, who is not the reader, gets by the turn of another."""
+        """The gains of Mercator's player, who is not the reader, by the turn of another."""
         gained = [beat.event for beat in passage.beats if isinstance(beat.event, events.Gained)]
         shared = [event for event in gained if event.why == "mercator" and event.seat != passage.seat]
         for seat in dict.fromkeys(event.seat for event in shared if event.seat != reader):

@@ -36,7 +36,7 @@ class PuertoRicoStory(Storyteller[PuertoRico]):
         return {getattr(beat.event, "seat", -1): gains} if gains else {}
 
     def follows(self, beat: Beat[PuertoRico], reader: int) -> bool:
-        """What others do, and what the reader suffers by it."""
+        """Deeds of others, and their effects on the reader."""
         event = beat.event
         if getattr(event, "seat", -1) != reader:
             return True

@@ -43,7 +43,7 @@ def holdings(state: SkyTraders, seat: int) -> dict[str, int]:
 
 
 def shares(beat: Beat[SkyTraders]) -> Mapping[int, Mapping[str, int]]:
-    """What an event changed, by seat. Hidden insurance is what the others of its move leave over."""
+    """The changes of an event by seat. Hidden insurance is what the others of its move leave over."""
     found: dict[int, Counter[str]] = {}
     for seat, icon, n in _changes(beat.event, beat.before):
         found.setdefault(seat, Counter())[icon] += n

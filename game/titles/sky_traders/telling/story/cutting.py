@@ -28,7 +28,7 @@ EFFECTS = (
     events.CardFell,
     events.Destroyed,
 )
-"""What shows that an Ill Wind did something to the ship that met it."""
+"""Events that show that an Ill Wind affected the ship that met it."""
 FLIGHT = (events.Flew, events.Stayed, events.TimeRanOut)
 DICE = (events.CouncilBegan, events.ExtraDice, events.DieSet, events.DiceRolled)
 
