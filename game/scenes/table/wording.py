@@ -99,8 +99,9 @@ class Wording:
         )
 
     def taken_back(self) -> str:
-        """The deeds that undo will take back, for others who may have seen it, and nothing that lies face down; empty at a table
-        of one person."""
+        """The deeds that undo will take back, for others who may have seen it, and nothing that lies face down.
+
+        Empty at a table of one person."""
         step, seats = self.match.undo_rules.target(), self.match.seats
         if step is None or len(self.match.people) < 2:
             return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -15,8 +16,9 @@ from game.telling.story.composing import compose
 from game.titles.felinia.telling.story.cutting import UNTOLD
 from game.words import marks
 from tests.positions.told import records
-from tests.titles.felinia.telling.windows import NAMES, recorded, since, teller, view, window, windows
+from tests.telling.stories import NAMES, recorded, since, teller, view, window, windows
 
+GAME_5, GAME_6 = (Path(__file__).with_name(f"felinia-4-{seed}.emporium") for seed in (5, 6))
 MOST = 9
 SLOW = 0.02
 """Seconds; four times what is wanted, for a busy machine."""
@@ -89,7 +91,7 @@ def test_a_turn_of_another_is_a_sentence_with_a_name_and_one_of_the_reader_has_n
 
 def test_points_that_lie_face_down_are_told_to_their_owner_alone() -> None:
     words.speak("en")
-    match = recorded("felinia-4-5")
+    match = recorded(GAME_5)
     founded = [n for n in range(match.count) if any(isinstance(e, events.PostFounded) for e in match.move(n).events)]
     for number in founded:
         owner = match.move(number).seat
@@ -101,7 +103,7 @@ def test_points_that_lie_face_down_are_told_to_their_owner_alone() -> None:
 
 def test_a_bid_touches_whoever_placed_the_last_token_there() -> None:
     words.speak("en")
-    match, tops, touched = recorded("felinia-4-6"), dict[tuple[int, str], int](), Counter[bool]()
+    match, tops, touched = recorded(GAME_6), dict[tuple[int, str], int](), Counter[bool]()
     for number in range(match.count):
         move = match.move(number)
         for event in move.events:
@@ -120,7 +122,7 @@ def test_a_bid_touches_whoever_placed_the_last_token_there() -> None:
 def test_a_token_that_comes_back_by_itself_is_a_paragraph_of_its_owner() -> None:
     words.speak("en")
     found = 0
-    for match in (*records("felinia", MOST), recorded("felinia-4-5"), recorded("felinia-4-6")):
+    for match in (*records("felinia", MOST), recorded(GAME_5), recorded(GAME_6)):
         for number in range(match.count):
             alone = [e for e in match.move(number).events if isinstance(e, events.Declined) and not e.asked]
             for seat in {event.seat for event in alone}:
@@ -135,7 +137,7 @@ def test_a_token_that_comes_back_by_itself_is_a_paragraph_of_its_owner() -> None
 
 def test_a_story_is_told_at_once() -> None:
     words.speak("en")
-    match = recorded("felinia-4-6")
+    match = recorded(GAME_6)
     told = teller(match)
     last, end = max([*windows(match, 0)][:-1], key=lambda bounds: bounds[1] - bounds[0])
     beats = window(match, 0, last, end)

@@ -32,8 +32,9 @@ from game.ui import art
 from game.words import Param, Voice, lists
 from tests.positions.told import records
 from tests.rules.puerto_rico.positions import give, role, stand, table
+from tests.telling.stories import printed, teller, view
 from tests.titles.puerto_rico.scene.staged import tale
-from tests.titles.puerto_rico.telling.windows import Window, printed, teller, view, windows
+from tests.titles.puerto_rico.telling.windows import Window, windows
 
 COMMON = (CoinsPutOnRole, RolesReturned, GovernorNamed)
 MARK = re.compile(r"\[([^\]]*)\]")

@@ -8,7 +8,8 @@ import pytest
 
 from game import words
 from game.match import Match
-from tests.titles.puerto_rico.telling.windows import Window, printed
+from tests.telling.stories import printed
+from tests.titles.puerto_rico.telling.windows import Window
 
 RECORD = Path(__file__).with_name("seed_5.emporium")
 ANNA = 0

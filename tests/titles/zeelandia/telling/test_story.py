@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -29,7 +30,7 @@ from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui import art
 from tests.positions.told import records
 from tests.rules.tables import fresh
-from tests.titles.zeelandia.telling.windows import between, recorded, story, teller, view, windows
+from tests.telling.stories import recorded, since, story, teller, view, windows
 
 COMMON = (GuildersMoved, FinalPhaseBegan, RecordBonus)
 LOGGED = tuple(telling.type for telling in TELLINGS)
@@ -47,7 +48,8 @@ def strictly() -> Iterator[None]:
 
 def every_window() -> Iterator[tuple[Match, int, int, int]]:
     for match in records("zeelandia", 100):
-        yield from ((match, *window) for window in windows(match))
+        for reader in range(len(match.seats)):
+            yield from ((match, reader, last + 1, end) for last, end in windows(match, reader))
 
 
 def summed(told: list[Paragraph], seat: int) -> dict[str, int]:
@@ -67,7 +69,7 @@ def test_what_is_told_adds_up_to_what_changed() -> None:
 
 def test_every_logged_event_is_in_one_passage_and_a_common_one_in_nobodys() -> None:
     for match, reader, start, end in every_window():
-        told = between(match, reader, start, end)
+        told = since(match, reader, start, end)
         passages = teller(match).cut(told, reader)
         inside = [id(beat) for passage in passages for beat in passage.beats]
         assert len(inside) == len(set(inside))
@@ -79,7 +81,7 @@ def test_every_logged_event_is_in_one_passage_and_a_common_one_in_nobodys() -> N
 
 def test_a_turn_is_told_by_one_passage_of_its_seat() -> None:
     for match in records("zeelandia", 100):
-        passages = teller(match).cut(between(match, 0, 0, match.count), 0)
+        passages = teller(match).cut(since(match, 0, 0, match.count), 0)
         for passage in passages:
             turns = [beat.event for beat in passage.beats if isinstance(beat.event, TurnBegan)]
             assert len(turns) <= 1
@@ -112,7 +114,8 @@ def announced(events: tuple[Event, ...], actor: int, reader: int, *, forced: boo
     words.speak("ru")
     state = fresh("zeelandia", 4, {})
     assert isinstance(state, Zeelandia)
-    return teller(recorded("seed_5")).announcements(beats_of(state, *events, actor=actor, forced=forced), reader)
+    match = recorded(Path(__file__).with_name("seed_5.emporium"))
+    return list(teller(match).announcements(beats_of(state, *events, actor=actor, forced=forced), reader))
 
 
 def test_only_who_had_to_stop_at_the_warehouse_is_told() -> None:
@@ -159,7 +162,7 @@ def test_the_near_end_is_told_to_others_once_a_round_and_to_whoever_can_end_it()
         words.speak("en")
         one, last = teller(match), 0
         for number in range(match.count):
-            for banner in one.announcements(between(match, 0, number, number + 1), 0):
+            for banner in one.announcements(since(match, 0, number, number + 1), 0):
                 warned[banner.head] += 1
                 if banner.head == "This may be the last turn":
                     turn = next(event.turn for event in match.move(number).events if isinstance(event, TurnBegan))

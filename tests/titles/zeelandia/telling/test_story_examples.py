@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from game import words
-from tests.titles.zeelandia.telling.windows import between, printed, recorded, story, teller
+from tests.telling.stories import printed, recorded, since, story, teller
 
 GUILDERS = "Гульдены уходят вперёд: у каждого ещё 1"
 
@@ -22,7 +23,7 @@ def strictly() -> Iterator[None]:
 
 def lines(game: str, reader: int, start: int, end: int, language: str) -> list[str]:
     words.speak(language)
-    return printed(story(recorded(game), reader, start, end))
+    return printed(story(recorded(Path(__file__).with_name(f"{game}.emporium")), reader, start, end))
 
 
 def test_a_hex_filled_beside_the_readers_mill() -> None:
@@ -116,11 +117,11 @@ def test_banners_of_a_mill_closed_by_another(
     game: str, reader: int, first: int, end: int, banners: list[tuple[str, str]]
 ) -> None:
     words.speak("ru")
-    match = recorded(game)
+    match = recorded(Path(__file__).with_name(f"{game}.emporium"))
     told = [
         banner
         for number in range(first, end)
-        for banner in teller(match).announcements(between(match, reader, number, number + 1), reader)
+        for banner in teller(match).announcements(since(match, reader, number, number + 1), reader)
     ]
     assert [(banner.head, banner.why.replace(words.NBSP, " ")) for banner in told] == banners
     assert all(banner.touches for banner in told)

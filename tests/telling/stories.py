@@ -1,45 +1,47 @@
-"""What a reader is told of recorded games between two of their choices."""
+"""Recorded games as a reader is told of them between two of their choices."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from game import words
 from game.match import Match
-from game.paths import SUFFIX
-from game.rules.felinia.state import Felinia
-from game.telling.story import Amount, Beat, Paragraph
-from game.telling.story.composing import aftermath, beats
-from game.titles.felinia.telling.story import FeliniaStoryteller
+from game.telling.story import Amount, Beat, Paragraph, Storyteller
+from game.telling.story.composing import aftermath, beats, compose
+from game.titles import titled
+from game.words import Voice
 
-NAMES = {"ru": ("Анна", "Борис", "Виктор", "Галина"), "en": ("Anna", "Boris", "Victor", "Galina")}
-SIGNS = "●▲■◆"
+NAMES = {"ru": ("Анна", "Борис", "Виктор", "Галина", "Вера"), "en": ("Anna", "Boris", "Victor", "Galina", "Vera")}
+SIGNS = "●▲■◆✚"
 """Of the seats."""
 
 
 @cache
-def recorded(name: str) -> Match:
-    return Match.resume(Path(__file__).with_name(f"{name}{SUFFIX}"), keep=False)
+def recorded(file: Path) -> Match:
+    return Match.resume(file, keep=False)
 
 
 @cache
-def view(match: Match, number: int, reader: int) -> Felinia:
-    state = match.at(number, reader)
-    assert isinstance(state, Felinia)
-    return state
+def view(match: Match, number: int, reader: int) -> Any:
+    """The position as the title knows it."""
+    return match.at(number, reader)
 
 
-def teller(match: Match) -> FeliniaStoryteller:
+def teller(match: Match, say: Voice | None = None) -> Storyteller[Any]:
+    """Of the match's title, for seats under the names above."""
+    make = titled(match.title).story
+    assert make is not None
     names = NAMES[words.language()]
     seats = [msgspec.structs.replace(seat, name=name) for seat, name in zip(match.seats, names, strict=False)]
-    return FeliniaStoryteller(words.of("felinia"), seats, match.board)
+    return make(say or words.of(match.title), seats, match.board)
 
 
-def since(match: Match, reader: int, start: int, end: int) -> list[Beat[Felinia]]:
+def since(match: Match, reader: int, start: int, end: int) -> list[Beat[Any]]:
     """All beats of these moves."""
     moves = [match.move(number).seen_by(reader) for number in range(start, end)]
     earlier = (match.move(number) for number in range(start - 1, -1, -1))
@@ -47,8 +49,8 @@ def since(match: Match, reader: int, start: int, end: int) -> list[Beat[Felinia]
     return list(beats(moves, lambda number: view(match, number, reader), actor))
 
 
-def window(match: Match, reader: int, last: int, end: int) -> list[Beat[Felinia]]:
-    """After the reader's choice in move `last` (-1: from the beginning) until move `end`."""
+def window(match: Match, reader: int, last: int, end: int) -> list[Beat[Any]]:
+    """After the reader's choice in move `last` (-1: from the beginning) until move `end`, with what it set off."""
     own = aftermath(teller(match), since(match, reader, last, last + 1), reader) if last >= 0 else []
     return [*own, *since(match, reader, last + 1, end)]
 
@@ -63,6 +65,10 @@ def windows(match: Match, reader: int) -> Iterator[tuple[int, int]]:
     yield -1, match.count
 
 
+def story(match: Match, reader: int, start: int, end: int) -> list[Paragraph]:
+    return compose(teller(match), since(match, reader, start, end), reader)
+
+
 def printed(told: Sequence[Paragraph]) -> list[str]:
     """Touch lines, the head behind the mark of its seat, its chips, and the rows."""
     lines = []
@@ -72,7 +78,7 @@ def printed(told: Sequence[Paragraph]) -> list[str]:
             lines.append(_signed(paragraph.seat, paragraph.head))
         for seat, amounts in paragraph.net.items():
             lines.append(f"  {_signed(seat if seat != paragraph.seat else -1, _chips(amounts))}")
-        lines += [f"  {_signed(row.seat, row.text)}" for row in paragraph.rows]
+        lines += [f"  {_signed(row.seat, f'{row.text} {_chips(row.net)}'.strip())}" for row in paragraph.rows]
     return [line.replace(words.NBSP, " ") for line in lines]
 
 
@@ -80,6 +86,9 @@ def _signed(seat: int, text: str) -> str:
     return f"{SIGNS[seat]} {text}" if seat >= 0 else text
 
 
-def _chips(amounts: tuple[Amount, ...]) -> str:
-    said = (f"{one.icon.removeprefix('felinia/')} {'+?' if one.concealed else words.signed(one.n)}" for one in amounts)
-    return "  ".join(said)
+def _chips(amounts: Sequence[Amount]) -> str:
+    return " ".join(f"[{_name(one)}] {'+?' if one.concealed else words.signed(one.n)}" for one in amounts)
+
+
+def _name(one: Amount) -> str:
+    return one.icon.rpartition("/")[2].removeprefix("good_")
