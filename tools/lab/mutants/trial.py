@@ -184,11 +184,11 @@ def _wait(process: subprocess.Popen[bytes], size: Callable[[], int], longest: in
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """With all that it started."""
-    if os.name == "posix":
+    if sys.platform == "win32":
+        process.kill()
+    else:
         try:
             os.killpg(process.pid, signal.SIGKILL)
         except ProcessLookupError:
             return
-    elif process.poll() is None:
-        process.kill()
     process.wait()
