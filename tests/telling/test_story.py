@@ -20,15 +20,12 @@ from game.telling.story.paragraph import Amount
 from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, arrange, chronicle, recap_of
 from game.telling.story.text import amount, name, spoken
-from game.titles import titled
 from game.ui import art
 from game.words import marks
 from tests.playable import PLAYABLE
 from tests.positions.told import records, view_of
 from tests.secrets.twins import Line
 
-TOLD = [title for title in PLAYABLE if titled(title).story is not None]
-"""Titles that have a storyteller. Once all have, it is `PLAYABLE`."""
 GAMES, WINDOWS = 12, 8
 """Recorded games of a title, and decisions of each that are looked at."""
 
@@ -82,7 +79,7 @@ def everything(title: str) -> Iterator[tuple[Match, int, int, int]]:
         yield from ((match, *span) for span in spans(match))
 
 
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_what_is_told_adds_up_to_what_changed(title: str) -> None:
     looked = 0
     for match, reader, start, end in everything(title):
@@ -100,7 +97,7 @@ def test_what_is_told_adds_up_to_what_changed(title: str) -> None:
     assert looked > 100
 
 
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_every_kind_of_event_with_a_line_is_in_a_passage(title: str) -> None:
     logged, inside = set[type](), set[type]()
     for match in records(title, GAMES):
@@ -117,7 +114,7 @@ def test_every_kind_of_event_with_a_line_is_in_a_passage(title: str) -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_texts_have_no_mark_up_as_letters(title: str, language: str) -> None:
     words.speak(language)
     say = words.of(title)
@@ -142,7 +139,7 @@ def name_of(title: str, one: Amount) -> str:
     return name(say, one.icon) if one.concealed else amount(say, one).strip("+−0123456789\N{NO-BREAK SPACE} ")
 
 
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> None:
     match, rng = next(iter(records(title, 1))), Random(1)
     paragraphs = [replace(one, importance=rng.choice((1, 2, 3))) for one in chronicle(teller(match), match, 0)]
@@ -163,7 +160,7 @@ def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> Non
         assert alone <= 12
 
 
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_a_reader_of_a_replay_is_not_addressed(title: str) -> None:
     match = next(iter(records(title, 1)))
     paragraphs = chronicle(teller(match), match, -1)
@@ -171,7 +168,7 @@ def test_a_reader_of_a_replay_is_not_addressed(title: str) -> None:
     assert not any(paragraph.touches for paragraph in paragraphs)
 
 
-@pytest.mark.parametrize("title", TOLD)
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_other_secrets_would_make_the_same_story(title: str) -> None:
     """In the twin of a position whatever its reader may not know is something else."""
     looked = 0

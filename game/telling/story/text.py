@@ -15,6 +15,8 @@ FAMILIES = ("thing", "kind", "good", "crew", "building")
 """Families of keys that name resources."""
 PICTURED = re.compile(rf"{NBSP}(?=\[)")
 """Before the picture of the word that it stands behind."""
+PROPER = re.compile(r"[\s-][A-ZА-ЯЁ]")
+"""Within a proper noun, of which each word has a capital: San Juan."""
 
 
 def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[str]:
@@ -68,4 +70,4 @@ def name(say: Voice, icon: str) -> str:
     tail = icon.rpartition("/")[2]
     keys = (f"{family}.{part}" for part in (tail, tail.partition("_")[2]) for family in FAMILIES)
     text = next((say(key) for key in keys if say.has(key)), "")
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+    return text[:1].lower() + text[1:] if text[1:2].islower() and not PROPER.search(text) else text
