@@ -80,7 +80,7 @@ def command(arguments: list[str]) -> int:
     if arguments[0] == "--version":
         print(f"{words.say('app.name')} {__version__}")
         return 0
-    from game.commands import bench, check, drive, line, longrun, replay, simulate, tour
+    from game.commands import bench, check, drive, line, longrun, replay, review, simulate, tour
     from game.levels import LevelError
     from game.match import RecordFault
     from game.rules.kernel import Refused
@@ -88,6 +88,7 @@ def command(arguments: list[str]) -> int:
     commands: dict[str, line.Command] = {
         "simulate": simulate,
         "replay": replay,
+        "review": review,
         "check": check,
         "tour": tour,
         "drive": drive,

@@ -17,7 +17,7 @@ FLOORS = (
     ("titles", "titles/analysis"),
     ("players",),
     ("titles/mind",),
-    ("coach", "lessons", "settings", "components", "foresight"),
+    ("coach", "lessons", "settings", "components", "foresight", "review"),
     ("telling",),
     ("titles/telling",),
     ("titles/lesson", "titles/components"),

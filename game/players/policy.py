@@ -60,6 +60,8 @@ class Policy(Generic[S]):
     playouts: tuple[int, int] = (64, 480)
     """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
     beats the level below, but no more than help."""
+    judged_a_minute: int = 12
+    """Decisions that a quick review judges in a minute of processor time, at a table of four."""
     widths: tuple[int, int] = (600, 400)
     """Positions valued in a turn, roughly: by `normal`, and in each turn of a search."""
 

@@ -55,6 +55,7 @@ class PuertoRicoPolicy(Policy[PuertoRico]):
     turns_ahead: int = NEAR.turns
     doubt: float = 3.0
     playouts: tuple[int, int] = (64, 3200)  # for two, expert sees the more the longer it looks: as far as it has time
+    judged_a_minute: int = 40
     far: bool = False
     """Whether it looks as far as `expert`."""
 

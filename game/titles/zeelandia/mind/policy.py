@@ -19,6 +19,7 @@ WIDEST = 9
 class ZeelandiaPolicy(Policy[Zeelandia]):
     turns_ahead: int = 1
     playouts: tuple[int, int] = (16, 240)
+    judged_a_minute: int = 72
     sight: float = 0.0
     """Weight of the static evaluation, in playouts."""
 

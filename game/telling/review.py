@@ -1,0 +1,118 @@
+"""The review of a finished game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.match import PlayedMove
+from game.match.preview import preview
+from game.match.reader import MatchReader
+from game.players.choice import Reason
+from game.review import Review, SeatSum, Verdict, sums
+from game.review.files import action_of
+from game.rules.kernel import Action
+from game.telling.labels import named
+from game.telling.story.composing import beats, compose
+from game.telling.story.text import spoken
+from game.titles import titled
+from game.words import Voice, of, signed
+
+NOBODY = -1
+"""The reader by whom nobody is called “you”."""
+
+
+def share(say: Voice, tenths: int, sign: bool = False) -> str:
+    """Tenths of a percent: “12.3 %”, with a `sign` “+12.3 %” or “−12.3 %”."""
+    mark = "−" if tenths < 0 else "+" if sign and tenths else ""
+    return say("review.share", whole=f"{mark}{abs(tenths) // 10}", tenth=abs(tenths) % 10)
+
+
+def result_line(say: Voice, name: str, one: SeatSum) -> str:
+    """How the chances of a seat add up to its result."""
+    parts = {"decisions": share(say, one.decisions, True), "luck": share(say, one.luck, True)}
+    return say("review.sum", name=name, start=share(say, one.start), result=share(say, one.result), **parts)
+
+
+def sum_lines(match: MatchReader, review: Review) -> Iterator[str]:
+    say = of(match.title)
+    for seat, one in zip(match.seats, sums(match, review.curve), strict=True):
+        yield result_line(say, seat.name, one)
+
+
+def moment_lines(match: MatchReader, verdict: Verdict) -> Iterator[str]:
+    """What was done and what it cost, what would have been better, and why."""
+    say, move = of(match.title), match.move(verdict.step)
+    chosen, better = answers(match, verdict)
+    cost = cost_of(say, verdict)
+    yield say("review.moment", turn=move.turn, what=chosen, cost=cost)
+    yield say("review.better", what=better)
+    yield from (reason_line(match, reason) for reason in verdict.reasons)
+
+
+def cost_of(say: Voice, verdict: Verdict) -> str:
+    """The loss with its error, and the points."""
+    cost = say("review.points", amount=signed(-round(verdict.points)))
+    if verdict.loss is None:
+        return cost
+    loss, error = signed(-round(100 * verdict.loss)), max(1, round(100 * verdict.error))
+    return say("review.cost", loss=loss, error=error, cost=cost)
+
+
+def reason_line(match: MatchReader, reason: Reason) -> str:
+    params, seat = dict(reason.params), reason.params.get("seat")
+    if isinstance(seat, int) and 0 <= seat < len(match.seats):
+        params["name"] = match.seats[seat].name
+    return of(match.title).say(reason.key, params)
+
+
+def person_lines(match: MatchReader, review: Review) -> Iterator[str]:
+    """For each seat: how often nothing better was found, and what a decision cost on average."""
+    say = of(match.title)
+    for number, seat in enumerate(match.seats):
+        verdicts = review.of(number)
+        if verdicts:
+            lost = round(10 * sum(verdict.points for verdict in verdicts) / len(verdicts))
+            whole = f"{'−' if lost > 0 else '+' if lost < 0 else ''}{abs(lost) // 10}"
+            points = say("review.decimal", whole=whole, tenth=abs(lost) % 10)
+            best = sum(verdict.best for verdict in verdicts)
+            yield say("review.person", name=seat.name, best=best, decisions=len(verdicts), points=points)
+
+
+def answers(match: MatchReader, verdict: Verdict) -> tuple[str, str]:
+    """The chosen and the better answer, told apart."""
+    one, other = (action_of(match, wire) for wire in (verdict.chosen, verdict.better))
+    chosen, better = answer(match, verdict.step, one), answer(match, verdict.step, other)
+    if chosen == better:
+        return f"{chosen} ({plain(one)})", f"{better} ({plain(other)})"
+    return chosen, better
+
+
+def answer(match: MatchReader, step: int, action: Action) -> str:
+    """An answer as the story tells it of somebody else; failing that, the name and what its button is called."""
+    say, move = of(match.title), match.move(step)
+    name = match.seats[move.seat].name
+    told = "; ".join(told_of(match, move, action)) or named(say, action) or plain(action)
+    return told if told.startswith(name) else f"{name}: {told}"
+
+
+def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[str]:
+    """What the story tells of the seat that moves, if it took this action instead."""
+    say, maker = of(match.title), titled(match.title).story
+    if maker is None:
+        return
+    view = match.at(move.number, move.seat)
+    then = preview(view, action)
+    instead = PlayedMove(0, move.seat, move.prompt, action, then.events, False, move.turn, move.round)
+    teller = maker(say, match.seats, match.board)
+    for paragraph in compose(teller, list(beats([instead], {0: view, 1: then.view}.__getitem__)), NOBODY):
+        if paragraph.seat != move.seat:
+            rows = tuple(row for row in paragraph.rows if row.seat == move.seat)
+            paragraph = replace(paragraph, head="", touches=(), rows=rows, net={})
+        yield from spoken(say, match.seats, paragraph)
+
+
+def plain(action: Action) -> str:
+    """The tag of an action and its fields, as in records."""
+    fields = (getattr(action, name) for name in action.__struct_fields__)
+    return " ".join(map(str, (type(action).__struct_config__.tag, *fields)))
