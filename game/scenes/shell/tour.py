@@ -20,6 +20,7 @@ from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.statistics import Statistics
 from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble
+from game.scenes.table.double_press import DoublePress
 from game.scenes.table.handover import HandOver
 from game.words import of
 
@@ -30,7 +31,7 @@ def tour_stops() -> list[Stop]:
         Stop("title", _interrupted),
         *_shelf(),
         *_seating(),
-        Stop("handover", lambda host: HandOver(host, played(("human",) * 4, 60, 1), 1)),
+        Stop("handover", lambda host: HandOver(host, played(("human",) * 4, 60, 1), 1, DoublePress())),
         *_results(),
         Stop("statistics_empty", _unplayed),
         Stop("statistics", _statistics),

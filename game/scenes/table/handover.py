@@ -1,6 +1,6 @@
 """The curtain between two players at one screen: it covers everything and names who is next.
 
-The table pushes `HandOver(host, match, seat)` before a secret of `seat` is drawn; "I am Anna" closes it."""
+The table pushes it before a secret of `seat` is drawn; "I am Anna" closes it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from typing import ClassVar
 from game.match import Match
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.curtain import curtain
+from game.scenes.table.double_press import DoublePress
 from game.titles import boxes
 from game.ui import paint
 from game.ui.button import Button
 from game.ui.canvas import Canvas
+from game.ui.inputs import Input
 from game.ui.label import Icon, Label, Mark, Painted, Panel
 from game.ui.text import Face, wrap
 from game.ui.theme import PLAYERS
@@ -26,9 +28,16 @@ class HandOver(Scene):
 
     name: ClassVar[str] = "handover"
 
-    def __init__(self, host: Host, match: Match, seat: int, on_ready: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        match: Match,
+        seat: int,
+        double_press: DoublePress,
+        on_ready: Callable[[], object] = lambda: None,
+    ) -> None:
         super().__init__(host)
-        self.seats, self.seat, self.on_ready = match.seats, seat, on_ready
+        self.seats, self.seat, self.double_press, self.on_ready = match.seats, seat, double_press, on_ready
         self.line = say(boxes()[match.title].counted("save.line"), game=match.title, round=max(1, match.round))
 
     def build(self) -> None:
@@ -75,6 +84,7 @@ class HandOver(Scene):
         panel.add(Label("note", room, note, units=16, colour=ink.ink_soft, lines=note_lines, valign="top"))
 
     def enter(self) -> None:
+        self.double_press.change_hands()
         self.stage.focus.set(self.stage.find("ready"))
 
     def _row(self, panel: Panel, row: Area) -> None:
@@ -102,9 +112,21 @@ class HandOver(Scene):
         canvas.ring(area, 12, canvas.look.palette.gold_dark, 1.4)
 
     def ready(self) -> None:
-        self.host.pop()
-        if self.on_ready:
+        if not self.double_press.stray:
+            self.host.pop()
             self.on_ready()
+
+    def handle(self, given: Input) -> None:
+        self.double_press.heed(given, self.look.s)
+        super().handle(given)
+
+    @property
+    def idle(self) -> bool:
+        return super().idle and not self.double_press.guards
+
+    def advance(self, ms: float) -> bool:
+        self.double_press.advance(ms)
+        return super().advance(ms)
 
     def back(self) -> None:
         """Esc does not lift the curtain."""

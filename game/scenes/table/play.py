@@ -130,6 +130,8 @@ class Play:
         """A person's answer: a click on a legal spot or choice. The first tap only considers it, and a loss is asked
         about."""
         selection, say = self.presentation.selection, self.say
+        if self.presentation.double_press.stray:
+            return
         if selection.by_touch and selection.action != action:
             self.presentation.consider(action)
             return
@@ -142,7 +144,7 @@ class Play:
     def decide(self, action: Action) -> None:
         """Plays it: there is no doubt that it is meant. Nobody is asked any more in the frame before bars and spots are
         made anew: what is pressed then is about something that is over."""
-        if self.match.over or not self.match.deciding.human:
+        if self.match.over or not self.match.deciding.human or self.presentation.double_press.stray:
             return
         self.stage.close_all()
         self.stage.callouts.drop_bubble()
@@ -166,6 +168,7 @@ class Play:
     # ------------------------------------------------------------------ a person points at something
     def heed(self, given: Input) -> None:
         """An input that is about to be handled."""
+        self.presentation.double_press.heed(given, self.stage.look.s)
         if isinstance(given, Pointer) and given.kind == "press":
             self.presentation.selection.by_touch = given.touch
         elif isinstance(given, Key):
@@ -239,7 +242,7 @@ class Play:
         show = self.presentation
         if show.live and (awaited := show.secrecy.awaited) is not None:
             self.stage.close_all()
-            self.host.push(HandOver(self.host, self.match, awaited, show.welcome))
+            self.host.push(HandOver(self.host, self.match, awaited, show.double_press, show.welcome))
         if show.replaying is not None:
             show.replay_on()
         elif show.pending:
@@ -280,6 +283,7 @@ class Play:
     def advance(self, ms: float) -> bool:
         """A person's time limit runs, and when it is over the answer that it names is played. True: another second is
         to be shown."""
+        self.presentation.double_press.advance(ms)
         if self.presentation.pacing.advance(ms):
             self.stage.tweens.finish()
             self.opponents.hurry()

@@ -11,6 +11,7 @@ from game.match import Match, PlayedMove
 from game.rules.kernel import Action, Decision
 from game.rules.toolkit import forced
 from game.scenes.scene import Host
+from game.scenes.table.double_press import DoublePress
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
@@ -51,6 +52,9 @@ class Presentation:
         self.watching = Watching(match, title, self.herald.teller)
         self.replaying: StoryReplay | None = None
         self.selection = Selection(match, title)
+        self.double_press = DoublePress()
+        self._asked: int | None = None
+        """The seat of the person who was asked last."""
         self.asks: Callable[[], bool] = lambda: True
         """Whether a person whose turn it is may answer now."""
         self.watches = True
@@ -110,8 +114,15 @@ class Presentation:
         self.busy = True
         if self.decision is not None:
             self.watching.end()
+            self._ask(self.match.seat)
         self.selection.only = forced(self.sight.state) if self.decision is not None else None
         self._select(None)
+
+    def _ask(self, seat: int) -> None:
+        """The prompt of this person appears, or is made anew."""
+        if self._asked not in (None, seat):
+            self.double_press.change_hands()
+        self._asked = seat
 
     def _select(self, action: Action | None) -> bool:
         return self.selection.consider(action, self.stage.now, asked=self.decision is not None)

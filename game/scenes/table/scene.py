@@ -243,8 +243,8 @@ class Table(Scene):
 
     @property
     def idle(self) -> bool:
-        """Nothing moves and no computer player is about to do something."""
-        return super().idle and self.play.waiting
+        """Nothing moves, no computer player is about to do something, and any press counts."""
+        return super().idle and self.play.waiting and not self.presentation.double_press.guards
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:

@@ -5,6 +5,7 @@ import pygame
 from game.match import Match
 from game.scenes.examples import played
 from game.scenes.scene import Host
+from game.scenes.table.double_press import DoublePress
 from game.scenes.table.handover import HandOver
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
@@ -19,7 +20,7 @@ def test_two_positions_give_the_same_curtain() -> None:
     for match in matches:
 
         def curtain(host: Host, match: Match = match) -> HandOver:
-            return HandOver(host, match, 1)
+            return HandOver(host, match, 1, DoublePress())
 
         with showing(curtain, reduced_motion=True) as driver:
             driver.wait("idle")
@@ -32,7 +33,7 @@ def test_two_positions_give_the_same_curtain() -> None:
 def test_only_the_named_person_lifts_it() -> None:
     match = played(("human", "human", "human"), 9, 1)
     done: list[bool] = []
-    with showing(lambda host: HandOver(host, match, 2, lambda: done.append(True))) as driver:
+    with showing(lambda host: HandOver(host, match, 2, DoublePress(), lambda: done.append(True))) as driver:
         driver.do({"key": "escape"})
         assert top(driver).name == "handover"
         assert match.seats[2].name in top(driver).stage.find("ready").text
