@@ -138,6 +138,12 @@ def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:
     return [rival for rival in rivals if _reaches(state, rival, tile)]
 
 
+def threat(state: SkyTraders, seat: int, tile: Tile) -> int:
+    """Strength of the strongest rival who could come to a tile and is stronger than the seat; 0: there is none."""
+    most = max((strength(state, rival) for rival in comers(state, seat, tile)), default=0)
+    return most if most > strength(state, seat) else 0
+
+
 def beside(state: SkyTraders, seat: int) -> list[int]:
     """Rivals whose ships are on the same tile (ST-104)."""
     here = state.place[seat]

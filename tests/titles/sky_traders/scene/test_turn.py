@@ -9,7 +9,9 @@ from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.prospects import fare, sales, way
-from tests.rules.sky_traders.positions import dumping, hurt, put
+from game.titles.sky_traders.scene.turn import chip_lines
+from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
+from tests.rules.sky_traders.positions import dumping, flying, hurt, put
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
@@ -65,6 +67,17 @@ def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
         assert scene.stage.callouts.bubble is not None
         assert f"{state.phlogiston[0]}" in scene.stage.callouts.bubble.text
         assert "§ ST-4" in scene.stage.callouts.bubble.text
+
+
+def test_a_fare_stands_below_proceeds_for_which_a_narrow_tile_has_no_room_beside_it() -> None:
+    """The sky of people who lay it far and wide has small tiles."""
+    with shown(flying(seats=3), (1280, 720)) as (_, scene):
+        deck = board_of(scene).rooms.deck(scene.moment)
+        treasure, coins, fuel = drawn("treasure_map"), f"{COIN}100", f"{FUEL}10"
+        assert chip_lines(deck, [coins, fuel], 200) == [f"{coins} {fuel}"]
+        assert chip_lines(deck, [coins, fuel], 90) == [coins, fuel]
+        assert chip_lines(deck, [treasure, coins, fuel], 90) == [f"{treasure} {coins}", fuel]
+        assert chip_lines(deck, [fuel], 20) == [fuel]
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:
