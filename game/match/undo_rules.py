@@ -90,6 +90,8 @@ class UndoRules:
 
     def _barrier(self, move: PlayedMove) -> Refusal | None:
         """The reason why this choice and its consequences cannot be undone freely, or None."""
+        if any(later.action is not None and later.action.stands for later in self.timeline.moves[move.number :]):
+            return Refusal("undo.stands", {"step": move.number})
         if self.policy == "free":
             return None
         about = {"step": move.number, "seat": move.seat}

@@ -31,6 +31,9 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     The wire form is a JSON array, `["take", 3]`."""
 
+    stands: ClassVar[bool] = False
+    """Undo never takes it back: it was no choice, and would come again at once."""
+
 
 class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fact about what happened, never text. Every change to what a seat holds has an event."""

@@ -118,6 +118,8 @@ class Finish(Action, frozen=True, tag="finish"):
 class TimeUp(Action, frozen=True, tag="time_up"):
     """The table's timer ran out (ST-78)."""
 
+    stands = True
+
 
 class Trade(Action, frozen=True, tag="trade"):
     pass

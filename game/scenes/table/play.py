@@ -148,8 +148,9 @@ class Play:
             return
         self.stage.close_all()
         self.stage.callouts.drop_bubble()
-        self.adviser.coach.answered(self.match.view(self.match.seat), action)
-        self.perform(action)
+        view = self.match.view(self.match.seat)
+        self.adviser.coach.answered(view, action)
+        self.perform(action if self.match.ask_forced == "always" else self.title.prompts.onward(view, action))
         self.host.sounds.play("wood")
         self.presentation.follow()
 

@@ -91,9 +91,10 @@ class Wording:
         before, words = self._before(step), ""
         if step.action is not None:
             words = self.title.narration.plain(self.title.prompts.action_words(step.action))
+        ended = f"undo.{step.prompt}"
         return (
             self._deed(step.events, before)
-            or words
+            or (self.title.say(ended) if self.title.say.has(ended) else words)
             or self._line(step.events, before)
             or self.title.say(f"prompt.{step.prompt}")
         )

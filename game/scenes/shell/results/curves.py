@@ -18,7 +18,7 @@ from game.ui.text import Face
 from game.ui.theme import HUES
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import of, say
+from game.words import of
 
 
 class Curves:
@@ -48,6 +48,7 @@ class Curves:
         """`grown` is the fraction of the lines that is drawn."""
         look = stage.look
         panel = parent.add(Panel("curves", area, "navy"))
+        say = of(self.match.title)
         items = [Item(kind, say(f"results.{kind}")) for kind in ("total", "source", "final")]
         most = max(look.text_width(item.text, Face.SEMI, 16) for item in items)
         w = min(len(items) * (most + 30), area.w * 0.62)

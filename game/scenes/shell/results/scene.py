@@ -157,7 +157,7 @@ class Results(FramedScene):
         upper, lower = words.cut_top(words.h * 0.56)
         size = 31 if look.compact else 36
         reveal.hold_back(panel.add(heading("winner.name", upper, text, colour=ink.ink, units=size)))
-        reveal.counting = panel.add(heading("counting", words, say("results.counting"), colour=ink.ink_soft))
+        reveal.counting = panel.add(heading("counting", words, self.score.say("results.counting"), colour=ink.ink_soft))
         reveal.counting.visible = not reveal.complete
         line = Label("winner.told", lower, how, units=19, face=Face.MEDIUM, colour=ink.ink, valign="top")
         reveal.hold_back(panel.add(line))

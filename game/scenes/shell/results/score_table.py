@@ -98,7 +98,9 @@ def score_table(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, a
         if line in win:
             gold = Panel(f"column.{line.seat}", Area(column.x, inner.y - 2, column.w, high), "chip.light")
             reveal.hold_back(inside.add(gold))
-    inside.add(heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), say("results.points"), colour=ink.ink))
+    inside.add(
+        heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), score.say("results.points"), colour=ink.ink)
+    )
     for line, column in zip(lines, columns, strict=True):
         _heading(look, score, reveal, inside, line, Area(column.x, inner.y, column.w, head))
     y = inner.y + head
@@ -130,14 +132,14 @@ def score_table(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, a
         y += row
     inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
     words = Area(inner.x, y, label_w - 6, total - 6)
-    inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
+    inside.add(Label("total", words, score.say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
     for line, column in zip(lines, columns, strict=True):
         place = Area(column.x, y, column.w, total - 6)
         number = Number(f"total.{line.seat}", place, line.points, total_units, Face.BOLD, ink.ink)
         reveal.hold_back(inside.add(number), rows + 1)
     y += total
     if luck:
-        _luck(look, score.luck, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
+        _luck(look, score, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
         y += luck
     for i, (note, tall) in enumerate(zip(notes, note_lines, strict=True)):
         icon = Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark)
@@ -188,15 +190,15 @@ def _heading(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, line
 
 
 def _luck(
-    look: Look, luck: LuckEstimate, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]
+    look: Look, score: FinalScore, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]
 ) -> None:
     """A row about luck, which counts for nothing; it is filled once it is computed."""
     soft = look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)
-    tip = say("results.luck.tip")
-    parent.add(Label("luck", room, say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
+    tip = score.say("results.luck.tip")
+    parent.add(Label("luck", room, score.say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
     for line, column in zip(lines, columns, strict=True):
         cell = Area(column.x, words.y, column.w, words.h)
-        text = luck.of(line.seat)
+        text = score.luck.of(line.seat)
         parent.add(Label(f"luck.{line.seat}", cell, text, units=17, colour=soft, align="center", tip=tip))

@@ -80,6 +80,10 @@ class Prompts(Generic[S]):
         """What a considered action would bring: what cards and board show before it is played."""
         return preview(state, action)
 
+    def onward(self, state: S, action: Action) -> Action:
+        """The action, together with what follows from it and leaves nothing to decide."""
+        return action
+
     def why_not(self, now: Moment[S], action: Action, refusal: Refusal) -> str:
         """A line below the words of a refusal: how a number in it comes about. Empty: none."""
         return ""

@@ -13,6 +13,7 @@ from game.rules.sky_traders.decisions.battle import card_attack, card_reward, se
 from game.rules.sky_traders.decisions.destruction import next_hold
 from game.rules.sky_traders.decisions.investment import investment_steps, kept
 from game.rules.sky_traders.decisions.ransom import fight_of
+from game.rules.sky_traders.events import PriceMoved
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.bundles import count
@@ -116,8 +117,8 @@ def difference(state: SkyTraders, dice: Iterable[Invest] = ()) -> tuple[int, int
     return sum(after.minus), sum(after.plus)
 
 
-def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
-    """By seat, the gain in value of the goods aboard."""
+def appreciation(state: SkyTraders, swings: Iterable[Swing | PriceMoved]) -> list[int]:
+    """By seat, the gain in value of the goods aboard, by prices expected or moved."""
     gains = [0] * state.seats
     for move in swings:
         if move.kind is not Kind.SLIME:

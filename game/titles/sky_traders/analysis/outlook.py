@@ -11,15 +11,14 @@ from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
-from game.titles.sky_traders.analysis.prospects import comers, fare, proceeds
+from game.titles.sky_traders.analysis.prospects import fare, proceeds, threat
 
 
 class Goal(NamedTuple):
-    """`coins`: None if decided by dice; `fare`: None if out of range; `rivals`: who may come."""
+    """`coins`: None if decided by dice; `fare`: None if out of range."""
 
     coins: int | None
     fare: int | None
-    rivals: list[int]
 
 
 class Outlook:
@@ -30,10 +29,15 @@ class Outlook:
     def goals(self) -> dict[Tile, Goal]:
         """Prospects of each tile."""
         state, seat = self.state, self.seat
-        return {
-            tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile), comers(state, seat, tile))
-            for tile in state.cells
-        }
+        return {tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile)) for tile in state.cells}
+
+    @cached_property
+    def threats(self) -> dict[Tile, int]:
+        """Threats on the tiles the seat can afford to fly to; empty if they are alike, for then they decide nothing."""
+        goals, fuel = self.goals.items(), self.state.phlogiston[self.seat]
+        near = [tile for tile, goal in goals if goal.fare is not None and goal.fare <= fuel]
+        threats = {tile: threat(self.state, self.seat, tile) for tile in near}
+        return {tile: power for tile, power in threats.items() if power} if len({*threats.values()}) > 1 else {}
 
     @cached_property
     def best(self) -> int:

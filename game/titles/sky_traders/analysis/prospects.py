@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.sky_traders import sky
-from game.rules.sky_traders.actions import Lay
+from game.rules.sky_traders.actions import Lay, Repair
 from game.rules.sky_traders.components import (
     CITY_TILES,
     CORRIDORS,
@@ -23,6 +23,7 @@ from game.rules.sky_traders.components import (
     Tile,
     Wind,
 )
+from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import flight_cost, printed_cost
 from game.rules.sky_traders.decisions.trade import bonus, market_at
 from game.rules.sky_traders.sky import Cell
@@ -138,6 +139,12 @@ def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:
     return [rival for rival in rivals if _reaches(state, rival, tile)]
 
 
+def threat(state: SkyTraders, seat: int, tile: Tile) -> int:
+    """Strength of the strongest rival who could come to a tile and is stronger than the seat; 0: there is none."""
+    most = max((strength(state, rival) for rival in comers(state, seat, tile)), default=0)
+    return most if most > strength(state, seat) else 0
+
+
 def beside(state: SkyTraders, seat: int) -> list[int]:
     """Rivals whose ships are on the same tile (ST-104)."""
     here = state.place[seat]
@@ -186,6 +193,13 @@ def ship(state: SkyTraders, seat: int) -> tuple[Hold, ...]:
 def barrels(state: SkyTraders, seat: int) -> int:
     """Barrels aboard, including slime."""
     return sum(hold.load for hold in ship(state, seat) if isinstance(hold.what, Kind))
+
+
+def dumps(state: SkyTraders, decision: DumpCargo) -> bool:
+    """Whether there is anything to decide: barrels to dump, or a repair by the Boatswain. Crew and empty upgrades may
+    go overboard too, but hardly ever do."""
+    repairs = any(isinstance(option, Repair) for option in decision.options(state))
+    return repairs or barrels(state, decision.seat) > 0
 
 
 def room(state: SkyTraders, seat: int) -> int:

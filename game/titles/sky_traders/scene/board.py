@@ -86,8 +86,8 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
 
     # ------------------------------------------------------------------ what moves
     def life(self, now: Moment[SkyTraders]) -> Iterator[Living]:
-        """No gulls in the hall of the Council."""
-        if self.rooms.seen(now) is not self.rooms.council:
+        """Gulls in the open sky only: not in the hall of the Council, nor across the ships and dice of a battle."""
+        if self.rooms.seen(now) not in (self.rooms.council, self.rooms.fray):
             yield Gulls(self.places.window.inset(60))
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:

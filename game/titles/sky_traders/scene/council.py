@@ -11,7 +11,7 @@ from game.rules.sky_traders.components import CLASS, Kind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.stow import Stow
-from game.rules.sky_traders.events import CouncilBegan, DealStruck
+from game.rules.sky_traders.events import CouncilBegan, DealStruck, PriceMoved
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
@@ -67,7 +67,7 @@ class Council(Bargaining):
                     yield Spot.on(name, self.places.of(name), say("spot.influence", space=here + one.steps), one)
         for seat, row in self.rows(state).items():
             for item in drawers.items(state, row, seat):
-                mine = bargain is not None and bargain.concerns(seat)
+                mine = bargain is not None and bargain.concerns(seat) and item.thing is not Kind.SLIME
                 words = council.thing(say, deck.seats[seat].name, item.thing)
                 yield Spot.on(item.id, item.place.inset(-3), words, picks=mine)
         if bargain is not None:
@@ -112,10 +112,12 @@ class Council(Bargaining):
         deals = [event for step in steps for event in step.events if isinstance(event, DealStruck)]
         reasons = council.reasons(steps, deck.now.why, deck.now.eyes) if state.bargaining else {}
         holds = tuple(ship(state, seat) for seat in range(state.seats))
-        told = (words, tuple(deals), tuple(state.offers), state.bargaining, tuple(state.market.items()))
+        known = (deck.now.eyes, state.bargaining, tuple(state.market.items()))
+        told = (words, tuple(deals), tuple(state.offers), known)
         asked, table = None if state.over else state.decision, self.table(state)
         boxes = partial(trend.paint_boxes, deck, tried, coming)
-        prospects = partial(trend.paint_prospects, deck, coming, deals)
+        moved = [event for step in steps for event in step.events if isinstance(event, PriceMoved)]
+        prospects = partial(trend.paint_prospects, deck, coming, deals, moved)
         paint_table = partial(tabletop.paint_table, deck, bargain, table, reasons, tuple(tried.values()))
         terms = (asked, hands, holds, bargain, tuple(coming), told, tuple(reasons.items()))
         parts = [

@@ -41,14 +41,15 @@ def drawer(board: Area, seats: int, seat: int) -> Area:
 
 
 def items(state: SkyTraders, place: Area, seat: int) -> Iterator[Item]:
-    """Everything in a seat's drawer that may change hands, side by side."""
+    """Everything in a seat's drawer, side by side; slime lies there to be seen and changes hands in no deal."""
     hand = in_hand(state, seat)
-    kinds = [kind for kind in KINDS if state.aboard(seat, kind) and kind is not Kind.SLIME]
+    kinds = [kind for kind in KINDS if state.aboard(seat, kind)]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))
+    things: list[Kind | Crew | int] = [*hand, *kinds, *crew]
     room = place.cut_left(206)[1].inset(6, 8)
     sizes = [DIE] * len(hand) + [GOOD] * len(kinds) + [CREW] * len(crew)
     k, x, y, before = min(1.0, room.w / (sum(sizes) + GAP * (len(sizes) + 2))), room.x, room.centre[1], list[int]()
-    for number, (thing, size) in enumerate(zip([*hand, *kinds, *crew], sizes, strict=True)):
+    for number, (thing, size) in enumerate(zip(things, sizes, strict=True)):
         wide, area = size * k, Area(x, room.y, size * k, room.h)
         if isinstance(thing, Kind):
             yield Item(f"good.{seat}.{thing}", seat, thing, area)
@@ -81,7 +82,8 @@ def paint_item(deck: Deck, item: Item, bargain: Bargain | None, tried: Invest | 
     colours, thing, place = deck.colours, item.thing, item.place
     chosen = count(bargain.chosen(item.seat) if bargain else NOTHING, thing)
     if isinstance(thing, Kind | Crew):
-        deck.plate(place, colours.chosen if chosen else colours.deal, 10)
+        plain = colours.deal_off if thing is Kind.SLIME else colours.deal
+        deck.plate(place, colours.chosen if chosen else plain, 10)
     elif item.number < chosen:
         deck.plate(place.inset(-5), colours.chosen, 12)
     match thing:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import TimeUp
+from game.rules.sky_traders.actions import Finish, FlyTo, Stay, TimeUp
 from game.rules.sky_traders.components import NOBODY
+from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.trade import TradeHere
@@ -14,6 +16,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Limit
 from game.scenes.table.title.prompts import Prompts
 from game.telling.labels import BarChoice, Prompt, Tip
+from game.titles.sky_traders.analysis.prospects import dumps
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.scene.rooms import Rooms
 from game.titles.sky_traders.telling.choices import choice, words
@@ -43,6 +46,14 @@ class SkyTradersPrompts(Prompts[SkyTraders]):
         if state.bargaining:
             return Limit(("council", state.round), state.setting.council_timer_seconds, TimeUp())
         return Limit((state.round, state.active), state.setting.turn_timer_seconds, TimeUp())
+
+    def onward(self, state: SkyTraders, action: Action) -> Action:
+        """A flight of a ship from which nothing is to be dumped goes on to the action there."""
+        if not isinstance(action, FlyTo | Stay):
+            return action
+        after = self.foresee(state, action).view
+        goes_on = not after.over and isinstance(after.decision, DumpCargo) and not dumps(after, after.decision)
+        return ActionSequence((action, Finish())) if goes_on else action
 
     def point_of_interest(self, now: Moment[SkyTraders]) -> Point:
         """The sky for a flight, the ledgers for a trade and the Council, otherwise the ship."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
-from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.events import DealStruck, PriceMoved
 from game.scenes.board.tags import hop
 from game.titles.sky_traders.analysis.forecasts import Swing, appreciation, difference, forecast, status, waiting
 from game.titles.sky_traders.scene.deck import Deck
@@ -26,7 +26,7 @@ from game.words import signed
 HOP = 15.0
 """Height of a hop, in map px."""
 LINES = 5
-"""Maximum number of deals and promises shown at once."""
+"""Number of deals and promises shown at once; more only if the reader still owes more, whose own come first."""
 TRIED = 150
 """Opacity of a die only tried."""
 
@@ -73,12 +73,16 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
         deck.text(deck.say("council.total", number=signed(number)), place.centre, 19, Face.SEMI, ink)
 
 
-def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[DealStruck]) -> None:
-    """Effect of the forecast on all cargoes, offers made, and the deals of this Council: completed and promised."""
+def paint_prospects(
+    deck: Deck, expected: Sequence[Invest], deals: Sequence[DealStruck], moved: Sequence[PriceMoved]
+) -> None:
+    """Effect of the forecast on all cargoes, or of the prices that this Council has moved; offers made, and the deals
+    of this Council: completed and promised."""
     state, places, colours, say = deck.state, deck.places, deck.colours, deck.say
-    deck.ledger(places.port, say("council.worth"))
+    ahead = waiting(state)
+    deck.ledger(places.port, say("council.worth" if ahead else "council.worth.done"))
     inner = places.port.inset(20, 10).cut_top(42)[1]
-    gains = appreciation(state, forecast(state, expected).values() if waiting(state) else ())
+    gains = appreciation(state, forecast(state, expected).values() if ahead else moved)
     for seat, area in enumerate(inner.cut_top(40)[0].columns(state.seats, 4)):
         ink = colours.rise if gains[seat] > 0 else colours.fall if gains[seat] < 0 else colours.ledger.quiet
         words = f"{deck.shape(seat)} {coins(signed(gains[seat]))}"
@@ -88,16 +92,22 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
             words = f"{drawn('scales')} {state.offers[seat]}/{state.setting.max_offers}"
             deck.rich(words, (area.x + 2, area.centre[1]), 18, colours.ledger.quiet, Face.TEXT, "midleft")
     lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
+    owed = list[tuple[str, str]]()
     for given in dict.fromkeys(state.promises):
         a, b = deck.shape(given.maker), deck.shape(given.to)
         outcome = status(state, given)
         ink = {"kept": colours.rise, "broken": colours.fall, "lacking": colours.fall}.get(outcome, colours.bounce)
-        lines.append((f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink))
+        mine = outcome == "open" and given.maker == deck.now.eyes
+        (owed if mine else lines).append(
+            (f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink)
+        )
+    lines = owed + lines[max(0, len(lines) + len(owed) - LINES) :]
     if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"
         lines = [(say(key), colours.ledger.quiet)]
-    for number, (line, ink) in enumerate(lines[-LINES:]):
-        deck.rich(line, (inner.x, inner.y + 92 + number * 30), 19, ink, anchor="midleft")
+    step = min(30.0, (inner.bottom - inner.y - 104) / max(1, len(lines) - 1))
+    for number, (line, ink) in enumerate(lines):
+        deck.rich(line, (inner.x, inner.y + 92 + number * step), 19, ink, anchor="midleft")
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:

@@ -29,30 +29,35 @@ from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, about
+from game.ui.units import Area
 from game.words import signed
 
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
-    """On every tile, proceeds and fare; `risks`: also whether rivals could come."""
+    """On every tile, proceeds and fare; `risks`: also the strength of the strongest rival to be feared there."""
     state, outlook, sky_now = deck.state, deck.outlook, deck.places.sky(deck.state)
     for tile, goal in outlook.goals.items():
         x, y = sky_now.at(state.cells[tile])
-        parts = chip_parts(outlook, tile)
-        while len(parts) > 1 and deck.wide(" ".join(parts), 20, Face.BOLD) + 16 > sky_now.wide:
-            parts.pop()
-        if parts:
-            style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
-            deck.pill(" ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
-        if risks and goal.rivals:
-            side = max(32.0, 21 / deck.k)
-            place = about((x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), side)
-            deck.plate(place, deck.colours.loss, side / 2)
-            deck.picture("strength", place.inset(side * 0.17))
+        style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
+        lines = chip_lines(deck, chip_parts(outlook, tile), sky_now.wide)
+        for number, line in enumerate(lines):
+            above = (len(lines) - 1 - number) * 23 / deck.k
+            deck.pill(line, (x, y + sky_now.wide * 0.42 - above), style, 20)
+        if risks and (power := outlook.threats.get(tile)):
+            words = f"{drawn('strength')} {signed(power)}"
+            deck.pill(words, (x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), deck.colours.loss, 20)
+
+
+def chip_lines(deck: Deck, parts: Sequence[str], room: float) -> list[str]:
+    """The parts in one line, or the last below the others where the tile has no room for it."""
+    whole = " ".join(parts)
+    if len(parts) > 1 and deck.wide(whole, 20, Face.BOLD) + 16 > room:
+        return [" ".join(parts[:-1]), parts[-1]]
+    return [whole] if parts else []
 
 
 def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
-    """Parts of a chip, most important first."""
+    """Parts of a chip: treasure, proceeds, fare."""
     state, seat, goal = outlook.state, outlook.seat, outlook.goals[tile]
     parts = [drawn("treasure_map")] if treasure(state, seat, tile) else []
     if goal.coins != 0:

@@ -11,7 +11,7 @@ from game.rules.kernel import Event, State
 from game.rules.sky_traders import events
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY, Kind, Tile
-from game.rules.sky_traders.decisions.influence import zone
+from game.rules.sky_traders.decisions.influence import cost_of, zone
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.tale import Tale, Telling
 from game.titles.sky_traders.telling.parameters import powers, told
@@ -113,6 +113,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(
             events.InfluenceGained,
             form=gained,
+            situation=lambda state, e: {"gp": cost_of(state, e.seat, e.steps)},
             at=lambda e: where(f"influence-{e.now}"),
             sound="chime",
             headline=True,

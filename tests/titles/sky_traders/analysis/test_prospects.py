@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import FlyTo, Lay, Sell, Stay
 from game.rules.sky_traders.components import Crew, Damage, Kind, Tile
+from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.phases import PHASES, phase
 from game.titles.sky_traders.analysis.prospects import (
     barrels,
@@ -18,8 +19,9 @@ from game.titles.sky_traders.analysis.prospects import (
     room,
     sales,
     ship,
+    threat,
 )
-from tests.rules.sky_traders.positions import enlarge, hurt, put, table
+from tests.rules.sky_traders.positions import enlarge, flying, hurt, put, table
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 
 
@@ -94,3 +96,17 @@ def test_a_flight_is_followed_by_the_rest_of_the_turn() -> None:
     state = position(at("Fly"))
     assert PHASES[phase(state)] == "flight"
     assert PHASES[phase(state.after(Stay())[0])] in ("dump", "action")
+
+
+def test_only_a_stronger_rival_who_could_come_is_a_threat_and_only_where_it_tells_tiles_apart() -> None:
+    state = flying(seats=3)
+    put(state, 1, 4, Crew.GUNNER)
+    strong = state.card(Crew.GUNNER).strength
+    assert {threat(state, 0, tile) for tile in state.cells} == {strong}
+    assert not Outlook(state, 0).threats
+    state.phlogiston[1] = 1
+    threats = Outlook(state, 0).threats
+    assert set(threats.values()) == {strong}
+    assert set(threats) == {tile for tile in state.cells if 1 in comers(state, 0, tile)} != set(state.cells)
+    put(state, 0, 4, Crew.GUNNER)
+    assert not any(threat(state, 0, tile) for tile in state.cells)

@@ -12,7 +12,8 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import AnswerOpenOffer, CouncilAnswer, CouncilFloor, LastAnswer
 from game.rules.sky_traders.decisions.stow import Stow
-from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.events import CouncilBegan, DealStruck, PriceMoved
+from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
 from game.titles.sky_traders.analysis.forecasts import forecast
@@ -22,6 +23,8 @@ from game.titles.sky_traders.telling.council import reasons
 from game.titles.sky_traders.telling.phrases import coins
 from game.ui.driving import Driver
 from game.ui.units import Point
+from game.words import marks, signed
+from tests.rules.sky_traders import turns
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
@@ -260,6 +263,48 @@ def test_dice_that_are_tried_on_show_where_prices_go(monkeypatch: pytest.MonkeyP
         touch(driver, "mouse", "box.textiles.plus")
         driver.wait("idle")
         assert written[cell] == str(move.after) != str(move.before)
+
+
+def test_what_the_council_made_of_the_cargo_is_told_while_influence_is_bought(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = turns.at("ChooseInfluence", fits=lambda state: state.aboard(0, Kind.MINERALS) > 0)
+    events = [event for step in map(match.move, range(match.count)) for event in step.events]
+    began = max(number for number, event in enumerate(events) if isinstance(event, CouncilBegan))
+    told, aboard = events[began:], turns.position(match).aboard
+    gain = sum(aboard(0, one.kind) * (one.after - one.before) for one in told if isinstance(one, PriceMoved))
+    assert gain
+    written: list[str] = []
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    with at_table(match) as (_, scene):
+        assert choosing(scene) is ChooseInfluence
+        assert f"{marks.player(match.seats[0].colour)} {coins(signed(gain))}" in written
+
+
+def test_slime_lies_in_its_drawer_but_changes_hands_in_no_deal() -> None:
+    state = council()
+    put(state, 1, 6, Kind.SLIME, 2)
+    with shown(state) as (driver, scene):
+        assert scene.stage.find("good.1.slime") is not None
+        touch(driver, "mouse", "die.0.0", "die.1.0", "good.1.slime")
+        laid = board_of(scene).rooms.council.laid
+        assert laid is not None
+        assert laid.action() == Offer(1, Bundle(dice=(3,)), Bundle(dice=(3,)))
+
+
+@pytest.mark.parametrize(("owed", "lines"), [(1, 5), (2, 5), (6, 6)])
+def test_what_one_still_owes_stands_first_and_is_never_pushed_out(
+    owed: int, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = council()
+    own = [Given(0, 1, Promise(True, value, plus)) for value in (3, 4, 6) for plus in (True, False)]
+    others = [Given(1, 2, Promise(True, value, plus)) for value in (3, 4, 5) for plus in (True, False)]
+    state.promises = (*own[:owed], *others)
+    written: dict[float, str] = {}
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, at, *how, **more: written.update({at[1]: words}))
+    with shown(state) as (_, scene):
+        told = {y: words for y, words in sorted(written.items()) if " → [" in words}
+        mark = marks.player(scene.match.seats[0].colour)
+        assert [words.startswith(mark) for words in told.values()] == [True] * owed + [False] * (lines - owed)
+        assert max(told) < board_of(scene).places.port.bottom - 16
 
 
 def test_no_gull_flies_through_the_hall() -> None:

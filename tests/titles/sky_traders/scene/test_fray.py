@@ -202,6 +202,13 @@ def test_whoever_looks_sees_their_own_ship_below() -> None:
         assert fray.hold(now, 1, 1).y < fray.middle.y < fray.hold(now, 0, 1).y
 
 
+def test_no_gull_flies_across_ships_and_dice() -> None:
+    with shown(attack()) as (driver, scene):
+        assert list(scene.title.board.life(scene.moment))
+        touch(driver, "mouse", "attack.1")
+        assert not list(scene.title.board.life(scene.moment))
+
+
 def test_dice_tumble_and_end_as_they_fell() -> None:
     with shown(attack()) as (driver, scene):
         for action in (Demand(Bundle()), KeepTerms(), Rally(5)):

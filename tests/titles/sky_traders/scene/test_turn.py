@@ -6,14 +6,20 @@ import pytest
 
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile
+from game.rules.sky_traders.decisions.action import ChooseAction
+from game.rules.sky_traders.decisions.dump import DumpCargo
+from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.analysis.prospects import fare, sales, way
-from tests.rules.sky_traders.positions import dumping, hurt, put
+from game.titles.sky_traders.scene.turn import chip_lines
+from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
+from tests.rules.sky_traders.positions import dumping, flying, hurt, put
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
-from tests.titles.sky_traders.scene.posed import shown
+from tests.titles.sky_traders.scene import posed
+from tests.titles.sky_traders.scene.posed import shown, touch
 from tests.titles.sky_traders.scene.staged import board_of, lit
 
 
@@ -65,6 +71,17 @@ def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
         assert scene.stage.callouts.bubble is not None
         assert f"{state.phlogiston[0]}" in scene.stage.callouts.bubble.text
         assert "§ ST-4" in scene.stage.callouts.bubble.text
+
+
+def test_a_fare_stands_below_proceeds_for_which_a_narrow_tile_has_no_room_beside_it() -> None:
+    """The sky of people who lay it far and wide has small tiles."""
+    with shown(flying(seats=3), (1280, 720)) as (_, scene):
+        deck = board_of(scene).rooms.deck(scene.moment)
+        treasure, coins, fuel = drawn("treasure_map"), f"{COIN}100", f"{FUEL}10"
+        assert chip_lines(deck, [coins, fuel], 200) == [f"{coins} {fuel}"]
+        assert chip_lines(deck, [coins, fuel], 90) == [coins, fuel]
+        assert chip_lines(deck, [treasure, coins, fuel], 90) == [f"{treasure} {coins}", fuel]
+        assert chip_lines(deck, [fuel], 20) == [fuel]
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:
@@ -217,6 +234,33 @@ def test_nobody_is_asked_what_to_dump_from_an_empty_ship() -> None:
     put(state, 0, 1, Kind.WINE, 2)
     with shown(state, language="en") as (_, scene):
         assert "overboard" in scene.title.prompts.prompt(scene.moment).head
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_ship_without_cargo_flies_without_a_stop_for_dumping(hand: str) -> None:
+    match = posed.at(flying(Tile.WASTES_A))
+    with at_table(match) as (driver, scene):
+        for _ in range(2 if hand == "tap" else 1):
+            press(driver, hand, "tile.city_1")
+        driver.wait("idle")
+        assert isinstance(position(match).decision, ChooseAction)
+        scene.play.undo()
+        assert isinstance(position(match).decision, Fly), "both steps are taken back as one"
+        scene.play.redo()
+        assert isinstance(position(match).decision, ChooseAction)
+
+
+@pytest.mark.parametrize("forced", ["ask", "auto"])
+def test_dumping_is_asked_about_where_there_is_something_to_dump_or_people_want_to_be_asked(forced: str) -> None:
+    state = flying(Tile.WASTES_A)
+    if forced == "auto":
+        put(state, 0, 1, Kind.WINE, 2)
+    match = posed.at(state)
+    with at_table(match, forced=forced) as (driver, scene):
+        touch(driver, "mouse", "tile.city_1")
+        assert isinstance(position(match).decision, DumpCargo)
+        touch(driver, "mouse", "finish")
+        assert "End of dumping" in {getattr(widget, "detail", "") for widget in scene.stage.root.walk()}
 
 
 @pytest.mark.rule("ST-97")

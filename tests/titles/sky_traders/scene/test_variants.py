@@ -6,8 +6,10 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import paths, words
+from game.match.record import Policy
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import Crew, Kind, Tile, Wind, Wreck
 from game.rules.sky_traders.decisions.action import ChooseAction
@@ -38,7 +40,8 @@ from tests.rules.sky_traders.positions import (
     until,
 )
 from tests.scenes.hands import table_of
-from tests.titles.sky_traders.scene.posed import shown, state_of, touch
+from tests.scenes.staged import at_table
+from tests.titles.sky_traders.scene.posed import at, shown, state_of, touch
 from tests.titles.sky_traders.scene.staged import board_of
 from tests.ui.host import showing
 
@@ -58,6 +61,20 @@ def test_when_the_time_of_a_council_is_up_the_bargaining_ends() -> None:
         assert told(scene, TimeRanOut)
         assert not state_of(scene).bargaining
         assert isinstance(state_of(scene).decision, PlaceDie)
+
+
+@pytest.mark.parametrize("policy", ["friendly", "free"])
+def test_time_that_has_run_out_is_not_undone(policy: Policy) -> None:
+    match = at(bargaining(council_timer_seconds=60))
+    match.header = replace(match.header, policy=policy)
+    with at_table(match) as (driver, scene):
+        scene.advance(61_000)
+        driver.wait("idle")
+        assert told(scene, TimeRanOut)
+        undo = scene.stage.find("undo")
+        assert undo is not None
+        assert not undo.enabled
+        assert undo.reason.startswith(words.say("undo.stands"))
 
 
 @pytest.mark.rule("ST-76")

@@ -13,18 +13,24 @@ import msgspec
 import pytest
 
 from game import words
-from game.match import Match
+from game.match import Match, Seat
 from game.rules.kernel import CHANCE, Event
 from game.rules.sky_traders import events
+from game.rules.sky_traders.actions import Draw, Hit
+from game.rules.sky_traders.components import Damage, Kind, Wind
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
 from game.telling.story.composing import aftermath, beats, compose
 from game.titles import titled
 from game.titles.sky_traders.telling.story import SkyTradersStoryteller
+from game.titles.sky_traders.telling.story.banners import Banners
 from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
+from tests.rules.sky_traders.positions import put, table
+from tests.rules.sky_traders.turns import position
+from tests.scenes.staged import put_at
 
 SAY = words.of("sky_traders")
 NAMES = {"en": ("Anna", "Boris", "Victor", "Galina", "Dora"), "ru": ("Анна", "Борис", "Виктор", "Галина", "Дора")}
@@ -382,7 +388,7 @@ def test_what_begins_in_the_readers_own_move_is_told_after_it() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_a_choice_is_called_by_a_noun_of_at_most_26_letters(language: str) -> None:
+def test_a_choice_is_called_by_a_noun_of_at_most_34_letters(language: str) -> None:
     match = resumed(RECORDED)
     lengths: dict[str, type[Event]] = {}
     words.speak(language)
@@ -393,3 +399,22 @@ def test_a_choice_is_called_by_a_noun_of_at_most_26_letters(language: str) -> No
                 lengths[readable(marks.plain(label))] = type(event)
     assert max(map(len, lengths)) <= 34
     assert {events.Flew, events.Sold, events.DieInvested, events.OfferMade} <= set(lengths.values())
+
+
+def test_all_holds_that_slime_ruins_are_announced_once() -> None:
+    state = table(2)
+    for hold in (1, 2, 3):
+        put(state, 0, hold, Kind.SLIME, 2)
+    put(state, 1, 1, Kind.SLIME, 2)
+    match = put_at(Match.new("sky_traders", [Seat("Anna", "human", "blue"), Seat("Boris", "human", "yellow")]), state)
+    banners, told = Banners(SAY, match.seats), dict[int, list[Announcement]]({0: [], 1: []})
+    for action in (Draw(Wind.TOXIC_DAMAGE), *[Hit(Damage.LIGHT, 0)] * 4):
+        before = position(match).copy()
+        match.timeline.play(action)
+        at = {match.count - 1: before, match.count: position(match)}
+        for reader, heard in told.items():
+            heard += banners.announce(list(beats([match.move(match.count - 1)], at.__getitem__)), reader)
+    assert [(one.head, one.why) for one in told[0]] == [
+        ("Slime ruins holds of yours", "Holds 1, 2, 3 are damaged. Repair them in a city")
+    ]
+    assert [one.head for one in told[1]] == ["Slime ruins a hold of yours"]

@@ -184,3 +184,14 @@ def test_in_words_alone_pictures_become_names() -> None:
     assert phrases.plain(SAY, told(events.Paid(0, 5, -1))) == "Pays 5 coins"
     drawn = phrases.plain(SAY, told(events.WindDrawn(0, Wind.STORM)))
     assert drawn == "Draws an Ill Wind: Storm. The ship takes one damage."
+
+
+def test_a_step_of_influence_costs_what_it_costs_at_this_table() -> None:
+    """Also where the step is told without its payment: the deed of a computer player, before it is seen."""
+    for short, price in ((False, 90), (True, 30)):
+        state = fresh("sky_traders", 2, {"short_game": short})
+        assert isinstance(state, SkyTraders)
+        state.influence[0] = 44
+        line = tale().line(events.InfluenceGained(0, 6, 50), state)
+        assert line is not None
+        assert f"for {price} coins" in line.replace("\xa0", " ")

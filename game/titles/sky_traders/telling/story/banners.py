@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, Kind, Wind, Wreck
+from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat
@@ -15,11 +16,12 @@ from game.words import Param, Voice
 
 
 class Banners:
-    """Remembers the last throw of a battle: what it brings about comes moves later."""
+    """Remembers the last throw of a battle and the holds that slime ruins: what comes of them is told moves later."""
 
     def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:
         self.say, self.seats = say, seats
         self.powers: events.Powers | None = None
+        self.ruined: list[int] = []
 
     def announce(self, beats: Sequence[Beat[SkyTraders]], reader: int) -> Sequence[Announcement]:
         told: list[Announcement] = []
@@ -28,7 +30,7 @@ class Banners:
                 case events.Powers() as powers:
                     self.powers = powers
                 case events.WindDrawn() | events.BattleBegan():
-                    self.powers = None
+                    self.powers, self.ruined = None, []
             told += self._of(beat, reader)
         return sorted(told, key=lambda one: not one.touches)
 
@@ -73,7 +75,7 @@ class Banners:
             case events.Damaged(seat=seat, hold=hold) if seat == reader and beat.before.last_wind is Wind.TOXIC_DAMAGE:
                 toxic = beat.before.battle is None and beat.before.active != NOBODY
                 if toxic and not any(isinstance(one, events.Destroyed) for one in others):
-                    yield self._banner("banner.toxic.you", n=1, holds=holds([hold]))
+                    yield from self._toxic(beat.after, hold, reader)
             case events.WindDrawn(card=Wind.TRADERS_DAY) if reader != NOBODY and beat.before.wanted[reader]:
                 yield self._banner("banner.day.you")
             case events.Triple(seat=seat):
@@ -94,6 +96,13 @@ class Banners:
                     yield self._banner("banner.ended.you", now=beat.after.influence[reader])
                 else:
                     yield Announcement(self.say("banner.ended"), self.winners(event, beat.after), reader in winners)
+
+    def _toxic(self, after: SkyTraders, hold: int, reader: int) -> Iterator[Announcement]:
+        """Once for all holds, with the last of them."""
+        self.ruined.append(hold)
+        if not (isinstance(after.decision, DrawDamage) and after.decision.victim == reader):
+            ruined, self.ruined = self.ruined, []
+            yield self._banner("banner.toxic.you", n=len(ruined), holds=holds(ruined))
 
     def _destroyed(self, beat: Beat[SkyTraders], event: events.Destroyed, reader: int) -> Iterator[Announcement]:
         battle, powers = beat.before.battle, self.powers
