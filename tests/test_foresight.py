@@ -96,7 +96,7 @@ def played(title: str, levels: tuple[Player, ...], ahead: bool, steps: int) -> t
 
 @pytest.mark.parametrize(
     ("title", "levels", "steps"),
-    [("zeelandia", (HUMAN, "expert"), 40), ("puerto_rico", (HUMAN, "normal", "expert"), 30)],
+    [("zeelandia", (HUMAN, "expert"), 40), ("puerto_rico", (HUMAN, "normal", "expert"), 20)],
 )
 def test_a_match_goes_as_it_goes_without(title: str, levels: tuple[Player, ...], steps: int) -> None:
     plain, none = played(title, levels, False, steps)
