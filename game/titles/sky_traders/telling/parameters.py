@@ -22,7 +22,7 @@ from game.rules.sky_traders.components import (
     Tile,
     Wind,
 )
-from game.titles.sky_traders.analysis.sums import bounty
+from game.titles.sky_traders.analysis.sums import bounty, influence_cost
 from game.titles.sky_traders.telling.phrases import dice, drawn, kind_art
 from game.titles.sky_traders.telling.sentences import contents, listed, pictured, word
 from game.words import Param, Voice, marks
@@ -101,6 +101,8 @@ def _reckoned(event: Event) -> dict[str, Param]:
             return {"gp": CHARITY}
         case events.WantedCleared(tokens=tokens):
             return {"gp": tokens * TOKEN_GP}
+        case events.InfluenceGained(steps=steps, now=now):
+            return {"gp": influence_cost(steps, now)}
     return {}
 
 
