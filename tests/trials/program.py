@@ -22,6 +22,7 @@ EXERCISED = {
         "game/drive.py",
         "game/log.py",
         "game/players",
+        "game/review",
         "game/settings.py",
         "game/telling",
         "game/titles",
