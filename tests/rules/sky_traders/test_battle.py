@@ -240,9 +240,11 @@ def test_terms_may_change_before_each_round() -> None:
     play(state, Demand(Bundle(coins=3)), Rally(0), Rally(0), Roll((3, 4)), hit(1))
     assert state.battle is not None
     assert state.battle.ransom == Bundle(coins=3)
+    play(state, Fight())
     assert isinstance(state.decision, Surrender)
-    play(state, Fight(), Fight(), Demand(NOTHING), Rally(0), Rally(0), Roll((3, 4)), hit(2))
-    assert state.decision == Pursue(0)  # dropped: nothing to surrender to
+    play(state, Fight(), Demand(NOTHING), Rally(0), Rally(0), Roll((3, 4)), hit(2))
+    play(state, Fight())
+    assert state.decision == SetTerms(0)  # dropped: nothing to surrender to
 
 
 @pytest.mark.rule("ST-115")
@@ -293,8 +295,27 @@ def test_the_higher_power_deals_one_damage() -> None:
 
 
 @pytest.mark.rule("ST-118", "ST-119")
-def test_surrender_and_pursuit() -> None:
+def test_the_defender_is_asked_to_surrender_only_if_the_attacker_goes_on() -> None:
     state = fighting()
+    exchange(state, 6, 1, 0, 0)
+    play(state, hit(1))
+    assert state.decision == Pursue(0)
+    assert state.options() == [Withdraw(), Fight()]
+    left = state.copy()
+    play(left, Withdraw())
+    assert (left.coins, left.active, left.battle) == ([20, 20], 1, None)
+    play(state, Fight())
+    assert facing(state) == Surrender(1)
+    given_up = state.copy()
+    play(given_up, Accept())
+    assert (given_up.coins, given_up.active) == ([30, 10], 1)
+    play(state, Fight())
+    assert facing(state) == SetTerms(0)
+
+
+@pytest.mark.rule("ST-118", "ST-119")
+def test_in_older_games_surrender_comes_before_pursuit() -> None:
+    state = fighting(revised_rulings=False)
     exchange(state, 6, 1, 0, 0)
     play(state, hit(1))
     assert state.decision == Surrender(1)
@@ -303,12 +324,8 @@ def test_surrender_and_pursuit() -> None:
     assert (given_up.coins, given_up.active) == ([30, 10], 1)
     play(state, Fight())
     assert facing(state) == Pursue(0)
-    assert state.options() == [Withdraw(), Fight()]
-    on = state.copy()
-    play(on, Fight())
-    assert on.decision == SetTerms(0)
-    play(state, Withdraw())
-    assert (state.active, state.battle) == (1, None)
+    play(state, Fight())
+    assert facing(state) == SetTerms(0)
 
 
 @pytest.mark.rule("ST-120")
@@ -322,9 +339,7 @@ def test_what_is_lost_drops_out_of_the_ransom() -> None:
     assert state.battle.ransom == Bundle(crew=(Crew.SKYMAN,))
     play(state, Fight(), Fight())
     exchange(state, 6, 1, 0, 0)
-    play(state, hit(4))
-    assert state.decision == Pursue(0)
-    play(state, Fight())
+    play(state, hit(4), Fight())
     assert facing(state) == SetTerms(0)
 
 
@@ -332,12 +347,12 @@ def test_what_is_lost_drops_out_of_the_ransom() -> None:
 def test_coins_do_not_drop_out_of_the_ransom() -> None:
     state = fighting(Bundle(coins=21), secret_money=True)
     exchange(state, 6, 1, 0, 0)
-    play(state, hit(1))
+    play(state, hit(1), Fight())
     assert facing(state) == Surrender(1)
     assert state.refusal(Accept()) == Refusal("coins.short", {"need": 21, "have": 20}, "ST-112")
     assert state.options() == [Fight()]
     assert forced(state) is None  # to be forced to fight would tell how few coins there are
-    play(state, Fight(), Fight(), Demand(TEN), Rally(0), Rally(0), Roll((6, 1)), hit(2))
+    play(state, Fight(), Demand(TEN), Rally(0), Rally(0), Roll((6, 1)), hit(2), Fight())
     assert state.options() == [Accept(), Fight()]
 
 

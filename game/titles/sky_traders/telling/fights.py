@@ -19,7 +19,8 @@ from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, s
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
 from game.words import Voice, marks, signed
 
-STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
+STEPS = ("terms", "rally", "dice", "damage", "pursue", "answer")
+STEPS_UNREVISED = (*STEPS[:4], "answer", "pursue")
 STEP: dict[type, str] = {
     NameFighter: "rally",
     BattleDice: "dice",
@@ -32,7 +33,8 @@ AGAINST_CARD = STEPS[1:4]
 
 def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
     """The steps of the fight, and the index of the current one."""
-    steps = STEPS if fight_of(state).card is None else AGAINST_CARD
+    steps = STEPS if state.setting.revised_rulings else STEPS_UNREVISED
+    steps = steps if fight_of(state).card is None else AGAINST_CARD
     return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
 
 
