@@ -33,6 +33,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "log": ("l",),
     "rules": ("f1",),
     "aid": ("f2",),
+    "help": ("f3",),
     "stock": ("b",),
     "hint": ("h",),
     "pause": ("p",),
