@@ -34,8 +34,8 @@ def gives_away(match: Match, step: PlayedMove, seat: int) -> bool:
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_undo_and_redo(title: str, seats: int) -> None:
-    """At a strict table. After any safe answers undo restores every position, and the barrier is where the preview saw it. What goes on
-    with something opened before is taken back, and comes again, together with it."""
+    """At a strict table. After any safe answers undo restores every position, and the barrier is where the preview saw
+    it. What goes on with something opened before is taken back, and comes again, together with it."""
     rng, barriers, undone = Random(seats), set[str](), 0
     for seed in range(8):
         if seed > 1 and barriers >= BARRIERS:
