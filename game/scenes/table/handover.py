@@ -124,8 +124,8 @@ class HandOver(Scene):
 
     def _way_back(self, place: Area, refusal: Refusal | None) -> Button:
         """The button that takes back the last choice; greyed with its reason."""
-        about = dict(refusal.params) if refusal else {}
-        name = self.seats[about["seat"]].name if "seat" in about else ""
+        seat = refusal.params.get("seat") if refusal else None
+        name = self.seats[seat].name if isinstance(seat, int) else ""
         return Button(
             "wait",
             place,

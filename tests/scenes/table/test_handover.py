@@ -94,4 +94,4 @@ def test_once_it_is_lifted_undo_says_who_has_lifted_it() -> None:
         count = match.count
         driver.key("ctrl+z")
         assert match.count == count
-        assert table_of(driver).stage.find("undo").reason.startswith(say("undo.lifted", name=match.deciding.name))
+        assert driver.widget("undo").reason.startswith(say("undo.lifted", name=match.deciding.name))
