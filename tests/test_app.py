@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -95,6 +96,47 @@ def test_at_rest_nothing_is_drawn(driver: Driver) -> None:
     assert driver.app.step(16)
     driver.wait("idle")
     assert not driver.app.step(16)
+
+
+class Living(Scene):
+    """Water, one picture of which costs as many seconds as the clock is then put on."""
+
+    name = "living"
+    now = 0.0
+    cost = 0.0
+    stirred = 0
+
+    def build(self) -> None:
+        pass
+
+    def stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        self.stirred += 1
+        Living.now += self.cost
+        return [pygame.Rect(0, 0, 10, 10)]
+
+
+def test_ambient_movement_rests_while_it_is_dear_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One stall does not end it. Its cost is not measured in processor time, which Windows counts in 15.6 ms."""
+    monkeypatch.setattr(time, "perf_counter", lambda: Living.now)
+    monkeypatch.setattr(App, "focused", True)
+    with showing(Living) as driver:
+        driver.wait("idle")
+        scene = driver.app.scenes[0]
+        assert isinstance(scene, Living)
+
+        def stirred(frames: int) -> int:
+            before = scene.stirred
+            for _ in range(frames):
+                driver.app.step(16)
+            return scene.stirred - before
+
+        assert stirred(20) == 20
+        scene.cost = 0.3
+        assert stirred(20) == 1
+        scene.cost = 0.0
+        assert stirred(20) == 0
+        assert stirred(400) > 50
+        assert stirred(20) == 20
 
 
 def test_a_new_size_counts_when_the_window_has_come_to_rest(driver: Driver) -> None:

@@ -17,7 +17,7 @@ from game.match.played_move import PlayedMove
 from game.match.preview import Preview
 from game.match.record import Header, Level, RecordFault, Rewound
 from game.match.round_scores import RoundScores, round_scores
-from game.match.saves import Saved, autosave, is_among_saves, keep_as, saved_at, saved_games
+from game.match.saves import Saved, autosave, delete, is_among_saves, keep_as, saved_at, saved_games
 from game.match.seat import COLOURS, HUMAN, LADDER, OFFERED, STYLES, Seat
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "Saved",
     "Seat",
     "autosave",
+    "delete",
     "is_among_saves",
     "keep_as",
     "round_scores",

@@ -18,6 +18,8 @@ from game.rules.board import Fault
 KEPT = 50
 """Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted without asking."""
 NUMBER = re.compile("[0-9]{1,12}")
+PICTURE, REVIEW = ".png", ".review"
+"""Suffixes of the files that go with a record: its picture, and the review of the finished game."""
 LONGEST_NAME = 180
 """In bytes. File names may have 255, which leaves room for a number and the suffixes."""
 
@@ -43,7 +45,7 @@ class Saved:
 
     @property
     def thumbnail(self) -> Path:
-        return self.file.with_suffix(".png")
+        return self.file.with_suffix(PICTURE)
 
 
 def folder(title: str) -> Path:
@@ -103,9 +105,22 @@ def keep_as(file: Path, title: str, name: str) -> Path:
         target = place / f"{safe or 'game'} {number}{SUFFIX}"
         number += 1
     paths.write_whole(target, paths.read_plain(file, LARGEST))
-    with suppress(OSError):  # a game may have no picture
-        paths.write_whole(target.with_suffix(".png"), paths.read_plain(file.with_suffix(".png")))
+    for own, copy in zip(beside(file), beside(target), strict=True):
+        with suppress(OSError):  # a game may have none
+            paths.write_whole(copy, paths.read_plain(own))
     return target
+
+
+def beside(file: Path) -> tuple[Path, ...]:
+    """The files that go with a record. Each may be missing."""
+    return tuple(file.with_suffix(suffix) for suffix in (PICTURE, REVIEW))
+
+
+def delete(file: Path) -> None:
+    """A record and what goes with it. Raises OSError."""
+    file.unlink(missing_ok=True)
+    for other in beside(file):
+        other.unlink(missing_ok=True)
 
 
 def saved_games(title: str | None = None) -> Iterator[Saved]:
@@ -152,7 +167,6 @@ def _delete_unless_open(file: Path) -> None:
         free = lock(fd)
         os.close(fd)
         if free:
-            file.unlink()
-            file.with_suffix(".png").unlink(missing_ok=True)
+            delete(file)
     except OSError:
         return

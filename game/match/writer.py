@@ -12,7 +12,7 @@ import msgspec
 
 from game.match.lock import lock
 from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, RecordFault, Sum
-from game.paths import put_aside, refused
+from game.paths import patiently, put_aside, refused
 from game.rules.board import Fault
 
 
@@ -93,7 +93,7 @@ class Writer:
             if self._anew and os.path.lexists(path):
                 self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
         flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)
-        fd = os.open(path, flags, 0o644)
+        fd = patiently(lambda: os.open(path, flags, 0o644))
         if not lock(fd) or not (new or self._is_as_read(fd)):
             os.close(fd)
             raise RecordFault(path, Fault("record.in_use", {"file": path.name}))

@@ -9,20 +9,20 @@ import msgspec
 
 from game import paths
 from game.match.reader import MatchReader
+from game.match.saves import REVIEW
 from game.review.curve import WHOLE, sums
 from game.review.judging import DEPTHS, Depth
 from game.review.reviewing import digest_of
 from game.review.verdict import METHOD, Review, Verdict, Wire
 from game.rules.kernel import Action
 
-SUFFIX = ".review"
 LARGEST = 4 * 1024 * 1024
 """Maximum size in bytes."""
 UNUSABLE = (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 def review_file(record: Path) -> Path:
-    return record.with_suffix(SUFFIX)
+    return record.with_suffix(REVIEW)
 
 
 def save(record: Path, review: Review) -> None:

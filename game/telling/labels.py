@@ -79,10 +79,12 @@ class Meter:
 
 
 def named(say: Voice, action: Action) -> str:
-    """The label `action.<tag>` of an answer, with its numbers and names as parameters; a count is the text's `n`. Empty
-    if there is no such text."""
+    """The label `action.<tag>` of an answer, or `action.<tag>.<True or False>` of one between yes and no, with its
+    numbers and names as parameters; a count is the text's `n`. Empty if there is no such text."""
     key = f"action.{type(action).__struct_config__.tag}"
     given = {name: value for name, value in asdict(action).items() if isinstance(value, str | int)}
+    if len(given) == 1 and isinstance(value := next(iter(given.values())), bool):
+        key = f"{key}.{value}"
     if "count" in given:
         given["n"] = given.pop("count")
     return say.say(key, given) if say.has(key) else ""

@@ -81,19 +81,32 @@ def person_lines(match: MatchReader, review: Review) -> Iterator[str]:
 
 def answers(match: MatchReader, verdict: Verdict) -> tuple[str, str]:
     """The chosen and the better answer, told apart."""
-    one, other = (action_of(match, wire) for wire in (verdict.chosen, verdict.better))
-    chosen, better = answer(match, verdict.step, one), answer(match, verdict.step, other)
-    if chosen == better:
-        return f"{chosen} ({plain(one)})", f"{better} ({plain(other)})"
-    return chosen, better
+    actions = [action_of(match, wire) for wire in (verdict.chosen, verdict.better)]
+    chosen, better = (answer(match, verdict.step, action) for action in actions)
+    if chosen != better:
+        return chosen, better
+    say = of(match.title)
+    one, other = (exact_of(match, verdict.step, action) for action in actions)
+    if one == other:
+        return chosen, say("review.otherwise", what=better)
+    return say("review.exact", what=chosen, exact=one), say("review.exact", what=better, exact=other)
 
 
 def answer(match: MatchReader, step: int, action: Action) -> str:
-    """An answer as the story tells it of somebody else; failing that, the name and what its button is called."""
+    """An answer as the story tells it of somebody else; failing that, the name and what its button or its question is
+    called."""
     say, move = of(match.title), match.move(step)
     name = match.seats[move.seat].name
-    told = "; ".join(told_of(match, move, action)) or named(say, action) or plain(action)
-    return told if told.startswith(name) else f"{name}: {told}"
+    told = "; ".join(told_of(match, move, action))
+    if not told:
+        told = exact_of(match, step, action) or named(say, action) or say(f"prompt.{move.prompt}")
+    return told if told.startswith(name) else say("review.answer", name=name, what=told)
+
+
+def exact_of(match: MatchReader, step: int, action: Action) -> str:
+    """Place, dice or terms of an answer."""
+    exact = titled(match.title).exact
+    return exact(of(match.title), match.at(step, match.move(step).seat), action) if exact else ""
 
 
 def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[str]:
@@ -105,14 +118,13 @@ def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[st
     then = preview(view, action)
     instead = PlayedMove(0, move.seat, move.prompt, action, then.events, False, move.turn, move.round)
     teller = maker(say, match.seats, match.board)
+    nothing = say("story.nothing", name=match.seats[move.seat].name)
     for paragraph in compose(teller, list(beats([instead], {0: view, 1: then.view}.__getitem__)), NOBODY):
         if paragraph.seat != move.seat:
             rows = tuple(row for row in paragraph.rows if row.seat == move.seat)
             paragraph = replace(paragraph, head="", touches=(), rows=rows, net={})
+        elif paragraph.head == nothing:
+            if (paragraph.rows or paragraph.net) and (own := exact_of(match, move.number, action)):
+                yield own
+            paragraph = replace(paragraph, head="")
         yield from spoken(say, match.seats, paragraph)
-
-
-def plain(action: Action) -> str:
-    """The tag of an action and its fields, as in records."""
-    fields = (getattr(action, name) for name in action.__struct_fields__)
-    return " ".join(map(str, (type(action).__struct_config__.tag, *fields)))

@@ -48,8 +48,6 @@ class Telling(Generic[E]):
     """The place of the event: the name of the field with a space's id, or a function that gives a point on the map, or
     None if there is none."""
     sound: str = ""
-    whose: bool = False
-    """Whether the line names the seat, because it may differ from the seat whose turn it is."""
     headline: bool = False
     """Whether it names a choice better than the first event of that choice does: the purchase rather than its
     payment."""
@@ -68,10 +66,9 @@ class Tale:
         tellings: Sequence[Telling[Any]] = (),
         *,
         params: Callable[[Event], Mapping[str, Param]] = fields,
-        signed: bool = False,
     ) -> None:
-        """`colours` are by seat. `signed`: every line about a seat's event names the seat."""
-        self.say, self.colours, self.board, self.params, self.signed = say, colours, board, params, signed
+        """`colours` are by seat."""
+        self.say, self.colours, self.board, self.params = say, colours, board, params
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
         self.each = tuple(telling.type for telling in tellings if telling.each)
@@ -83,7 +80,7 @@ class Tale:
         return None if form is None else self._said(event, form, self._params(event, before))
 
     def line(self, event: Event, before: State | None = None) -> str | None:
-        """The log line with its picture and, if needed, its seat."""
+        """The log line with its picture, behind the mark of its seat."""
         words = self.words(event, before)
         if words is None:
             return None
@@ -158,6 +155,4 @@ class Tale:
 
     def _signed(self, event: Event, line: str) -> str:
         seat = getattr(event, "seat", None)
-        if seat is None or not (self.signed or self._tellings[type(event)].whose):
-            return line
-        return f"{marks.player(self.colours[seat])} {line}"
+        return line if seat is None else f"{marks.player(self.colours[seat])} {line}"

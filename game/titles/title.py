@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.match import Match, Seat
     from game.players.mind import Mind
     from game.rules.board import Board, Fault
+    from game.rules.kernel import Action
     from game.scenes.scene import Stop
     from game.scenes.table.view import TitleView
     from game.telling.plan import PlanTeller
@@ -74,6 +75,9 @@ class Title:
     """The story of a turn."""
     plan: TitlePart[PlanTeller] = TitlePart("telling.plan", "plan")
     """A sentence about an advised answer."""
+    exact: TitlePart[Callable[[Voice, Any, Action], str]] = TitlePart("telling.exact", "exact")
+    """Place, dice or terms of an answer, which the story leaves to the board; empty if it has none. The state is the
+    view of the deciding seat."""
     cues: TitlePart[tuple[Cue, ...]] = TitlePart("telling.cues", "CUES")
     """The coach's cues, most important first."""
     lesson: TitlePart[type[Position]] = TitlePart("lesson", "LessonPosition")

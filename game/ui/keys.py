@@ -34,6 +34,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "rules": ("f1",),
     "aid": ("f2",),
     "stock": ("b",),
+    "redraw": ("f5",),
     "hint": ("h",),
     "pause": ("p",),
     "state": ("r",),

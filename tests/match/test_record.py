@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from game import words
+from game import paths, words
 from game.match import Match, RecordFault, Seat, record, writer
 from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, Sum, glance, read
 from game.match.seat import COLOURS, told_apart
@@ -545,6 +545,32 @@ def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(os, "open", refuse_writing)
     match = table(file=tmp_path / "a.emporium")
     assert [notice.key for notice in match.recorder.take_notices()] == ["disk.read_only"]
+
+
+@pytest.mark.parametrize("moments", [1, 2])
+def test_a_record_that_another_program_holds_is_waited_for_and_then_kept_in_memory(
+    moments: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Scanners and sync clients hold a file for a moment on Windows."""
+    file, rng, held = tmp_path / "a.emporium", Random(1), [0]
+    recorded(file)
+
+    def busy(path: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_RDWR and held[0]:
+            held[0] -= 1
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return OPEN(path, flags, mode)
+
+    monkeypatch.setattr(paths, "WAITS", (0.0,))
+    monkeypatch.setattr(os, "open", busy)
+    held[0] = moments
+    match = Match.resume(file)
+    assert [notice.key for notice in match.recorder.take_notices()] == ["disk.read_only"][: moments - 1]
+    match.play(rng.choice(match.options()))
+    assert match.recorder.saved
+    assert list(tmp_path.glob("*.emporium")) == [file]
+    match.recorder.close()
+    assert Match.resume(file, keep=False).digest == match.digest
 
 
 def test_two_programs_do_not_write_to_one_record(tmp_path: Path) -> None:

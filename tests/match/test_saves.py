@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.match import Match, autosave, keep_as, record, saved_games, saves
-from game.match.saves import KEPT, folder
+from game.match import Match, autosave, delete, keep_as, record, saved_games, saves
+from game.match.saves import KEPT, beside, folder
 from tests.match.play import play_on, table
 
 
@@ -64,7 +64,8 @@ def finished(seed: int, changed: float) -> Path:
     assert match.over
     match.recorder.close()
     assert match.recorder.file is not None
-    match.recorder.file.with_suffix(".png").write_bytes(b"picture")
+    for other in beside(match.recorder.file):
+        other.write_bytes(other.suffix.encode())
     os.utime(match.recorder.file, (changed, changed))
     return match.recorder.file
 
@@ -94,7 +95,16 @@ def test_only_finished_games_age_out(few: int) -> None:
     autosave("fair")
     there = {saved.file for saved in saved_games("fair")}
     assert there == {match.recorder.file for match in left} | {torn.recorder.file} | set(over[-few:])
-    assert {file for file in over if file.with_suffix(".png").exists()} == set(over[-few:])
+    assert {file for file in over for other in beside(file) if other.exists()} == set(over[-few:])
+
+
+def test_picture_and_review_are_kept_and_deleted_with_their_record() -> None:
+    file = finished(1, 1e9)
+    named = keep_as(file, "fair", "Sunday")
+    assert [other.read_bytes() for other in beside(named)] == [b".png", b".review"]
+    delete(named)
+    assert sorted(named.parent.iterdir()) == []
+    assert all(other.exists() for other in (file, *beside(file)))
 
 
 def test_a_clock_that_was_moved_back_deletes_nothing_that_is_new(few: int) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from game import words
 from game.app import App
 from game.match import Match
 from game.paths import SUFFIX
@@ -39,7 +40,7 @@ def _resumed(stem: str) -> Match:
 @cache
 def view_of(match: Match) -> TitleView[Any]:
     """The title's side of a table that nobody sees."""
-    app = App(Settings(), (1280, 720), keep=False)
+    app = App(Settings(language=words.language()), (1280, 720), keep=False)
     title = app.table(match).title
     assert isinstance(title, TitleView)
     return title

@@ -3,10 +3,11 @@ free of what its reader may not know."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from tests.secrets.twins import Line
 
 GAMES, WINDOWS = 12, 8
 """Recorded games of a title, and decisions of each that are looked at."""
+ID = re.compile("[a-z]")
 
 
 @pytest.fixture(autouse=True)
@@ -137,6 +139,16 @@ def name_of(title: str, one: Amount) -> str:
     """What it is called, without its number."""
     say = words.of(title)
     return name(say, one.icon) if one.concealed else amount(say, one).strip("+−0123456789\N{NO-BREAK SPACE} ")
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_no_name_of_the_rules_is_in_a_russian_text(title: str) -> None:
+    words.speak("ru")
+    for match in records(title, 30):
+        for paragraph in chronicle(teller(match), match, 0):
+            for text in (paragraph.head, *paragraph.touches, *(row.text for row in paragraph.rows)):
+                told = reduce(lambda left, seat: left.replace(seat.name, ""), match.seats, marks.plain(text))
+                assert not ID.search(told), text
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

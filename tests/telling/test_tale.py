@@ -39,7 +39,7 @@ TALE = Tale(
             params=lambda event: {"field": event.tile.kind, "value": event.tile.value},
             at=lambda event: (1.0, 2.0),
         ),
-        Telling(Harvested, "harvest", sound="bell", whose=True),
+        Telling(Harvested, "harvest", sound="bell"),
         Telling(FigurePlaced, at="hex"),
         Telling(
             FinalPhaseBegan,
@@ -60,10 +60,10 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Paid(0, 2, 1, 3), "pays 2 guilders [zeelandia/guilder]"),
+        (Paid(0, 2, 1, 3), "[player:blue] pays 2 guilders [zeelandia/guilder]"),
         (GuildersMoved(1, 4), "Guilder to the front [zeelandia/guilder]: 1 more for everybody"),
-        (WarehouseVisited(0, 0), "stops at the warehouse [zeelandia/warehouse] with nothing to lose"),
-        (TileTaken(0, "m3", Tile("mill", 3)), "takes mill 3 [zeelandia/mill]"),
+        (WarehouseVisited(0, 0), "[player:blue] stops at the warehouse [zeelandia/warehouse] with nothing to lose"),
+        (TileTaken(0, "m3", Tile("mill", 3)), "[player:blue] takes mill 3 [zeelandia/mill]"),
         (Stocked("m3", Tile("mill", 3)), None),
     ],
     ids=str,
@@ -73,19 +73,13 @@ def test_a_line_has_its_picture_its_form_and_its_numbers(event: Event, line: str
     assert (told and told.replace(words.NBSP, " ")) == line
 
 
-def test_what_may_happen_to_others_says_whose_it_is() -> None:
-    line = TALE.line(HARVEST)
-    assert line is not None
-    assert line.startswith("[player:sky] harvests ")
-    assert line.endswith(f"points{words.NBSP}[zeelandia/harvest]")
-
-
-def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
+def test_lines_are_signed_but_those_of_nobody() -> None:
     final = Telling(FinalPhaseBegan, params=lambda event: {"stack_of": event.stack})
-    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested), final), signed=True)
+    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested, "harvest"), final))
     seat, line = HARVEST.seat, told.line(HARVEST)
     assert line is not None
-    assert line.startswith(f"[player:{TALE.colours[seat]}] ")
+    assert line.startswith(f"[player:{TALE.colours[seat]}] harvests ")
+    assert line.endswith(f"points{words.NBSP}[zeelandia/harvest]")
     unsigned = told.line(FinalPhaseBegan("mill"))
     assert unsigned is not None
     assert not unsigned.startswith("[player:")

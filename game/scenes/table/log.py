@@ -73,10 +73,8 @@ class LogLine(Widget):
         left = self.area.x + left_of(self.line)
         room = Area(left, self.area.y, self.area.right - left - 4, self.area.h)
         face = Face.MEDIUM if self.line.heading else Face.TEXT
-        if "[" in self.text or "**" in self.text:
-            wide = text_room(self.line, self.area.w, canvas.look.s)
-            return [lettering.letter_rich(canvas, room, self.text, SMALL, face, room=wide)]
-        return [lettering.letter(canvas, room, self.text, SMALL, face, lines=3)]
+        wide = text_room(self.line, self.area.w, canvas.look.s)
+        return [lettering.letter_rich(canvas, room, self.text, SMALL, face, room=wide)]
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette
@@ -89,11 +87,7 @@ class LogLine(Widget):
                 palette.gold, canvas.rect(Area(self.area.x + 4, self.area.y + 5, 2.5, self.area.h - 10))
             )
         colour = palette.mist if self.line.heading and self.quiet else palette.paper
-        words = self.letterings(canvas)[0]
-        if "[" in self.text or "**" in self.text:
-            lettering.draw_rich(canvas, words, colour, hang=True)
-        else:
-            lettering.draw(canvas, words, colour)
+        lettering.draw_rich(canvas, self.letterings(canvas)[0], colour, hang=True)
 
 
 class LogTitle(Label):

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.match import record, saved_games, saves
+from game.review import review_file
 from game.scenes.examples import played
 from game.scenes.shell.load.scene import LoadScene
 from tests.scenes.shell.looking import top
@@ -57,6 +58,7 @@ def test_a_finished_game_opens_its_results() -> None:
 
 def test_deleting_asks_first_and_then_deletes() -> None:
     file = saved(30, 1)
+    review_file(file).write_bytes(b"{}")
     with showing(LoadScene) as driver:
         driver.do({"click": "delete"})
         driver.do({"wait": 300})
@@ -65,7 +67,7 @@ def test_deleting_asks_first_and_then_deletes() -> None:
         driver.do({"click": "delete"})
         driver.do({"wait": 300})
         driver.do({"click": "delete.yes"})
-        assert not file.exists()
+        assert not list(file.parent.glob(f"{file.stem}.*"))
         assert top(driver).stage.find("empty.text") is not None
 
 

@@ -12,12 +12,15 @@ from game.ui.look import Look
 from game.ui.units import Area, Units
 
 
+@pytest.mark.parametrize(
+    "text", ["[zeelandia/mill] A figure stands on the new mill", "Виктор берёт 1 шёлк, 2 верблюдов"]
+)
 @pytest.mark.parametrize("heading", [False, True], ids=["line", "heading"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)], ids=str)
-def test_a_line_has_the_rows_that_were_measured(size: tuple[int, int], heading: bool) -> None:
+def test_a_line_has_the_rows_that_were_measured(size: tuple[int, int], heading: bool, text: str) -> None:
     pygame.display.set_mode(size)
     canvas = Canvas(Surface(size), Look(Units(size)))
-    line = Line(1, "[zeelandia/mill] A figure stands on the new mill", heading)
+    line = Line(1, text, heading)
     rows = set()
     for wide in range(250, 500):
         for left in (0.0, 12.3, 980.6):
@@ -26,6 +29,7 @@ def test_a_line_has_the_rows_that_were_measured(size: tuple[int, int], heading: 
             (words,) = view.letterings(canvas)
             one = words.rect.h <= canvas.px(ROW)
             assert one == (high == ROW), (wide, left)
+            assert words.rect.h <= canvas.px(high), (wide, left)
             assert words.fits
             rows.add(one)
     assert rows == {True, False}

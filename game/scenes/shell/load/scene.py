@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from game.match import Saved, keep_as, saved_games
+from game.match import Saved, delete, keep_as, saved_games
 from game.paths import refused
 from game.scenes.scene import Host
 from game.scenes.shell.framed_scene import FramedScene, add_notice
@@ -216,8 +216,7 @@ class LoadScene(FramedScene):
 
     def _delete(self, one: Saved) -> None:
         try:
-            one.file.unlink(missing_ok=True)
-            one.thumbnail.unlink(missing_ok=True)
+            delete(one.file)
         except OSError as error:
             self.stage.callouts.explain(say("load.not_deleted", error=refused(error)))
             return

@@ -158,4 +158,4 @@ def tale(
         tell(events.FourthKept, headline=True, sound="coin"),
         tell(events.GameEnded),
     )
-    return Tale(say, colours, board, tellings, signed=True)
+    return Tale(say, colours, board, tellings)

@@ -193,4 +193,4 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
         choice(events.CardReplaced, at="space"),
         tell(events.FinalScored),
     )
-    return MarcoPoloTale(say, colours, board, tellings, signed=True)
+    return MarcoPoloTale(say, colours, board, tellings)

@@ -117,4 +117,4 @@ def tale(
         ),
         Telling(events.EndTriggered),
     )
-    return Tale(say, colours, board, tellings, signed=True)
+    return Tale(say, colours, board, tellings)

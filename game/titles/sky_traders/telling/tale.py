@@ -181,4 +181,4 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.GameEnded, "influence"),
         Telling(events.CoinsShown),
     )
-    return SkyTradersTale(say, colours, board, tellings, params=partial(told, say, colours), signed=True)
+    return SkyTradersTale(say, colours, board, tellings, params=partial(told, say, colours))

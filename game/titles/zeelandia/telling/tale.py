@@ -54,7 +54,7 @@ TELLINGS = (
         params=_named,
         at="hex",
     ),
-    Telling(events.StuiverWon, "stuiver", sound="coin", whose=True),
+    Telling(events.StuiverWon, "stuiver", sound="coin"),
     Telling(events.StuiverSpent, "stuiver"),
     Telling(
         events.Harvested,
@@ -62,12 +62,11 @@ TELLINGS = (
         _yield,
         at="hex",
         sound="bell",
-        whose=True,
     ),
-    Telling(events.RecordSet, "record", whose=True),
-    Telling(events.GovernorTaken, "governor", whose=True),
-    Telling(events.GovernorFined, "governor", _fine, whose=True),
-    Telling(events.RecordBonus, "record", whose=True),
+    Telling(events.RecordSet, "record"),
+    Telling(events.GovernorTaken, "governor"),
+    Telling(events.GovernorFined, "governor", _fine),
+    Telling(events.RecordBonus, "record"),
     Telling(events.GameEnded),
 )
 """Set-up, and events covered by another line, are omitted."""

@@ -67,7 +67,7 @@ def test_a_harvest_says_whose_it_is() -> None:
 def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str, governor: str) -> None:
     words.speak(language)
     visit, fine = WarehouseVisited(seat=1, points=0), GovernorFined(seat=1, hex="h0101", points=0)
-    assert TALE.line(visit) == warehouse.format(icon="[zeelandia/warehouse]")
+    assert TALE.line(visit) == f"[player:vermilion] {warehouse.format(icon='[zeelandia/warehouse]')}"
     assert TALE.line(fine) == f"[player:vermilion] {governor.format(icon='[zeelandia/governor]')}"
 
 

@@ -76,7 +76,7 @@ def settler(part: Part) -> Iterator[Deed]:
         else:
             yield Deed("tile", 2, {"got": tile.tile})
     drawn = [tile for tile in part.all(events.TilePlaced) if tile.source == "hacienda"]
-    yield from (Deed("drawn", 2, {"drawn": tile.tile}) for tile in drawn)
+    yield from (Deed("drawn", 2, {"got": tile.tile}) for tile in drawn)
     if part.all(events.TilePlaced):
         return
     if part.skipped("island"):
