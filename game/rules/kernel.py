@@ -334,6 +334,10 @@ class Game(ABC):
         """The reason why these options do not go together, or not with this many seats; None if they do."""
         return None
 
+    def locked(self, seats: int) -> Mapping[str, tuple[Scalar, Refusal]]:
+        """Options that this many seats leave no choice in, each with its value and the reason."""
+        return {}
+
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """A warning to show before such a game begins, or None. The game may begin all the same."""
         return None

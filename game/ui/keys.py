@@ -35,6 +35,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "aid": ("f2",),
     "help": ("f3",),
     "stock": ("b",),
+    "redraw": ("f5",),
     "hint": ("h",),
     "pause": ("p",),
     "state": ("r",),

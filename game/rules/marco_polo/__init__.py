@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Game, Scalar, Secrecy
+from game.rules.kernel import Game, Refusal, Scalar, Secrecy
 from game.rules.marco_polo.actions import ACTIONS
 from game.rules.marco_polo.decisions import setup
 from game.rules.marco_polo.events import EVENTS
 from game.rules.marco_polo.faults import find_faults
-from game.rules.marco_polo.setting import PRESETS, MarcoPoloSetting
+from game.rules.marco_polo.setting import PRESETS, VENICE_FROM, MarcoPoloSetting
 from game.rules.marco_polo.state import MarcoPolo
 
 
@@ -22,6 +22,10 @@ class MarcoPoloGame(Game):
     levels = ("marco_polo.tmx", "venice.tmx")
     actions = ACTIONS
     events = EVENTS
+
+    def locked(self, seats: int) -> Mapping[str, tuple[Scalar, Refusal]]:
+        """Five need Venice (MP-1)."""
+        return {"venice": (True, Refusal("option.venice.five", {}, "MP-1"))} if seats >= VENICE_FROM else {}
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """At least the goal cards are secret."""

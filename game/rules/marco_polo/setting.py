@@ -13,6 +13,9 @@ from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.setting import Setting
 
+VENICE_FROM = 5
+"""Minimum number of players who always have the Venice module (MP-1)."""
+
 PRESETS = (  # MP-2
     Preset("agents_of_venice"),
     Preset(
@@ -44,7 +47,7 @@ class MarcoPoloSetting(Setting, frozen=True):
     def at(cls, seats: int, options: Mapping[str, Scalar]) -> Self:
         """The setting for a number of players; five always play with Venice (MP-1)."""
         setting = cls.of(options)
-        return replace(setting, venice=True) if seats == 5 else setting
+        return replace(setting, venice=True) if seats >= VENICE_FROM else setting
 
     @property
     def expansion(self) -> bool:

@@ -478,6 +478,17 @@ def test_a_tie_fells_the_card() -> None:
     assert doomed.coins[0] == 0  # no reward for the fallen
 
 
+@pytest.mark.rule("ST-129")
+@pytest.mark.parametrize(("revised", "reward"), [(True, 0), (False, 10)])
+def test_the_wanted_get_no_reward_of_a_card(revised: bool, reward: int) -> None:
+    state = table(2, revised_rulings=revised)
+    put(state, 0, 1, Kind.FOOD, 1)
+    mark(state, 0, 1)
+    play(state, Draw(Wind.WIND_PIRATES), Fight(), Rally(0), Roll((1, 6)))
+    assert told(state, CardFell) == [CardFell(Wind.WIND_PIRATES, 0)]
+    assert state.coins[0] == 20 + reward
+
+
 @pytest.mark.rule("ST-130", "ST-131", "ST-192")
 def test_defeating_the_marshal_is_a_crime() -> None:
     state = table(2)

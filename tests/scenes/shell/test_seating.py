@@ -92,6 +92,30 @@ def test_a_named_game_sets_all_options_at_once() -> None:
         assert top(driver).stage.find("preset") is None
 
 
+@pytest.mark.rule("MP-1")
+def test_five_find_the_switch_of_venice_on_and_locked() -> None:
+    with showing(lambda host: Seating(host, "marco_polo")) as driver:
+        scene = top(driver)
+        driver.do({"click": "option.venice"})
+        assert not scene.stage.find("option.venice").on
+        while len(scene.table.setup.seats) < 5:
+            driver.do({"click": "seat.add"})
+        switch, preset = scene.stage.find("option.venice"), scene.stage.find("preset.first_voyage")
+        assert switch.on
+        assert not switch.enabled
+        assert not preset.enabled, "the base game is not for five"
+        assert switch.reason == preset.reason == scene.table.say("option.venice.five")
+        driver.do({"click": "option.venice"})
+        assert scene.stage.find("option.venice").on
+        driver.do({"click": "seat.4.remove"})
+        assert not scene.stage.find("option.venice").on, "four play as they chose"
+        assert scene.stage.find("option.venice").enabled
+        driver.do({"click": "seat.add"})
+        driver.do({"click": "start"})
+        assert top(driver).match.header.options["venice"] is True
+        top(driver).closing()
+
+
 def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None:
     def shown() -> list[tuple[str, str]]:
         return [(seat.name, seat.style) for seat in top(driver).table.setup.seats[1:]]

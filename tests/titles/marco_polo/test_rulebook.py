@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from game.rules.marco_polo.components import characters, city_cards, contracts, gifts, goals, spaces, table, tokens
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.spaces import SPACES
-from game.rules.marco_polo.effects import Bundle
+from game.rules.marco_polo.effects import Bundle, StartAt
 from tests.words.numbers import Expected, aid, book, english, in_every_language, paragraphs, untold
 
 __all__ = ["english"]
@@ -64,6 +64,8 @@ def test_every_contract_is_told_with_its_cost_and_reward(language: str) -> None:
 @in_every_language
 def test_the_book_has_the_numbers_of_the_components(language: str) -> None:
     first_game = [tokens.TOKENS[token] for token in tokens.FIRST_GAME.values()]
+    start = characters.AGENTS_OF_VENICE["tartarino"].effects[0]
+    assert isinstance(start, StartAt)
     expected: Expected = {
         "MP-22": [
             amounts(first_game),
@@ -77,6 +79,7 @@ def test_the_book_has_the_numbers_of_the_components(language: str) -> None:
         "MP-124": [(spaces.MONEY_BAG.coin,), (1, spaces.ADJUST_CAMELS, 6, 1), (spaces.BLACK_DIE_CAMELS,)],
         "MP-130": [(*POSTS, *table.POST_VP_VENICE)],
         "MP-160": [(len(gifts.GIFTS),)],
+        "MP-187": [tuple(int(node.removeprefix("oasis_")) for node in start.nodes if "oasis" in node)],
         "MP-255": [
             (1, 2, 3, 4, *table.GOAL_CITIES_VP[1:]),
             (1, table.COINS_PER_VP),

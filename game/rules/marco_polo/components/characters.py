@@ -104,7 +104,7 @@ NEW_CHARACTERS: dict[str, Character] = {  # 8.2
         ),
     ),
 }
-AGENTS_OF_VENICE: dict[str, Character] = {  # 8.3
+AGENTS_OF_VENICE: dict[str, Character] = {  # 8.3; Donata's values (MP-169) and Tartarino's oases (MP-187) are [R]
     "gregory": Character(
         "MP-167",
         (Gain(when="round_start", reward=Bundle(companion=1), optional=True, refill=True),),

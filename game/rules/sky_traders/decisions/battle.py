@@ -155,8 +155,10 @@ def card_attack(state: SkyTraders, card: Wind) -> Attack:
     return next(effect for effect in WINDS[card].effects if isinstance(effect, Attack))
 
 
-def card_reward(state: SkyTraders, attack: Attack) -> int:
-    """GP for defeating a card: printed, or of the director's cut (ST-102, ST-129)."""
+def card_reward(state: SkyTraders, seat: int, attack: Attack) -> int:
+    """GP for defeating a card: printed, or of the director's cut (ST-102), and none for the wanted (ST-129)."""
+    if state.wanted[seat] and state.setting.revised_rulings:
+        return 0
     if state.setting.directors_cut_cards and attack.reward_directors_cut is not None:
         return attack.reward_directors_cut
     return attack.reward
@@ -202,7 +204,7 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
         state.tell(CardFell(card, seat))
         if state.afloat(seat):  # ST-129, ST-130
             attack = card_attack(state, card)
-            state.gain(seat, card_reward(state, attack))
+            state.gain(seat, card_reward(state, seat, attack))
             if attack.crime:
                 state.commit_crime(seat, "marshal")
 

@@ -57,7 +57,7 @@ def build_deck(state: SkyTraders) -> None:
     """Shuffles all cards but Traders' Day and the kept ones; half of them, rounded down, lie above Traders' Day
     (ST-7)."""
     kept = [card for cards in state.kept for card in cards]
-    for card, data in WINDS.items():
+    for card, data in state.winds().items():
         if card is not Wind.TRADERS_DAY:
             state.pile[card] = data.copies - kept.count(card)
             state.discards[card] = 0

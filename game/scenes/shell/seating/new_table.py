@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import SystemRandom
 
 from msgspec.structs import replace
@@ -35,6 +35,19 @@ class NewTable:
     def people(self) -> int:
         return sum(seat.human for seat in self.setup.seats)
 
+    @property
+    def options(self) -> dict[str, Scalar]:
+        """As played: some may be locked at this number of seats."""
+        locked = self.game.locked(len(self.setup.seats))
+        return self.setup.options | {key: value for key, (value, _) in locked.items()}
+
+    def why_locked(self, wanted: Mapping[str, Scalar]) -> str:
+        """Why these options cannot be chosen, in words; empty if they can."""
+        for key, (value, reason) in self.game.locked(len(self.setup.seats)).items():
+            if wanted.get(key, value) != value:
+                return self.say.say(reason.key, reason.params)
+        return ""
+
     def notice(self) -> str:
         """The game's notice about such a table; empty if it has none."""
         notice = self.game.notice(len(self.setup.seats), self.setup.options)
@@ -62,7 +75,8 @@ class NewTable:
     def lay(self, ask_forced: AskForced) -> Match:
         """Creates the match and remembers the setup. Raises Refused or LevelError."""
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
-        self.setup = replace(self.setup, seats=seats, seed=int(self.seed) if self.seed else None)
+        seed = int(self.seed) if self.seed else None
+        self.setup = replace(self.setup, seats=seats, options=self.options, seed=seed)
         match = self.setup.lay(self.title, ask_forced=ask_forced)
         setup.remember(self.title, self.setup)
         return match

@@ -75,8 +75,9 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
 def _presets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
     """All options at once; no preset is marked while they are a mix of one's own."""
     games = {preset.key: setup.options_of(table.game, preset) for preset in table.game.presets}
-    now = next((key for key, options in games.items() if options == table.setup.options), "")
-    items = [Item(key, table.say(f"preset.{key}")) for key in games]
+    now = next((key for key, options in games.items() if options == table.options), "")
+    locks = {key: table.why_locked(options) for key, options in games.items()}
+    items = [Item(key, table.say(f"preset.{key}"), enabled=not why, reason=why) for key, why in locks.items()]
     parent.add(Segments("preset", row, items, now, lambda key: table.change(options=games[key])))
     effect = table.say(f"preset.{now}.effect") if now else say("seating.preset.mix")
     lines = _lines(stage, effect, row.w)
@@ -88,9 +89,20 @@ def _presets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
 
 def _toggle(stage: Stage, table: NewTable, parent: Widget, option: Option, row: Area) -> float:
     """A switch; the line below tells its effect when on."""
-    on = bool(table.setup.options[option.key])
-    key = f"option.{option.key}"
-    parent.add(Toggle(key, row, table.say(key), on, lambda value: table.set_option(option.key, value), side="left"))
+    on = bool(table.options[option.key])
+    key, locked = f"option.{option.key}", table.why_locked({option.key: not on})
+    parent.add(
+        Toggle(
+            key,
+            row,
+            table.say(key),
+            on,
+            lambda value: table.set_option(option.key, value),
+            side="left",
+            enabled=not locked,
+            reason=locked,
+        )
+    )
     effect = table.say(f"{key}.effect")
     lines = _lines(stage, effect, row.w - 66)
     under = Area(row.x + 66, row.bottom - 10, row.w - 66, 20.0 * lines)

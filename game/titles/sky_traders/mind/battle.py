@@ -333,7 +333,7 @@ def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Act
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
     foe = battle.card_attack(state, decision.card)
-    worth = fight_worth(strength(state, seat), foe.strength, battle.card_reward(state, foe), stakes(state, seat))
+    worth = fight_worth(strength(state, seat), foe.strength, battle.card_reward(state, seat, foe), stakes(state, seat))
     costs: dict[Action, float] = {Fight(): -worth}
     if PayTribute() in options:
         costs[PayTribute()] = gp

@@ -15,7 +15,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bargain import Bargain
 from game.titles.sky_traders.analysis.click_answers import Asked
-from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils
+from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils, withheld
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
 from game.words import Voice, marks, signed
 
@@ -83,6 +83,8 @@ def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:
     if fight.card is not None:
         reward, crime = spoils(state)
         lines = say("battle.rule.card").split("\n") + [say("battle.reward", coins=coins(reward))] * (reward > 0)
+        if withheld(state, fight.card, fight.defender):
+            lines.append(say("battle.no_reward", who=marks.player(seats[fight.defender].colour)))
         return lines + [say("battle.marshal")] * crime
     lines = say("battle.rule.ships").split("\n")
     for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
