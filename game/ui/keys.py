@@ -34,6 +34,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "log": ("l",),
     "rules": ("f1",),
     "aid": ("f2",),
+    "help": ("f3",),
     "stock": ("b",),
     "redraw": ("f5",),
     "hint": ("h",),
