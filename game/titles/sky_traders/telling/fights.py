@@ -33,8 +33,8 @@ AGAINST_CARD = STEPS[1:4]
 
 def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
     """The steps of the fight, and the index of the current one."""
-    steps = STEPS if state.setting.revised_rulings else STEPS_UNREVISED
-    steps = steps if fight_of(state).card is None else AGAINST_CARD
+    between_ships = STEPS if state.setting.revised_rulings else STEPS_UNREVISED
+    steps = between_ships if fight_of(state).card is None else AGAINST_CARD
     return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
 
 
