@@ -154,7 +154,8 @@ def test_accept_refuse_or_counter() -> None:
     assert isinstance(state.decision, AnswerCounter)
     again = state.copy()
     fight = state.copy()
-    off = state.copy()
+    assert refused(state, CallOff()) == "ST-109"
+    assert CallOff() not in state.options()
     play(state, Accept())
     assert (state.coins, state.wanted) == ([28, 12], [1, 0])
     assert refused(again, Demand(NOTHING)) == "ST-109"  # a new demand names something
@@ -163,11 +164,18 @@ def test_accept_refuse_or_counter() -> None:
     play(fight, Fight())
     assert isinstance(fight.decision, SetTerms)
     assert Demand(NOTHING) in fight.options()  # to drop the ransom
-    play(off, CallOff())
-    assert (off.active, off.coins, off.wanted) == (1, [20, 20], [1, 0])
     refusing = demanded()
     play(refusing, Refuse())
     assert isinstance(refusing.decision, SetTerms)
+
+
+@pytest.mark.rule("ST-109")
+def test_in_older_games_the_attacker_may_call_off_after_a_counter() -> None:
+    state = demanded(Bundle(coins=15), revised_rulings=False)
+    play(state, CounterRansom(Bundle(coins=8)))
+    assert CallOff() in state.options()
+    play(state, CallOff())
+    assert (state.active, state.coins, state.wanted) == (1, [20, 20], [1, 0])
 
 
 @pytest.mark.rule("ST-110")

@@ -64,7 +64,8 @@ def choices(
             yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
             yield demand if changed else replace(demand, text=say("battle.insist"))
             yield fight
-            yield BarChoice("call_off", CallOff(), say("action.call_off"), ends=True)
+            if not state.setting.revised_rulings:
+                yield BarChoice("call_off", CallOff(), say("action.call_off"), ends=True)
         case Surrender():
             yield replace(pay, icon=f"{ART}/white_flag")
             yield replace(fight, text=say("battle.fight_on"))
