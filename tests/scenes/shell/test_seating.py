@@ -385,6 +385,15 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
         assert scene.table.setup.lay(title).guard == usual
 
 
+@pytest.mark.parametrize(("title", "curtain"), [("sky_traders", True), ("puerto_rico", False)])
+def test_a_curtain_is_offered_where_it_would_fall(title: str, curtain: bool) -> None:
+    with showing(lambda host: Seating(host, title)) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        assert (top(driver).stage.find("secrets.curtain") is not None) == curtain
+        top(driver).table.change(secrets="curtain")
+        assert top(driver).stage.find("secrets").value == ("curtain" if curtain else "peek")
+
+
 def test_there_is_nothing_to_keep_where_all_lies_open() -> None:
     with showing(lambda host: Seating(host, "puerto_rico")) as driver:
         scene = top(driver)
