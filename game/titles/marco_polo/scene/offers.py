@@ -86,17 +86,19 @@ class Offers:
             case Journey():
                 self._ways(later, (place,))
             case Bazaar():
-                self._with(place, {f"{place.space}.{row.value}": row for row in later.candidates(self.state)}, later)
+                self._with(place, {f"{place.space}.{row.value}": [row] for row in later.candidates(self.state)}, later)
             case Slots():
-                slots = range(len(self.state.slots))
-                self._with(place, {f"slot.{slot}": TakeContracts((slot,)) for slot in slots}, later)
+                taken = later.options(self.state)
+                slots = {slot: [one for one in taken if slot in one.slots] for slot in range(len(self.state.slots))}
+                self._with(place, {f"slot.{n}": own or [TakeContracts((n,))] for n, own in slots.items()}, later)
 
-    def _with(self, place: Place, answers: Mapping[str, Action], later: Bazaar | Slots) -> None:
-        """Combine a placement with each answer to the decision it leads to."""
+    def _with(self, place: Place, answers: Mapping[str, Sequence[Action]], later: Bazaar | Slots) -> None:
+        """Combine a placement with the answers of each spot to the decision it leads to."""
         decision: Decision[MarcoPolo, Any] = later
         self.limits[place.space] = later.d
-        for id, answer in answers.items():
-            self.tries[id] = decision.refusal(self.state, answer) or [ActionSequence((place, answer))]
+        for id, own in answers.items():
+            refused = decision.refusal(self.state, own[0])
+            self.tries[id] = refused or [ActionSequence((place, answer)) for answer in own]
 
     # ------------------------------------------------------------------ travel
     def _travel(self, journey: Journey) -> None:
