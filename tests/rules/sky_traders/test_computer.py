@@ -36,9 +36,10 @@ from game.rules.sky_traders.actions import (
     Roll,
     Sell,
     SetDie,
+    Withdraw,
 )
 from game.rules.sky_traders.components import CITY_TILES, NOBODY, Crew, Kind, Tile, Wind
-from game.rules.sky_traders.decisions.battle import Surrender
+from game.rules.sky_traders.decisions.battle import Pursue, Surrender
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
@@ -334,9 +335,9 @@ def whole_game(seats: int, seed: int, told: set[type]) -> SkyTraders:
     return state
 
 
-def pirate(*rich: Kind, wanted: bool, seats: int = 2) -> SkyTraders:
+def pirate(*rich: Kind, wanted: bool, seats: int = 2, **options: bool) -> SkyTraders:
     """Seat 0, a Gunner and nothing else aboard, acts beside seat 1 over the Wastelands."""
-    state = acting(Tile.WASTES_A, seats, secret_money=False)
+    state = acting(Tile.WASTES_A, seats, secret_money=False, **options)
     state.place[1] = Tile.WASTES_A
     put(state, 0, 4, Crew.GUNNER)
     for number, kind in enumerate(rich, 1):
@@ -427,6 +428,21 @@ def test_it_fights_on_while_that_costs_the_other_more() -> None:
     put(strong, 0, 1, Kind.JEWELS, 2)
     put(strong, 0, 2, Kind.JEWELS, 2)
     assert not pays_to_go_on(strong, 0, 1)
+
+
+@pytest.mark.rule("ST-118", "ST-119")
+@pytest.mark.parametrize(
+    ("revised", "ransom", "answer"), [(True, 5, Fight()), (True, 18, Withdraw()), (False, 5, Withdraw())]
+)
+def test_it_goes_on_if_the_other_should_rather_pay(revised: bool, ransom: int, answer: Action) -> None:
+    """A round would cost it more than the other, but the other is asked before the round."""
+    state = pirate(Kind.JEWELS, Kind.JEWELS, wanted=True, seats=4, revised_rulings=revised)
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.SPICES, 2)
+    state.battle = Battle(0, 1, ransom=Bundle(coins=ransom))
+    state.agenda.append(Pursue(0))
+    assert not pays_to_go_on(state, 0, 1)
+    assert choice(state) == answer
 
 
 def test_the_law_is_feared_as_the_document_reckons() -> None:

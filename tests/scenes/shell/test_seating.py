@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game import paths, rules
-from game.match.seat import Side
+from game.match.seat import COLOURS, Seat, Side
 from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
@@ -296,6 +296,20 @@ def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: obje
     kept["zeelandia"][0][part] = value
     file.write_text(json.dumps(kept), encoding="utf-8")
     assert setup.remembered("zeelandia") == []
+
+
+def test_the_people_of_the_latest_game_sit_down_at_a_new_title() -> None:
+    names = ("Olga", "Timur", "Boris")
+    people = tuple(Seat(name, "human", colour) for name, colour in zip(names, COLOURS[1:], strict=False))
+    setup.remember("sky_traders", setup.fresh("sky_traders", "friendly"))
+    setup.remember("puerto_rico", setup.fresh("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "black"))))
+    (*seats,) = setup.usual("zeelandia", "friendly").seats
+    assert seats == list(people)
+    alone, other = setup.usual("zeelandia", "friendly", 1).seats
+    assert alone == people[0]
+    assert not other.human
+    assert [seat.human for seat in setup.usual("puerto_rico", "friendly", 1).seats] == [True, False]
+    assert setup.usual("sky_traders", "friendly").seats[0].name != "Olga"
 
 
 def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path) -> None:
