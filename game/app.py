@@ -66,6 +66,7 @@ class App:
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
+        self._maximised = settings.window.maximised  # so it was last told; it counts once size or place have changed
         self._restoring = 0.0  # milliseconds for which the window is given its size and place again
         self._since_input = 0.0
         self._stir_cost = 0.0  # milliseconds of CPU time, moving average
@@ -103,8 +104,15 @@ class App:
             window.restore(self.settings.window)
 
     def _remember_window(self) -> None:
-        if not (self.settings.window.fullscreen or self._size_given or self._restoring > 0):
-            self.settings = replace(self.settings, window=window.measured())
+        if not self.settings.window.maximised:
+            self._measure_window()
+
+    def _measure_window(self) -> None:
+        """Notes size and place of the window, or that it is maximised, unless it is full screen or comes from there."""
+        own = self.settings.window
+        if not (own.fullscreen or self._size_given or self._restoring > 0):
+            measured = replace(own, maximised=True) if self._maximised else window.measured()
+            self.settings = replace(self.settings, window=measured)
 
     # ------------------------------------------------------------------ settings
     def _look(self) -> Look:
@@ -262,6 +270,7 @@ class App:
         if self._settled_in:
             self._settled_in = max(0.0, self._settled_in - ms)
             if not self._settled_in:
+                self._measure_window()
                 self._refresh()
         scene = self._show()
         scene.poll()
@@ -324,11 +333,14 @@ class App:
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
-        elif event.type == pygame.WINDOWRESIZED:
+        elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWMOVED):
             self._settled_in = SETTLE_MS
         elif event.type == pygame.DROPFILE:  # macOS also opens a file with a program this way
             self.sit_down(Path(event.file))
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
+        elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self._maximised = event.type == pygame.WINDOWMAXIMIZED
+            self._dirty = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self._dirty = True
         else:
             for given in self.translator.inputs(event, self.surface.get_size()):

@@ -33,13 +33,15 @@ class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """Place and size of the window in pixels; x and y are None until it has been placed."""
+    """Place and size of the window in pixels, when it is neither maximised nor full screen; x and y are None until it
+    has been placed."""
 
     width: Annotated[int, Meta(ge=WIDTHS[0], le=WIDTHS[1])] = 1280
     height: Annotated[int, Meta(ge=HEIGHTS[0], le=HEIGHTS[1])] = 720
     x: int | None = None
     y: int | None = None
     fullscreen: bool = False
+    maximised: bool = False
 
 
 class Settings(msgspec.Struct, frozen=True):

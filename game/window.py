@@ -63,6 +63,8 @@ def show(own: Window) -> None:
         _windowed((min(own.width, sum(widths)), min(own.height, sum(heights))))
     if here is not None and own.x is not None and own.y is not None and 0 <= own.y < heights[here] - VISIBLE:
         pygame.display.set_window_position((own.x, own.y))
+    if own.maximised:
+        _system_window().maximize()
 
 
 def _screen_of(own: Window, widths: Sequence[int]) -> int | None:
@@ -84,7 +86,7 @@ def _first_size(own: Window, screen: tuple[int, int]) -> tuple[int, int]:
 def restore(own: Window) -> None:
     """Gives the window its size and place again if the system has given it others."""
     shown = _system_window()
-    if shown.size != (own.width, own.height):
+    if not own.maximised and shown.size != (own.width, own.height):
         shown.size = own.width, own.height
         if own.x is not None and own.y is not None:
             shown.position = own.x, own.y

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game import settings, window, words
-from game.app import App, first_scene
+from game.app import SETTLE_MS, App, first_scene
 from game.match import Match
 from game.scenes.shell import own_levels
 from game.scenes.shell.shelf.scene import Shelf
@@ -69,6 +70,37 @@ def test_the_window_comes_back_as_it_was() -> None:
         assert (own.width, own.height, own.x, own.y) == (1300, 800, 55, 66)
         assert driver.app.surface.get_size() == (1300, 800)
         assert pygame.display.get_window_position() == (55, 66)
+
+
+def happen(driver: Driver, *kinds: int) -> None:
+    """The system tells what befell the window."""
+    for kind in kinds:
+        pygame.event.post(Event(kind, x=0, y=0, window=None))
+    driver.app.step(16)
+    driver.app.step(SETTLE_MS)
+
+
+def test_a_maximised_window_comes_back_maximised_and_has_its_old_size_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown: list[tuple[int, int]] = []
+    shown = SimpleNamespace(maximize=lambda: grown.append(pygame.display.get_window_size()))
+    monkeypatch.setattr(window, "_system_window", lambda: shown)
+    with program(language="en", window=Window(1100, 700, 30, 40)) as driver:
+        happen(driver)
+        pygame.display.set_mode((1900, 1000), pygame.RESIZABLE)
+        happen(driver, pygame.WINDOWMAXIMIZED, pygame.WINDOWMOVED, pygame.WINDOWRESIZED)
+        happen(driver, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)  # minimised and shown again
+    assert settings.load()[0].window == Window(1100, 700, 30, 40, maximised=True)
+    assert grown == []
+    with program() as driver:
+        assert grown == [(1100, 700)]
+        driver.key("f11")
+        happen(driver, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED)
+        driver.key("f11")
+        assert grown == [(1100, 700)] * 2
+    assert settings.load()[0].window == Window(1100, 700, 30, 40, maximised=True)
+    with program() as driver:
+        happen(driver, pygame.WINDOWRESTORED, pygame.WINDOWRESIZED)
+    assert settings.load()[0].window == Window(1100, 700, 30, 40)
 
 
 def test_a_place_off_the_screen_is_not_gone_back_to() -> None:

@@ -32,15 +32,19 @@ def find_level(
     player's own. Raises LevelError if the file is missing, damaged or unfit for this game and table."""
     from game.levels import load_level, shipped_level
 
-    if isinstance(name, Path):
-        return _checked(load_level(name), name, game, seats, options), True
+    file, is_own = (name, True) if isinstance(name, Path) else level_file(name, record, own)
+    board = load_level(file) if is_own else shipped_level(file)
+    return _checked(board, file, game, seats, options), is_own
+
+
+def level_file(name: str, record: Path | None = None, own: bool = False) -> tuple[Path, bool]:
+    """Where `find_level` finds a level, and whether it is the player's own."""
     name = Path(name).name  # a name from a record must not lead to another folder
     shipped = paths.levels() / name
     if not own and _is_file(shipped):
-        return _checked(shipped_level(shipped), shipped, game, seats, options), False
+        return shipped, False
     places = [own_levels() / name] + ([record.parent / name] if record else [])
-    file = next((place for place in places if _is_file(place)), places[0])
-    return _checked(load_level(file), file, game, seats, options), True
+    return next((place for place in places if _is_file(place)), places[0]), True
 
 
 def _checked(board: Board, file: Path, game: Game, seats: int, options: Mapping[str, Scalar]) -> Board:

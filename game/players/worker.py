@@ -23,10 +23,11 @@ from game.players.reasons import contrast, public_reasons
 from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
-LESS = 5
-"""Niceness of a worker beside that of the window, so that drawing comes first."""
-BELOW_NORMAL = 0x4000
-"""The priority class of Windows that comes nearest to it."""
+LESS, LEAST = 5, 19
+"""Niceness of a worker beside that of the window, so that drawing comes first; and of one that only takes what others
+leave."""
+CLASSES = {LESS: 0x4000, LEAST: 0x40}
+"""The priority classes of Windows that come nearest to them: below normal, and idle."""
 MOST_DEATHS = 3
 """Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
 end like them."""
@@ -38,6 +39,10 @@ class Connection(Protocol):
     def send(self, obj: Any, /) -> None: ...
 
     def recv(self) -> Any: ...
+
+    def send_bytes(self, buf: bytes, /) -> None: ...
+
+    def recv_bytes(self) -> bytes: ...
 
     def poll(self) -> bool: ...
 
@@ -239,15 +244,15 @@ def serve(connection: Connection) -> None:
                 connection.send(answer(message, parts, connection))
 
 
-def give_way() -> None:
-    """Lowers the priority of this process."""
+def give_way(niceness: int = LESS) -> None:
+    """Lowers the priority of this process: by `LESS`, or to `LEAST`."""
     if sys.platform == "win32":
         import ctypes
 
         kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), CLASSES[niceness])
     else:
-        os.nice(LESS)
+        os.nice(niceness)
 
 
 def contrasted(view: State, question: Question, action: Action) -> Contrast:

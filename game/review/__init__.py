@@ -9,8 +9,8 @@ Verdict         of one decision, by what its seat could see then: its answer, a 
 Loss            chance to win after the better answer less that after the chosen one, both played on with common luck
 Luck            chance to win after a draw less that before it, summed over a game by seat
 
-`judging` measures a decision, `curve` follows the chances, `reviewing` goes through a game, `files` keeps the result
-beside the record.
+`judging` measures a decision, `curve` follows the chances, `reviewing` goes through a game, `background` does so in
+other processes, `files` keeps the result beside the record.
 """
 
 from game.review.curve import SeatSum, sums

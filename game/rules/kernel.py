@@ -122,6 +122,8 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
     """`options` lists only sensible answers, while `refusal` accepts more. Never played as a forced move."""
     secret: ClassVar[bool] = False
     """Other seats may see neither the answer nor the set of possible answers."""
+    from_hand: ClassVar[bool] = False
+    """Answered with what only the seat sees, though all see the answer."""
     opens: ClassVar[bool] = False
     """Starts an undo group: undoing this choice also undoes the seat's later choices, up to the next decision that
     opens."""

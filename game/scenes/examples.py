@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.match import Match, autosave
+from game.match.recap import recap
 from game.match.seat import Player
-from game.rules.kernel import Action, Scalar
+from game.rules.kernel import Action, Event, Scalar
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.shell import thumbnails
 from game.scenes.shell.setup import sitting
@@ -53,18 +54,19 @@ def moment(
     seats: int = 4,
     people: int = 0,
     full: int = 1,
+    told: type[Event] = Event,
     **options: Scalar,
 ) -> Callable[[Host], Scene]:
     """The table of a match that computer players played for at least `steps` steps, up to the first seat's next
-    `prompt` with at least `full` options; with the next seed if there is none. No prompt: to its end. `people` sit at
-    the first seats (0: at all but the last)."""
+    `prompt` with at least `full` options and an event of the type `told` since its last turn; with the next seed if
+    there is none. No prompt: to its end. `people` sit at the first seats (0: at all but the last)."""
 
     def scene(host: Host) -> Scene:
         humans = people or seats - 1
         table = sitting(["human" if i < humans else "normal" for i in range(seats)])
         for other in range(seed, seed + TRIES):
             match = Match.new(title, table, options, seed=other, first=0)
-            if reached(match, steps, prompt, full):
+            if reached(match, steps, prompt, full, told):
                 break
         scene: Scene = host.table(match)
         return scene
@@ -72,13 +74,19 @@ def moment(
     return scene
 
 
-def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
+def reached(match: Match, steps: int, prompt: str, full: int, told: type[Event]) -> bool:
     """Plays up to that point; False: the game ended before. No prompt: to its end."""
     while not match.over:
-        if match.count >= steps and match.seat == 0 and match.prompt == prompt and len(match.options()) >= full:
+        asked = match.count >= steps and match.seat == 0 and match.prompt == prompt
+        if asked and len(match.options()) >= full and _happened(match, told):
             return True
         match.play(easy_answer(match))
     return not prompt
+
+
+def _happened(match: Match, told: type[Event]) -> bool:
+    since = (match.move(number) for number in recap(match.timeline, 0))
+    return told is Event or any(isinstance(event, told) for move in since for event in move.events)
 
 
 _answers: dict[tuple[str, int, int], Action] = {}

@@ -15,7 +15,6 @@ from game.rules.sky_traders.components import (
     UPGRADE_HOLDS,
     UPGRADES,
     WANTED_TOKENS,
-    WINDS,
     Damage,
     Kind,
     Wind,
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from game.rules.sky_traders.state import SkyTraders
 
 CREW_COPIES = {crew: card.copies for crew, card in CREW.items()}
-WIND_COPIES = {card: data.copies for card, data in WINDS.items() if card is not Wind.TRADERS_DAY}
-"""Copies of each card, without Traders' Day, which is never shuffled in (ST-7)."""
 
 
 def audit(state: SkyTraders) -> None:
@@ -89,7 +86,9 @@ def winds(state: SkyTraders) -> None:
     for kept in state.kept:
         for card in kept:
             cards[card] = cards.get(card, 0) + 1
-    demand(cards == WIND_COPIES, "Ill Wind cards", cards)
+    copies = {card: data.copies for card, data in state.winds().items()}
+    del copies[Wind.TRADERS_DAY]  # never shuffled in (ST-7)
+    demand(cards == copies, "Ill Wind cards", cards)
 
 
 def tiles(state: SkyTraders) -> None:

@@ -255,7 +255,7 @@ class RebuildDeck(NamedTuple):
 class Attack(NamedTuple):
     prey: tuple[Prey, ...]
     strength: int
-    tribute: int = 0  # GP, with the best hold as an alternative; 0: tribute is not accepted
+    tribute: int = 0  # GP, or barrels that are worth it; 0: tribute is not accepted
     reward: int = 0
     crime: bool = False
     reward_directors_cut: int | None = None
@@ -329,8 +329,8 @@ _LAW = (Prey.WANTED, Prey.GROG)
 _A, _M = WindClass.ATTACK, WindClass.MARKET
 WINDS: dict[Wind, WindCard] = {  # [R] most of them; see the document's section 11
     Wind.TRADERS_DAY: WindCard(1, WindClass.SPECIAL, (PayOffWanted(25), RebuildDeck())),
-    Wind.SKY_PATROL: WindCard(3, _A, (Attack(_LAW, 3),)),
-    Wind.CUSTOMS_WATCH: WindCard(1, _A, (Attack((Prey.GROG,), 2),)),
+    Wind.SKY_PATROL: WindCard(2, _A, (Attack(_LAW, 3),)),
+    Wind.CUSTOMS_WATCH: WindCard(2, _A, (Attack((Prey.GROG,), 2),)),
     Wind.SKY_MARSHAL: WindCard(1, _A, (Attack(_LAW, 4, crime=True),)),
     Wind.RAIDERS: WindCard(2, _A, (Attack((Prey.LEGAL_GOODS,), 1, tribute=10, reward=5),)),
     Wind.WIND_PIRATES: WindCard(2, _A, (Attack((Prey.LEGAL_GOODS,), 2, tribute=10, reward=10),)),
@@ -353,6 +353,12 @@ WINDS: dict[Wind, WindCard] = {  # [R] most of them; see the document's section 
     Wind.FAIR_WIND: WindCard(1, WindClass.FORTUNE, (FlightDiscount(3),)),
     Wind.DRIFTING_CARGO: WindCard(1, WindClass.FORTUNE, (GainGoods(2),)),
 }
+WINDS_UNREVISED = {
+    **WINDS,
+    Wind.SKY_PATROL: WINDS[Wind.SKY_PATROL]._replace(copies=3),
+    Wind.CUSTOMS_WATCH: WINDS[Wind.CUSTOMS_WATCH]._replace(copies=1),
+}
+"""The deck of games without the option `revised_rulings`."""
 
 
 class Box(IntEnum):

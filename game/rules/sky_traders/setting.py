@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from game.rules.setting import Setting
+from game.rules.setting import Before, Setting
 
 
 class SkyTradersSetting(Setting, frozen=True):
-    """Section 12 of the rules document; 0 means off or no limit."""
+    """Section 12 of the rules document; 0 means off or no limit. Without `revised_rulings` a game keeps what held
+    before them: of ST-109, ST-118, ST-129, ST-141 and ST-209, and of the copies of two Ill Wind cards."""
 
     short_game: bool = False
     map_setup: Literal["draft", "fixed", "random"] = "draft"
@@ -24,4 +25,5 @@ class SkyTradersSetting(Setting, frozen=True):
     binding_promises: bool = False
     max_counter_offers: Literal[0, 1, 3, 5] = 3
     max_offers: Literal[3, 6, 10] = 6
+    revised_rulings: Annotated[bool, Before(False)] = True
     round_limit: Literal[0, 12, 16, 20, 24, 30, 40, 60] = 0

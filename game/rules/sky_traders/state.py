@@ -32,6 +32,8 @@ from game.rules.sky_traders.components import (
     SKILLED,
     UPGRADES,
     WANTED_TOKENS,
+    WINDS,
+    WINDS_UNREVISED,
     Ability,
     Box,
     Crew,
@@ -40,6 +42,7 @@ from game.rules.sky_traders.components import (
     Kind,
     Tile,
     Wind,
+    WindCard,
     Wreck,
 )
 from game.rules.sky_traders.events import (
@@ -301,6 +304,10 @@ class SkyTraders(State):
 
     def cards(self) -> dict[Crew, CrewCard]:
         return CREW_DIRECTORS_CUT if self.setting.directors_cut_cards else CREW
+
+    def winds(self) -> dict[Wind, WindCard]:
+        """The Ill Wind cards in the box, Traders' Day included."""
+        return WINDS if self.setting.revised_rulings else WINDS_UNREVISED
 
     def berth(self, slot: int, crew: Crew) -> bool:
         """Whether this hold can take the card: it is printed on the card, empty, undamaged and not upgraded (ST-59 to

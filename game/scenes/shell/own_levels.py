@@ -27,10 +27,10 @@ def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLev
     """All maps in the folder, except sound ones for other games, by name."""
     levels: list[OwnLevel] = []
     for file in paths.listed(own_levels(), ".tmx"):
-        board = _board(file)
+        board = drawing(file)
         if isinstance(board, Board) and board.game != title:
             continue
-        faults = _unsuitable(board, seats, options) if isinstance(board, Board) else board
+        faults = unsuitable(board, seats, options) if isinstance(board, Board) else board
         levels.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
     return levels
 
@@ -42,7 +42,7 @@ def check(title: str, name: str, seats: int, options: Mapping[str, Scalar]) -> N
         raise LevelError(own_levels() / name, faults, title)
 
 
-def _unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+def unsuitable(board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
     """Faults for the rules at such a table; if there are none, faults for its screen."""
     return board_faults(board, rules.game(board.game), seats, options) or lacking(board)
 
@@ -56,13 +56,14 @@ def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
     return file.stem if board.name in shipped else board.name
 
 
-Read = Board | tuple[Fault, ...]
-_read: dict[Path, tuple[dict[Path, float], Read]] = {}
+Drawing = Board | tuple[Fault, ...]
+"""The board of a file, or its faults."""
+_read: dict[Path, tuple[dict[Path, float], Drawing]] = {}
 """By map: the files that it was read from, with the times of their last changes, and what came of it."""
 
 
-def _board(file: Path) -> Read:
-    """The board of a file, or its faults; read again only if the file, or one that it names, has changed."""
+def drawing(file: Path) -> Drawing:
+    """Reads a file; the object is another one only if the file, or one that it names, has changed."""
     times, board = _read.get(file, ({}, ()))
     if not times or any(_changed(other) != time for other, time in times.items()):
         looked_at = {file}

@@ -60,19 +60,29 @@ FILE = UserFile("tables.json", dict[str, list[Setup]])
 
 
 def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
-    """The most recent setup, or one for the first game of a title; `people` seats that many people."""
+    """The most recent setup, or one for the first game of a title, with the people of the latest game of another;
+    `people` seats that many people."""
     last = remembered(title)
-    recent = last[0] if last else fresh(title, policy)
+    recent = last[0] if last else fresh(title, policy, _acquainted())
     return recent if people is None else peopled(title, recent, people)
 
 
-def fresh(title: str, policy: Policy) -> Setup:
-    """One person against computer players, with the title's default options."""
+def fresh(title: str, policy: Policy, people: Sequence[Seat] = ()) -> Setup:
+    """These people, or one, against computer players, with the title's default options."""
     game = rules.game(title)
-    setup = Setup((Seat(say("seating.name.0"), HUMAN, COLOURS[0]),), options_of(game), policy=policy)
+    seats = tuple(people[: game.seats[-1]]) or (Seat(say("seating.name.0"), HUMAN, COLOURS[0]),)
+    setup = Setup(seats, options_of(game), policy=policy)
     while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
         setup = joined(setup)
     return setup
+
+
+def _acquainted() -> list[Seat]:
+    """The people of the latest game of any title, under their names and colours."""
+    for title in played():
+        if title in rules.titles() and (setups := remembered(title)):
+            return [Seat(seat.name, HUMAN, seat.colour) for seat in setups[0].seats if seat.human]
+    return []
 
 
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
@@ -109,8 +119,11 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
     while len(setup.seats) < count:
         setup = joined(setup)
-    seats = (replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(setup.seats))
-    return replace(setup, seats=tuple(seats))
+    seats = tuple(replace(seat, player=HUMAN) if i < count else seat for i, seat in enumerate(setup.seats))
+    for i in range(count, len(seats)):
+        if seats[i].human:
+            seats = seated(seats, i, "normal")
+    return replace(setup, seats=seats)
 
 
 def seat_names(table: Setup) -> str:

@@ -23,6 +23,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.painting import Painter
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
+from game.scenes.table.redrawing import Redrawing
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
@@ -53,6 +54,8 @@ class Table(Scene):
         self.play = self._make_play()
         self.adviser = self.play.adviser
         self.tools = Tools(self.play)
+        self._redrawing = Redrawing(host, self.stage, match, self.closing)
+        self.tools.keys["redraw"] = self._redrawing.ask
         self._painter = Painter(match, title, self.presentation.playback, self.stage.damage)
         self._hanging = Hanging()
         self._ambient = Ambient()
@@ -229,6 +232,7 @@ class Table(Scene):
     # ------------------------------------------------------------------ time
     def poll(self) -> None:
         self.play.poll()
+        self._redrawing.look(self.stage.now)
 
     def advance(self, ms: float) -> bool:
         if self.play.advance(ms):

@@ -65,7 +65,7 @@ def _damage(say: Voice, state: SkyTraders | None) -> Iterator[Kind]:
 
 
 def _winds(say: Voice, state: SkyTraders | None) -> Iterator[Kind]:
-    for wind, card in WINDS.items():
+    for wind, card in (WINDS if state is None else state.winds()).items():
         left = None if state is None else state.pile.get(wind, 0)
         yield Kind(say(f"card.{wind}"), f"{ART}/ill_wind", card.copies, left, say(f"card.{wind}.text"))
 

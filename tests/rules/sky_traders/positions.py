@@ -53,7 +53,7 @@ def quiet(state: SkyTraders) -> Action:
     if isinstance(decision, DrawWind):
         card = Wind.FAIR_WIND if state.day_in else Wind.TRADERS_DAY
         if state.day_in and not state.pile[card]:
-            card = max(state.pile, key=lambda name: (state.pile[name], name is Wind.HEAD_WIND))
+            card = max(state.pile, key=lambda name: (state.pile[name] > 0, name is Wind.HEAD_WIND, state.pile[name]))
         return Draw(card)
     if isinstance(decision, RollCouncilDice):
         return Roll((1, 2, 3)[: decision.number])

@@ -135,7 +135,8 @@ def test_price_tracks() -> None:
 def test_ill_wind_cards_and_their_classes() -> None:
     copies = {card: data.copies for card, data in WINDS.items() if data.copies > 1}
     assert copies == {
-        Wind.SKY_PATROL: 3,
+        Wind.SKY_PATROL: 2,
+        Wind.CUSTOMS_WATCH: 2,
         Wind.RAIDERS: 2,
         Wind.WIND_PIRATES: 2,
         Wind.STORM: 2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyInfluence, Done, Invest, Promise, Roll, SetDie
 from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, PRICES, Box, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice, RollExtraSet
@@ -109,8 +110,22 @@ def test_a_triple_moves_three_forward_and_rolls_again() -> None:
 
 
 @pytest.mark.rule("ST-141")
-def test_set_dice_keep_their_value_in_a_triple() -> None:
+@pytest.mark.parametrize("chosen", [(SetDie(2), SetDie(2)), (SetDie(2), Done())])
+def test_only_rolled_dice_make_a_triple(chosen: tuple[Action, Action]) -> None:
     state = rolling(3, (46,))
+    play(state, *chosen, Roll((2,) * (3 - chosen.count(SetDie(2)))))
+    assert told(state, Triple) == []
+    assert state.decision == RollCouncilDice(roller=1, number=3)
+    assert state.dice_of(0) == [2, 2, 2]
+    declined = rolling(3, (46,))
+    play(declined, Done(), Roll((2, 2, 2)))
+    assert told(declined, Triple) == [Triple(0, 2)]
+    assert declined.decision == RollCouncilDice(roller=0, number=3), "all three are rolled again"
+
+
+@pytest.mark.rule("ST-141")
+def test_set_dice_count_for_a_triple_in_older_games() -> None:
+    state = rolling(3, (46,), revised_rulings=False)
     play(state, SetDie(2), SetDie(2), Roll((2,)))
     assert told(state, Triple) == [Triple(0, 2)]
     assert state.decision == RollCouncilDice(roller=0, number=1)

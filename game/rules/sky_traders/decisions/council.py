@@ -92,8 +92,8 @@ class ThrowDice(Automatic[SkyTraders], frozen=True):
 
 
 class RollCouncilDice(Dice, frozen=True):
-    """Rolls all dice not set by market control (ST-139, ST-141). Three equal dice move the price of their class three
-    cells up and are rolled again (ST-140)."""
+    """Rolls all dice not set by market control (ST-139). Three equal dice, all of them rolled (ST-141), move the price
+    of their class three cells up and are rolled again (ST-140)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller
@@ -104,7 +104,8 @@ class RollCouncilDice(Dice, frozen=True):
                 state.die_value[die] = next(faces)
         values = tuple(state.die_value[die] for die in own)
         state.tell(DiceRolled(seat, values))
-        if len(set(values)) == 1:
+        may_count = self.number == DICE_EACH or not state.setting.revised_rulings
+        if may_count and len(set(values)) == 1:
             state.tell(Triple(seat, values[0]))
             state.move_price(LEGAL[values[0] - 1], TRIPLE_STEPS)
             state.agenda.append(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.rules.marco_polo.events import Travelled
 from game.scenes import examples
 from game.scenes.scene import Stop
 
@@ -33,5 +34,6 @@ def tour_stops() -> list[Stop]:
         stop("base", table(4, 120, "Turn", seats=3, venice=False, companions=False)),
         stop("venice", table(6, 100, "BuildPalace", full=2), {"hover": "ca_rio"}),
         stop("journey", table(7, 150, "Journey", full=4), {"hover": "oasis_5"}),
+        stop("told_journey", table(1, 130, "Turn", told=Travelled)),
         stop("end", table(15, 1, "", seats=4)),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.rules.puerto_rico.events import Produced
 from game.scenes import examples
 from game.scenes.scene import Stop
 
@@ -24,5 +25,6 @@ def tour_stops() -> list[Stop]:
         stop("closer", table(7, 130, "ChooseRole"), {"click": "card.1"}, {"hover": "closer.1.goods.corn"}),
         stop("end", table(15, 1, "")),
         stop("two", table(11, 90, "ChooseRole", seats=2), {"hover": "colonist_ship"}),
+        stop("told_craftsman", table(1, 55, "ChooseRole", seats=5, told=Produced)),
         stop("five", table(12, 60, "LoadGoods", seats=5)),
     ]

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest, Promise
-from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Box, Crew, Kind
+from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Box, Crew, Kind, Wind
 from game.rules.sky_traders.decisions.battle import card_attack, card_reward, sent_strength
 from game.rules.sky_traders.decisions.destruction import next_hold
 from game.rules.sky_traders.decisions.investment import investment_steps, kept
@@ -227,7 +227,13 @@ def spoils(state: SkyTraders) -> tuple[int, bool]:
     fight = fight_of(state)
     assert fight.card is not None
     attack = card_attack(state, fight.card)
-    return card_reward(state, attack), attack.crime
+    return card_reward(state, fight.defender, attack), attack.crime
+
+
+def withheld(state: SkyTraders, card: Wind, seat: int) -> bool:
+    """Whether a trader gets no reward of this card for being wanted (ST-129)."""
+    attack = card_attack(state, card)
+    return attack.reward > 0 and not card_reward(state, seat, attack)
 
 
 def hits(state: SkyTraders, seat: int) -> dict[int, int]:

@@ -61,7 +61,7 @@ def winds(state: SkyTraders, seat: int) -> Winds:
         for effect in WINDS[wind].effects if copies else ():
             if isinstance(effect, Attack):
                 meant = copies * sought(state, seat, effect)
-                threats.append(Threat(meant, effect.strength, card_reward(state, effect), effect.tribute or inf))
+                threats.append(Threat(meant, effect.strength, card_reward(state, seat, effect), effect.tribute or inf))
             elif isinstance(effect, DoDamage):
                 weather += copies * HIT
             elif isinstance(effect, LimitFlight):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from game.rules.sky_traders.events.fights import Destroyed
+from game.rules.sky_traders.events.holdings import PriceMoved
 from game.scenes import examples
 from game.scenes.scene import Stop
 
@@ -32,12 +34,14 @@ def tour_stops() -> list[Stop]:
         stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.2"}, {"hover": "hold.5"}),
         stop("attack", raid, *clicks("ship.2", "add.take.10", "add.take.5", "hold.2.6")),
         stop("battle", raid, *clicks(*demand, "refuse", "keep"), {"hover": "rally.6"}),
-        stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6")),
+        stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6", "fight")),
         stop("council", ready(5, 160, "CouncilAnswer")),
         stop("offer", ready(5, 160, "CouncilFloor"), *clicks("die.0.0", "die.1.0", "add.give.5", "box.food.minus")),
         stop("counter", ready(5, 160, "CouncilAnswer"), *clicks("add.give.1", "add.give.promise", "box.spices.plus")),
         stop("invest", ready(6, 160, "PlaceDie"), {"hover": "box.minerals.plus"}),
         stop("influence", ready(6, 160, "ChooseInfluence", full=4), {"hover": "buy.2"}),
+        stop("told_loss", ready(8, 45, "CouncilFloor", told=Destroyed)),
+        stop("told_council", ready(3, 200, "Fly", told=PriceMoved)),
         stop("two", ready(9, 150, "Fly", seats=2)),
         stop("five", ready(11, 250, "TradeHere", seats=5)),
         stop("end", ready(15, 1, "", short_game=True)),

@@ -109,6 +109,18 @@ def test_the_directors_cut_has_other_prices(cut: bool, cost: str, reward: str) -
         assert any(reward in line for line in stakes(scene.title.say, scene.title.match.seats, state_of(scene)))
 
 
+@pytest.mark.rule("ST-129")
+@pytest.mark.parametrize("revised", [False, True])
+def test_the_wanted_are_told_that_no_reward_waits(revised: bool) -> None:
+    state = positions.duel(3, revised_rulings=revised)
+    mark(state, 0, 1)
+    skirmish(state, defender=0, card=Wind.WIND_PIRATES)
+    with shown(state, language="en") as (_, scene):
+        told = stakes(scene.title.say, scene.title.match.seats, state)
+        assert revised == any("no reward" in line for line in told)
+        assert revised != any("Reward" in line for line in told)
+
+
 @pytest.mark.rule("ST-73")
 @pytest.mark.parametrize("cut", [False, True])
 def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None:

@@ -246,10 +246,31 @@ def told_of(match: Match, reader: int, end: int, language: str) -> list[str]:
     return [readable(line) for line in lines]
 
 
+def test_a_price_that_alone_moves_a_cargo_is_named() -> None:
+    match, found = resumed(RECORDED), 0
+    told = teller(match)
+    for first, end in spans(match, 1):
+        for one in compose(told, heard(match, 1, first, end), 1):
+            moved = [(beat.event, beat.before) for beat in one.beats if isinstance(beat.event, events.PriceMoved)]
+            gains = {
+                event.kind: (event.after - event.before) * before.aboard(1, event.kind)
+                for event, before in moved
+                if event.kind is not Kind.SLIME
+            }
+            kinds = [kind for kind, gain in gains.items() if gain]
+            cargo = [touch for touch in map(readable, one.touches) if "your cargo" in touch.lower()]
+            if cargo and len(kinds) == 1:
+                named = words.of("sky_traders")(f"of.{kinds[0]}")
+                assert cargo[0].startswith(f"Price of {named}: your cargo "), cargo
+                assert f" {abs(gains[kinds[0]])} coin" in cargo[0]
+                found += 1
+    assert found > 3
+
+
 def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     match = resumed(RECORDED)
     assert told_of(match, 1, 107, "ru") == [
-        "Ваш груз дорожает на 36 монет",
+        "Цена продовольствия: ваш груз дорожает на 36 монет",
         "Совет двигает цены",
         "Дефицит поднимает цену драгоценностей до 30",
         "Избыток опускает цену пряностей до 5",
@@ -258,7 +279,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "Анна летит в Город 2 и продаёт 3 бочки грога",
     ]
     assert told_of(match, 1, 107, "en") == [
-        "Your cargo gains 36 coins",
+        "Price of food: your cargo gains 36 coins",
         "The Council moves the prices",
         "A shortage raises the price of jewels to 30",
         "A surplus lowers the price of spices to 5",

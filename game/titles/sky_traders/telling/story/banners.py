@@ -11,6 +11,7 @@ from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat
+from game.titles.sky_traders.analysis.forecasts import withheld
 from game.titles.sky_traders.telling.sentences import contents, holds, listed
 from game.words import Param, Voice
 
@@ -134,13 +135,15 @@ class Banners:
         gp = sum(one.coins for one in beat.move.events if isinstance(one, events.Received) and one.seat == event.seat)
         if event.seat != reader:
             if event.card is Wind.PIRATE_KING:
-                yield self._banner("banner.king", False, name=self.seats[event.seat].name, gp=gp)
+                key = "banner.king" if gp else "banner.king.wanted"
+                yield self._banner(key, False, name=self.seats[event.seat].name, gp=gp)
             return
         if event.card is Wind.SKY_MARSHAL:
             yield self._banner("banner.marshal.you")
         elif self.powers is not None:
             battle: dict[str, Param] = {"ours": self.powers.defender_power, "theirs": self.powers.attacker_power}
-            key = "banner.beaten.you" if gp else "banner.beaten.you.bare"
+            bare = "wanted" if withheld(beat.before, event.card, reader) else "bare"
+            key = "banner.beaten.you" if gp else f"banner.beaten.you.{bare}"
             yield self._banner(key, True, foe=event.card, gp=gp, **battle)
 
     def _influence(self, beat: Beat[SkyTraders], event: events.InfluenceGained, reader: int) -> Iterator[Announcement]:

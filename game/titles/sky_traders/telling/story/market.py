@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
@@ -29,13 +30,15 @@ def price_list(section: Section) -> tuple[Row, ...]:
 
 def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
     """The effect of the prices on the reader's cargo."""
-    gain = 0
+    gains: Counter[Kind] = Counter()
     for beat in section.beats:
         event = beat.event
         if isinstance(event, events.PriceMoved) and event.kind is not Kind.SLIME:
-            gain += (event.after - event.before) * beat.before.aboard(reader, event.kind)
+            gains[event.kind] += (event.after - event.before) * beat.before.aboard(reader, event.kind)
+    gain, kinds = gains.total(), [kind for kind, gained in gains.items() if gained]
     if gain and not section.sinks:
-        yield say("you.cargo.up" if gain > 0 else "you.cargo.down", gp=abs(gain))
+        key = "you.cargo.up" if gain > 0 else "you.cargo.down"
+        yield say(f"{key}.of", gp=abs(gain), of=kinds[0]) if len(kinds) == 1 else say(key, gp=abs(gain))
 
 
 def way(event: events.PriceMoved) -> str:
