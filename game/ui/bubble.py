@@ -152,7 +152,7 @@ def place_beside(
     lefts = [left for left in _ends(kept, w, along=True) if left + 20 <= cx <= left + w - 20]
     tops = [top for top in _ends(kept, h, along=False) if top + 16 <= cy <= top + h - 16]
     farthest = FARTHEST / look.s
-    places = [
+    places: list[tuple[float, Area, tuple[float, float]]] = [
         *((GAP, Area(left, t.bottom + GAP, w, h), (cx, t.bottom + 3)) for left in (x, *lefts)),
         *((GAP, Area(left, t.y - GAP - h, w, h), (cx, t.y - 3)) for left in (x, *lefts)),
         *((GAP, Area(t.right + GAP, top, w, h), (t.right + 3, cy)) for top in (y, *tops)),

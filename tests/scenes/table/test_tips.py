@@ -11,7 +11,7 @@ from game.ui.bubble import FARTHEST
 from tests.playable import PLAYABLE
 from tests.scenes.staged import at_table
 
-THREE = tuple(Seat(name, "human", colour) for name, colour in (("A", "blue"), ("B", "vermilion"), ("C", "yellow")))
+THREE = (Seat("A", "human", "blue"), Seat("B", "human", "vermilion"), Seat("C", "human", "yellow"))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
