@@ -50,7 +50,8 @@ class Undone(NamedTuple):
 class Match(MatchReader):
     """A match from the first decision to the last. Create it with `Match.new` or `Match.resume`.
 
-    `ask_forced` and `floor` (moves before it are never undone) may be set at any time. `rewound` lists every undo.
+    `ask_forced`, `floor` (moves before it are never undone) and `lifted` (whoever decides lifted a curtain before that
+    move) may be set at any time. `rewound` lists every undo.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Match(MatchReader):
         self.luck = luck or Luck(header.seed)
         self.ask_forced = ask_forced
         self.floor = floor
+        self.lifted = 0
         self.rewound: list[Rewound] = []
         self._undone: list[Undone] = []
 
@@ -230,7 +232,7 @@ class Match(MatchReader):
 
     @property
     def undo_rules(self) -> UndoRules:
-        return UndoRules(self.header.policy, self.timeline, self.ask_forced, self.floor)
+        return UndoRules(self.header.policy, self.timeline, self.ask_forced, self.floor, self.lifted)
 
     def undo(self) -> PlayedMove:
         """Undoes the target of undo, choice by choice, and returns it. Raises Refused at a barrier."""
@@ -288,6 +290,7 @@ class Match(MatchReader):
         timeline, was = self.timeline, self.count
         self._undone.append(Undone(timeline.actions[number:], timeline.moves[number].joined))
         timeline.cut(number)
+        self.lifted = min(self.lifted, number)
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self.recorder.write(msgspec.json.encode(mark) + b"\n" + self._settle(), timeline.state)

@@ -16,16 +16,19 @@ from game.rules.toolkit import forced
 
 @dataclass(frozen=True, slots=True)
 class UndoRules:
-    """Undo rules of one match, read only. Moves before `floor` are never undone."""
+    """Undo rules of one match, read only. Moves before `floor` are never undone; before move `lifted` whoever decides
+    lifted the curtain."""
 
     policy: Policy
     timeline: Timeline
     ask_forced: AskForced
     floor: int = 0
+    lifted: int = 0
 
     def refusal(self) -> Refusal | None:
-        """The reason why the last choice cannot be undone, or None. At a barrier its params are `seat`, who made that
-        choice, and `step`, its number. See `target` for the choice that would be undone."""
+        """The reason why the last choice cannot be undone, or None. At a barrier its params are `seat`, who stands in
+        the way, and `step`, the number of that choice or of what revealed something. See `target` for the choice that
+        would be undone."""
         move = self.target()
         if move is None or move.number < self.floor:
             return Refusal("undo.nothing")
@@ -94,27 +97,31 @@ class UndoRules:
             return Refusal("undo.stands", {"step": move.number})
         if self.policy == "free":
             return None
-        about = {"step": move.number, "seat": move.seat}
-        if key := self._belongs_to_another(move):
-            return Refusal(key, about)
+        if refusal := self._belongs_to_another(move):
+            return refusal
         for later in self.timeline.moves[move.number :]:
-            if later.chance or self.timeline.reveals(later.number) or self._gives_away(later, move.seat):
+            if later.chance:
+                return Refusal("undo.chance", {"step": later.number})
+            if self.timeline.reveals(later.number):
                 return Refusal("undo.revealed", {"step": later.number})
-        return Refusal("undo.over", about) if self.timeline.state.over else None
+            if self._gives_away(later, move.seat):
+                return Refusal("undo.given_away", {"step": later.number, "seat": later.seat})
+        return Refusal("undo.over", {"step": move.number, "seat": move.seat}) if self.timeline.state.over else None
 
-    def _belongs_to_another(self, move: PlayedMove) -> str:
-        """The refusal key if the deciding seat may not undo this choice, else empty."""
-        state, people = self.timeline.state, self.timeline.people
+    def _belongs_to_another(self, move: PlayedMove) -> Refusal | None:
+        """The reason why another seat than the one that decides made this choice for good, or None."""
+        state, people, about = self.timeline.state, self.timeline.people, {"step": move.number, "seat": move.seat}
         if state.over or move.takes_over:
-            return ""
+            return None
         seat, computer = state.decision.seat, not self.timeline.seats[move.seat].human
-        choices = (own for own in reversed(self.timeline.moves) if own.chosen and own.seat == seat)
-        decided = next((own.round for own in choices), None)
-        if computer and people and (move.seat == seat or decided is None):
-            return "undo.computer"
-        if move.seat == seat:
-            return ""
-        return "undo.decided" if computer or state.round == decided else "undo.turn_ended"
+        if computer and people:
+            decided = any(own.chosen and own.seat == seat for own in self.timeline.moves)
+            return Refusal("undo.decided" if decided and move.seat != seat else "undo.computer", about)
+        if move.seat != seat and self.policy == "strict":
+            return Refusal("undo.turn_ended", about)
+        if move.seat != seat and move.number < self.lifted:
+            return Refusal("undo.lifted", {"step": move.number, "seat": seat})
+        return None
 
     def _gives_away(self, move: PlayedMove, seat: int) -> bool:
         """Whether a forced move of another seat told `seat` something, because `seat` could not know that it was

@@ -26,6 +26,11 @@ def player(level: str, title: str, style: str = "") -> Player:
     return Chancer() if level == "random" else RUNGS[level](mind_of(title, style, level))
 
 
+def first_thought(view: State, seat: int, title: str) -> Action:
+    """The answer of `expert` before it plays anything on, within 10 ms; panels begin with it."""
+    return player("expert", title).choose(view, seat, Random(0), AT_ONCE).action
+
+
 def looks_ahead(level: str, title: str) -> bool:
     """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones
     are better by their minds (`Title.mind`)."""

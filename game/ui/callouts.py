@@ -18,6 +18,8 @@ from game.ui.widget import Widget
 BUBBLE_MS, ADVICE_MS = 4000.0, 8000.0
 MAGNIFIED = 1.5
 """Scale of a tooltip while its key is held."""
+ADVICE = "tip"
+"""The plate of a bubble that advises."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
 
@@ -43,6 +45,11 @@ class Callouts:
     def shown(self) -> bool:
         return self.bubble is not None or self.tooltip is not None
 
+    @property
+    def hears_tips(self) -> bool:
+        """Whether a tip may come now: none is shown, and no refusal has the word."""
+        return self.tooltip is None and (self.bubble is None or self.bubble.style == ADVICE)
+
     def numbered(self) -> Iterator[tuple[int, Bubble]]:
         """(number of its layer, callout), the lowest first."""
         if self.bubble:
@@ -58,19 +65,24 @@ class Callouts:
         """Says why something is not possible, for four seconds, at `target` (pixels) or at the pointer. The first of
         several lines is the heading."""
         head, _, rest = reason.partition("\n")
+        self.hide_tip()
         self._say(Bubble("bubble", Tip(head, (rest,) if rest else (), "no")), target, BUBBLE_MS)
 
     def advise(self, text: str, icon: str, target: Rect | None = None) -> None:
-        """Says something friendly in the same place, for longer. The first of several lines is the heading."""
+        """Says something friendly in the same place, for longer, and beside a tip. The first of several lines is the
+        heading."""
         head, _, rest = text.partition("\n")
         lines = tuple(line for line in rest.split("\n") if line)
-        self._say(Bubble("bubble", Tip(head, lines, icon), style="tip"), target, ADVICE_MS)
+        self._say(Bubble("bubble", Tip(head, lines, icon), style=ADVICE), target, ADVICE_MS)
 
     def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
         self.bubble, self._left = bubble, ms
-        bubble.beside(target or self.here(), self.layers.look, self.uncovered())
-        self.hide_tip()
+        bubble.beside(target or self.here(), self.layers.look, self._kept_clear(self.tooltip))
         self.damage.touch()
+
+    def _kept_clear(self, other: Bubble | None) -> list[Rect]:
+        """What should not be covered, the other callout included; in pixels."""
+        return [*self.uncovered(), *([other.rect(self.layers.look)] if other is not None else [])]
 
     def here(self) -> Rect:
         """The pointer or, in keyboard use, the focus; the middle of the screen where there is neither. In pixels."""
@@ -106,7 +118,7 @@ class Callouts:
         if tip:
             self._tip_of = widget.id
             self.tooltip = Tooltip("tooltip", tip, self._grown)
-            self.tooltip.beside(widget.rect(self.layers.look), self.layers.look, self.uncovered())
+            self.tooltip.beside(widget.rect(self.layers.look), self.layers.look, self._kept_clear(self.bubble))
             self.damage.touch()
 
     def hide_tip(self) -> None:

@@ -23,6 +23,8 @@ from game.ui.widget import Drawn, TipSource, Widget
 
 EDGE = 8
 ROW, DETAILED_ROW = 46, 54
+KEY = 34
+"""Units at the end of a row for the key that takes it."""
 
 
 @kept
@@ -159,6 +161,8 @@ class MenuItem:
     reason: str = ""
     chosen: bool = False
     tip: TipSource = None
+    action: str = ""
+    """Its key takes it, and stands on it; empty: its number takes it."""
 
 
 class MenuRow(Button):
@@ -166,7 +170,8 @@ class MenuRow(Button):
 
     role: ClassVar[str] = "item"
 
-    def __init__(self, area: Area, item: MenuItem, on_click: Callable[[], object], action: str) -> None:
+    def __init__(self, area: Area, item: MenuItem, on_click: Callable[[], object], action: str, key: str = "") -> None:
+        """`key` is written at its right."""
         super().__init__(
             item.id,
             area,
@@ -180,7 +185,7 @@ class MenuRow(Button):
             action=action,
         )
         self.chosen = item.chosen
-        self.picture = item.picture
+        self.picture, self.key_cap = item.picture, key
 
     def plate(self, look: Look) -> Plate:
         style = look.palette.plate("card")
@@ -194,6 +199,7 @@ class MenuRow(Button):
     def _text_area(self) -> Area:
         room = self.area.inset(12, 3)
         room = room.cut_left(34, 8)[1] if self.picture else room
+        room = room.cut_right(KEY, 6)[1] if self.key_cap else room
         return room.cut_right(24, 6)[1] if self.chosen else room
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -220,6 +226,9 @@ class MenuRow(Button):
                 canvas.icon(self.picture, at, 26, canvas.look.palette.gold_dark if self.enabled else style.quiet)
         for i, one in enumerate(self.letterings(canvas)):
             lettering.draw(canvas, one, style.quiet if i else ink)
+        if self.key_cap:
+            end = (self.area.right - 14, self.area.centre[1])
+            canvas.text(self.key_cap, end, SMALL, Face.SEMI, canvas.look.palette.gold_dark, "midright")
         if self.chosen:
             canvas.icon("check", (self.area.right - 24, self.area.centre[1]), 20, canvas.look.palette.good)
 
@@ -255,7 +264,8 @@ class Menu(Widget):
         y = self.area.y + EDGE + head
         for n, (item, h) in enumerate(zip(items, rows, strict=True), 1):
             place = Area(self.area.x + EDGE, y, self.area.w - 2 * EDGE, h)
-            self.add(MenuRow(place, item, self._closing(item.act), f"choice.{n}" if n < 10 else ""))
+            action, key = item.action or (f"choice.{n}" if n < 10 else ""), stage.keyboard.keys.sign(item.action)
+            self.add(MenuRow(place, item, self._closing(item.act), action, key))
             y += h
 
     @staticmethod
@@ -267,6 +277,7 @@ class Menu(Widget):
         )
         pictures = 42 if any(item.picture for item in items) else 0
         chosen = 30 if any(item.chosen for item in items) else 0
+        chosen += KEY + 6 if any(item.action for item in items) else 0
         return min(max(160, most / look.s + 2 * EDGE + 28 + pictures + chosen), look.w - 16)
 
     @property

@@ -257,7 +257,7 @@ class Stage:
         self.callouts.advance(ms)
         moved = any([self.warmth.advance(ms), self.tweens.advance(ms)])
         self.dwell.ms += ms
-        if not (self.callouts.shown or self.callouts.outdated()):
+        if self.callouts.hears_tips and not self.callouts.outdated():
             self._tip_in_time()
         return moved or self.damage.dirty or self.layers.appearing
 

@@ -88,7 +88,7 @@ def test_a_preview_shows_what_comes(seed: int) -> None:
             assert match.digest == digest
             assert shown.refusal is None
             assert shown.before == before
-            trial = Match.new("fair", match.seats, match.header.options, seed=seed)
+            trial = Match.new("fair", match.seats, match.header.options, seed=seed, policy="strict")
             for step in map(match.move, range(match.count)):
                 if step.chosen:
                     assert step.action is not None

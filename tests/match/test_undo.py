@@ -185,7 +185,7 @@ def test_barrier_a_forced_answer_that_others_cannot_check(kept: list[str]) -> No
     steps = match.play(EndTurn())
     assert [(step.seat, step.forced) for step in steps] == [(A, False), (B, True), (B, True)]
     assert match.seat == A
-    assert match.undo_rules.refusal() == (Refusal("undo.revealed", {"step": 1}) if kept else None)
+    assert match.undo_rules.refusal() == (Refusal("undo.given_away", {"step": 1, "seat": B}) if kept else None)
 
 
 def last_card() -> Match:
@@ -226,14 +226,46 @@ def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> Non
         match.undo_rules.refusal()
 
 
+def handed_over(policy: Policy) -> Match:
+    """A table of two at which the second person is asked, and nothing has been revealed since the first decided."""
+    for seed in range(100):
+        match, rng = table(2, title="puerto_rico", seed=seed, policy=policy), Random(seed)
+        while not match.over:
+            seat, shown = match.seat, match.preview(action := rng.choice(match.options()))
+            match.play(action)
+            quiet = not shown.reveals and not any(move.chance for move in match.told(0, match.count - 1))
+            if not match.over and match.seat != seat == match.move(match.count - 1).seat and quiet:
+                return match
+    raise AssertionError
+
+
 def test_barrier_the_turn_has_ended() -> None:
-    match = rich()
-    first = match.seat
-    play_on(match, Random(1), 1)
-    while match.seat == first:
-        match.play(match.options()[-1])
+    """At a strict table."""
+    match = handed_over("strict")
     assert refused(match) == "undo.turn_ended"
-    assert match.undo_rules.refusal().params["seat"] == first  # type: ignore[union-attr]
+    assert match.undo_rules.refusal().params["seat"] != match.seat  # type: ignore[union-attr]
+
+
+def test_a_choice_is_taken_back_until_the_next_person_decides() -> None:
+    match = handed_over("friendly")
+    last, following = match.move(match.count - 1), match.seat
+    assert match.undo() == last
+    assert match.seat == last.seat
+    match.redo()
+    assert match.seat == following
+    match.play(match.options()[0])
+    assert match.undo_rules.target() != last
+
+
+def test_barrier_the_curtain_was_lifted() -> None:
+    """Before whoever decides now; what is undone before that may be played and taken back again."""
+    match = handed_over("friendly")
+    match.lifted = match.count
+    assert match.undo_rules.refusal() == Refusal("undo.lifted", {"step": match.count - 1, "seat": match.seat})
+    match.rewind(match.count - 1, match.people)
+    match.redo() if match.redoable else match.play(match.options()[0])
+    refusal = match.undo_rules.refusal()
+    assert refusal is None or refusal.key != "undo.lifted"
 
 
 def test_barrier_another_player_decided() -> None:
@@ -248,21 +280,31 @@ def test_barrier_another_player_decided() -> None:
     assert (refusal.key, refusal.params["seat"]) == ("undo.decided", 1)
 
 
-def test_barrier_another_person_decided() -> None:
-    """Whose own choice of this round lies before it is told so; to all others the turn has ended."""
-    seen = set()
-    for seed in range(3):
-        match, rng = table(3, title="puerto_rico", seed=seed), Random(seed)
+@pytest.mark.parametrize("second", ["human", "easy"])
+@pytest.mark.parametrize("policy", ["strict", "friendly"])
+def test_the_reason_of_a_refusal_is_true(policy: Policy, second: Player) -> None:
+    """Nobody is said to have decided who has not, and chance is named only where it had a part."""
+    seats, seen = [Seat("Anna", "human", "blue"), Seat("Bo", second, "black")], set()
+    for title in ("puerto_rico", "marco_polo"):
+        match, rng = Match.new(title, seats, seed=4, first=0, policy=policy), Random(4)
         while not match.over:
             match.play(rng.choice(match.options()))
-            step = match.undo_rules.target()
-            if match.over or step is None or step.seat == match.seat:
+            refusal, step = match.undo_rules.refusal(), match.undo_rules.target()
+            if match.over or refusal is None or step is None:
                 continue
-            own = [told.round for told in match.told(match.seat) if told.seat == match.seat and told.chosen]
-            key = "undo.decided" if own[-1:] == [match.round] else "undo.turn_ended"
-            assert match.undo_rules.refusal() == Refusal(key, {"step": step.number, "seat": step.seat})
-            seen.add(key)
-    assert len(seen) == 2
+            since = match.told(match.seat, step.number)
+            true = {
+                "undo.decided": step.seat == 1 != match.seat and second == "easy",
+                "undo.computer": step.seat == 1 and second == "easy",
+                "undo.turn_ended": step.seat != match.seat and policy == "strict",
+                "undo.chance": any(move.chance for move in since),
+                "undo.revealed": not since[0].chance,
+                "undo.given_away": any(move.forced and move.seat != step.seat for move in since),
+            }
+            assert true[refusal.key], refusal
+            seen.add(refusal.key)
+    assert seen >= {"undo.chance", "undo.decided" if second == "easy" else "undo.chance"}
+    assert ("undo.turn_ended" in seen) == (policy == "strict")
 
 
 def test_barrier_the_game_is_over() -> None:

@@ -26,7 +26,9 @@ def tour_stops() -> list[Stop]:
         examples.stop(title, "hint", examples.moment(title, 3, LATE, prompt), {"click": "hint"}, {"wait": "idle"})
         for title, prompt in ASKED.items()
     ]
-    return [*hints, Stop("zeelandia_coach", _buying, ({"hover": "move.2"}, {"wait": 600}), "zeelandia")]
+    moment = examples.moment("puerto_rico", 3, LATE, ASKED["puerto_rico"])
+    helped = examples.stop("puerto_rico", "help", moment, {"click": "help"}, {"wait": "idle"})
+    return [*hints, helped, Stop("zeelandia_coach", _buying, ({"hover": "move.2"}, {"wait": 600}), "zeelandia")]
 
 
 def _buying(host: Host) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -19,8 +19,8 @@ from game.ui.units import Area
 class Part(NamedTuple):
     """A part of the board, repainted when `sign` changes; `sign` must cover everything the part shows.
 
-    `paint` paints within the clip of the surface, over the scenery. Overlapping parts share one `paint`, so that their
-    changes are painted together.
+    `paint` paints within the clip of the surface, over the scenery and the parts listed before. Parts that are painted
+    together share one `paint`.
     """
 
     name: str
@@ -61,8 +61,9 @@ class Ground:
         self._still = self.face
         """The scenery at the current placement."""
         self._signs: dict[str, object] = {}
-        self._regions: list[Area] = []
         """Signs of the parts as last painted."""
+        self._regions: list[Area] = []
+        """Where the parts lay then."""
 
     def show(
         self,
@@ -95,34 +96,32 @@ class Ground:
         listed = parts(sheet)
         changed = [part for part in listed if self._signs.get(part.name, self) != part.sign]
         now = [part for part in changed if part.paint is changed[0].paint] if known else changed
-        for paint in {part.paint: None for part in now}:
-            for region in joined(sheet.rect(part.region) for part in now if part.paint is paint):
-                self._paint(region.clip(self.face.get_rect()), paint)
         painted = self._signs | {part.name: part.sign for part in now}
         self._signs = {part.name: painted[part.name] for part in listed if part.name in painted}
         self.behind = len(now) < len(changed)
+        stale = [part.region for part in now]
         if not self.behind:
-            self._clear(sheet, [part.region for part in listed])
+            regions = [part.region for part in listed]
+            stale += set(self._regions).difference(regions)
+            self._regions = regions
+        if stale:
+            layers: dict[Callable[[], object], list[Rect]] = {}
+            for part in listed:
+                layers.setdefault(part.paint, []).append(sheet.rect(part.region))
+            seen = (sheet.rect(region).clip(self.face.get_rect()) for region in stale)
+            for box in joined(filter(None, seen)):
+                self._paint(box, layers)
         return self.face
 
-    def _clear(self, sheet: Sheet, regions: list[Area]) -> None:
-        """Restore the scenery where no part lies any more."""
-        gone = [sheet.rect(region) for region in set(self._regions).difference(regions)]
-        self._regions = regions
-        if gone:
-            face = self.face.copy()
-            for box in gone:
-                self.face.blit(self._still, box, box)
-            for box in map(sheet.rect, regions):
-                self.face.blit(face, box, box)
-            self.painted += gone
-
-    def _paint(self, region: Rect, paint: Callable[[], object]) -> None:
-        self.face.set_clip(region)
-        self.face.blit(self._still, region, region)
-        paint()
+    def _paint(self, box: Rect, layers: Mapping[Callable[[], object], Sequence[Rect]]) -> None:
+        """Paint all that lies in a box: scenery, and in their order the parts whose regions reach into it."""
+        self.face.blit(self._still, box, box)
+        for paint, regions in layers.items():
+            for region in joined(region.clip(box) for region in regions if region.colliderect(box)):
+                self.face.set_clip(region)
+                paint()
         self.face.set_clip(None)
-        self.painted.append(region)
+        self.painted.append(box)
 
     def _seen(self, plane: Plane) -> Surface:
         """The scenery, scaled up when the board is zoomed; it is soft enough for that."""

@@ -109,7 +109,7 @@ def _signs(title: TitleView[Any]) -> Iterator[TextPassage]:
 
 def _tools(tools: Sequence[Tool]) -> Iterator[TextPassage]:
     for tool in tools:
-        yield TextPassage(tool.words, (), tool.icon)
+        yield TextPassage(tool.words, (tool.detail,) if tool.detail else (), tool.icon)
 
 
 def _passage(tip: Tip, player: str = "") -> TextPassage:

@@ -120,15 +120,20 @@ def sea(width: int, height: int) -> Surface:
 
 
 def shallows(target: Surface, land: Sequence[Point], radius: float, region: Rect) -> None:
-    """Shallow water around land hexes with these centres, within a region; blurred at quarter size."""
-    wide = region.inflate(2 * round(radius), 2 * round(radius))
-    quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
-    small = paint.clear(quarter, SHALLOW)
+    """Shallow water around land hexes with these centres, within a region; blurred at quarter size.
+
+    Quarters are counted from the corner of `target`, so that water looks alike whatever the region.
+    """
+    far = round(radius)
+    left, top = (4 * ((edge - far) // 4) for edge in region.topleft)
+    wide, high = ((edge + far - start) // 4 + 2 for edge, start in zip(region.bottomright, (left, top), strict=True))
+    small = paint.clear((wide, high), SHALLOW)
     for x, y in land:
-        at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
+        at = ((x - left) / 4, (y - top) / 4)
         pygame.draw.polygon(small, (*Color(SHALLOW)[:3], 150), corners(at, radius * 1.42 / 4))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(radius / 18))), 2)
-    target.blit(pygame.transform.smoothscale(soft, wide.size), wide)
+    full = 4 * (wide - 1), 4 * (high - 1)  # `smoothscale` spreads the first to the last pixel over the width
+    target.blit(pygame.transform.smoothscale(soft, full), (left, top))
 
 
 @kept

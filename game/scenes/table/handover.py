@@ -1,6 +1,7 @@
 """The curtain between two players at one screen: it covers everything and names who is next.
 
-The table pushes it before a secret of `seat` is drawn; "I am Anna" closes it."""
+The table pushes it before a secret of `seat` is drawn; "I am Anna" closes it. Until then whoever played last can still
+take it back."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.match import Match
+from game.rules.kernel import Refusal
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.curtain import curtain
 from game.scenes.table.double_press import DoublePress
@@ -24,7 +26,7 @@ from game.words import say
 
 
 class HandOver(Scene):
-    """Drawn from names, colours and the round alone; it does not look at the position."""
+    """Drawn from names, colours, the round and what undo may take back; it does not look at the position."""
 
     name: ClassVar[str] = "handover"
 
@@ -35,9 +37,12 @@ class HandOver(Scene):
         seat: int,
         double_press: DoublePress,
         on_ready: Callable[[], object] = lambda: None,
+        on_wait: Callable[[], object] = lambda: None,
     ) -> None:
+        """`on_ready`: it was lifted. `on_wait`: the last choice is to be taken back instead."""
         super().__init__(host)
-        self.seats, self.seat, self.double_press, self.on_ready = match.seats, seat, double_press, on_ready
+        self.match, self.seats, self.seat, self.double_press = match, match.seats, seat, double_press
+        self.on_ready, self.on_wait = on_ready, on_wait
         self.line = say(boxes()[match.title].counted("save.line"), game=match.title, round=max(1, match.round))
 
     def build(self) -> None:
@@ -49,8 +54,11 @@ class HandOver(Scene):
         medal = 84.0 if low else 132.0
         note = say("handover.note")
         note_lines = len(wrap(note, Face.TEXT, look.px(16), look.px(w - 130)))
-        parts = 26 + (44 if low else 76) + 30 + 46 + (56 if low else 68) + note_lines * 21
-        gaps = 6 * (6 if low else 12)
+        refusal = self.match.undo_rules.refusal()
+        begun = refusal is None or refusal.key != "undo.nothing"
+        back = 44.0 if low else 56.0
+        parts = 26 + (44 if low else 76) + 30 + 46 + (56 if low else 68) + begun * back + note_lines * 21
+        gaps = (6 + begun) * (6 if low else 12)
         h = medal * 0.54 + parts + gaps + (20 if low else 24)
         top = max(self.pelmet + medal * 0.46 + 8, (look.h - h) / 2 + (12 if low else 30))
         h = min(h, look.h - top - 30)
@@ -79,6 +87,9 @@ class HandOver(Scene):
         button = Area(cx - button_w / 2, y, button_w, tall)
         panel.add(Button("ready", button, text, style="gold", icon="eye", units=25, on_click=self.ready))
         y += tall + gap
+        if begun:
+            panel.add(self._way_back(Area(card.x + 60, y, card.w - 120, back), refusal))
+            y += back + gap
         panel.add(Icon("note.icon", Area(card.x + 46, y, 22, 22), "eye_off", colour=ink.ink_soft))
         room = Area(card.x + 80, y, card.w - 130, note_lines * 21 + 2)
         panel.add(Label("note", room, note, units=16, colour=ink.ink_soft, lines=note_lines, valign="top"))
@@ -111,6 +122,23 @@ class HandOver(Scene):
     def _rim(canvas: Canvas, area: Area) -> None:
         canvas.ring(area, 12, canvas.look.palette.gold_dark, 1.4)
 
+    def _way_back(self, place: Area, refusal: Refusal | None) -> Button:
+        """The button that takes back the last choice; greyed with its reason."""
+        seat = refusal.params.get("seat") if refusal else None
+        name = self.seats[seat].name if isinstance(seat, int) else ""
+        return Button(
+            "wait",
+            place,
+            say("handover.wait"),
+            style="light",
+            icon="undo",
+            detail=say("handover.wait.detail"),
+            enabled=refusal is None,
+            reason=say(refusal.key, name=name) if refusal else "",
+            on_click=self.wait,
+            action="undo",
+        )
+
     def ready(self) -> None:
         if not self.double_press.stray:
             self.host.pop()
@@ -128,8 +156,14 @@ class HandOver(Scene):
         self.double_press.advance(ms)
         return super().advance(ms)
 
+    def wait(self) -> None:
+        """Whoever played last is not done yet."""
+        self.host.pop()
+        self.on_wait()
+
     def back(self) -> None:
-        """Esc does not lift the curtain."""
+        """Esc leads back to whoever played last; it does not lift the curtain."""
+        self.act("undo")
 
     def background(self, canvas: Canvas) -> None:
         tone = PLAYERS[self.seats[self.seat].colour]

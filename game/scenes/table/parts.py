@@ -28,5 +28,7 @@ class Tool:
     click: Callable[[], object] | None = None
     action: str = ""
     hold: Callable[[bool], object] | None = None
+    detail: str = ""
+    """More in its tip."""
     reason: str = ""
     """Why it does nothing now; empty: it works."""

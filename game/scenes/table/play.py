@@ -243,7 +243,7 @@ class Play:
         show = self.presentation
         if show.live and (awaited := show.secrecy.awaited) is not None:
             self.stage.close_all()
-            self.host.push(HandOver(self.host, self.match, awaited, show.double_press, show.welcome))
+            self.host.push(HandOver(self.host, self.match, awaited, show.double_press, show.welcome, self.undo))
         if show.replaying is not None:
             show.replay_on()
         elif show.pending:

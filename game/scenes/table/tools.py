@@ -21,7 +21,7 @@ from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
-from game.ui.dialog import Dropdown, MenuItem, Popup
+from game.ui.dialog import Dropdown, Menu, MenuItem, Popup
 from game.ui.label import Label, Mark, heading
 from game.ui.stage import Stage
 from game.ui.text import Face
@@ -60,6 +60,8 @@ class TakeOverPopup(Popup):
             self.add(Dropdown(stage, f"take_over.{number}", choice, items))
 
 
+EXPLAINING = {"legend": "info", "state": "access", "aid": "scroll", "stock": "stats", "rules": "book"}
+"""What explains, by action: an icon."""
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""
 
@@ -96,7 +98,9 @@ class Tools:
             why = say("table.pause.over") if match.over else ""
             tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
         tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
-        tools.append(Tool("hint", "hint", say("table.hint"), self.play.adviser.hints.ask, "hint"))
+        why_not = say("table.hint.why_not", key=self.stage.keyboard.keys.sign("hint"))
+        tools.append(Tool("hint", "hint", say("table.hint"), self.play.adviser.hints.ask, "hint", detail=why_not))
+        tools.append(Tool("help", "help", say("table.help"), self.open_help, "help", detail=say("table.help.tip")))
         tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.board.tools()]
         if self.presentation.secrecy.peeks:
             hidden, keyboard = self.presentation.secrecy.face_down, self.stage.keyboard
@@ -146,6 +150,18 @@ class Tools:
 
         clicks = {name: partial(closing, act) for name, act in acts.items()}
         stage.open(menu(stage.look, self.match, play.wording, clicks, play.take_over_refusal()))
+
+    def open_help(self) -> None:
+        """A small menu of all that explains."""
+        items = [
+            MenuItem(f"help.{action}", say(f"key.{action}"), self.keys[action], picture=icon, action=action)
+            for action, icon in EXPLAINING.items()
+        ]
+        why_not = say("table.help.hint"), self.play.adviser.hints.ask, say("table.help.hint.how")
+        items.insert(0, MenuItem("help.hint", *why_not, picture="hint", action="hint"))
+        button = self.stage.find("help")
+        assert button is not None
+        self.stage.open(Menu(self.stage, "help.menu", items, button.rect(self.stage.look), title=say("table.help")))
 
     def overview(self) -> None:
         """Everybody's points."""

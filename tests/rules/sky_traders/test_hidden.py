@@ -170,7 +170,7 @@ def test_who_lays_next_depends_on_what_all_may_see() -> None:
             if following and following.seat != seat and match.seat == seat:
                 refusal = match.undo_rules.refusal()
                 assert refusal is not None
-                assert refusal.key == "undo.revealed"
+                assert refusal.key == "undo.given_away"
                 met.add("passed back")
             met.add("passed" if following else "laid")
     assert met == {"passed back", "passed", "laid"}

@@ -146,7 +146,7 @@ def test_a_zoomed_board_is_painted_anew_over_the_scenery_of_the_whole() -> None:
     board, view = Painted(), position()
     board.show(view)
     face = board.show(view, zoom=2.0)
-    assert board.painted == ["left", "right", "middle"]
+    assert board.painted == ["middle"], "the others are out of sight"
     assert set(board.sceneries) == {board.ground.whole}, "which is kept, and enlarged"
     assert face.get_at((100, 190)) == pygame.Color("white"), "map 150: the left half"
     assert face.get_at((300, 190)) == pygame.Color("black"), "map 250"
@@ -155,3 +155,22 @@ def test_a_zoomed_board_is_painted_anew_over_the_scenery_of_the_whole() -> None:
 def test_regions_that_overlap_are_joined() -> None:
     apart = joined([Rect(0, 0, 10, 10), Rect(50, 0, 10, 10), Rect(8, 0, 45, 5), Rect(0, 90, 5, 5)])
     assert sorted(map(tuple, apart)) == [(0, 0, 60, 10), (0, 90, 5, 5)]
+
+
+def test_what_lies_over_a_part_that_changes_is_painted_over_it_again() -> None:
+    board = Painted()
+    places = {"left": Area(0, 0, 200, 40), "right": Area(150, 0, 100, 40)}
+
+    def parts(sheet: Sheet) -> list[Part]:
+        return [Part(name, at, board.colours[name], partial(board.paint, name, sheet)) for name, at in places.items()]
+
+    board.parts = parts  # type: ignore[method-assign]
+    face = board.show(position())
+    board.colours["left"] = "cyan"
+    board.show(position())
+    assert board.calls == [("left", Rect(0, 0, 200, 40)), ("right", Rect(150, 0, 50, 40))]
+    assert face.get_at((170, 15)) == pygame.Color("green")
+    places["right"] = Area(250, 0, 100, 40)
+    board.colours["right"] = "yellow"
+    board.show(position())
+    assert face.get_at((170, 15)) == pygame.Color("cyan"), "the other one has moved"

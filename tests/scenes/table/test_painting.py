@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
@@ -240,8 +237,6 @@ def test_a_table_seen_through_a_scene_above_it_is_painted_to_the_end(driver: Dri
     assert pixels(driver, table.layout.rail_area) != before
 
 
-BLURRED = 12
-"""By how much a colour may differ: water is blurred roughly, part by part."""
 MANY = 300
 """More than any title has faces to paint ahead."""
 
@@ -298,25 +293,3 @@ def test_the_places_of_a_paragraph_have_its_number_once(driver: Driver, monkeypa
     assert second.x > first.right
     table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, None)
     assert len(places) == 2
-
-
-@pytest.mark.parametrize("title", PLAYABLE)
-def test_at_an_open_table_other_eyes_need_no_more_than_the_parts_that_change(title: str) -> None:
-    people = [Seat(colour, "human", colour) for colour in COLOURS[:3]]
-    match, rng, readers = Match.new(title, people, seed=4, secrets="open"), Random(4), set[int]()
-    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
-        table = table_of(driver)
-        for _ in range(16):
-            match.play(rng.choice(match.options()))
-            table.play.jump()
-            driver.wait("idle")
-            readers.add(table.presentation.eyes)
-            assert table._painter._ground is not None
-            ground = table._painter._ground[1]
-            whole = Ground(table.title.board.map, ground.face.get_size(), table.look, title, ground._scenery)
-            box = table.look.rect(table.layout.board_area)
-            now = replace(table.moment, plane=table.moment.plane.moved(-box.x, -box.y))
-            whole.show(now.state, None, now.plane, partial(table.title.board.parts, now=now))
-            alike = pygame.mask.from_threshold(ground.face, (0, 0, 0), (*[BLURRED] * 3, 255), whole.face)
-            assert alike.count() == math.prod(ground.face.get_size())
-    assert len(readers) > 1

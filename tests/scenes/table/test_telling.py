@@ -210,13 +210,13 @@ def test_what_undo_may_not_take_back_is_named() -> None:
         told = set()
         for _ in range(120):
             refusal = match.undo_rules.refusal()
-            if refusal is not None and refusal.key == "undo.revealed":
+            if refusal is not None and refusal.key == "undo.chance":
                 told.add(table_of(driver).play.wording.refusal(refusal))
             if not match.over:
                 match.play(rng.choice(match.options()))
-        nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
+        nameless = {words.say("undo.chance")}  # the log has no line for a stack's new top: it lies there for all
         assert len(told - nameless) > 2
-        assert all(text.startswith("Something new has come to light since: ") for text in told - nameless)
+        assert all(text.startswith("Chance has decided since: ") for text in told - nameless)
 
 
 def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_others() -> None:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from game.lessons.walk import LEARNER, Walk
+from game.players.ladder import first_thought
 from game.rules.kernel import Action
 from game.rules.puerto_rico import scoring
-from game.rules.puerto_rico.actions import Build, Load, Sell, TakeRole, TakeTile
+from game.rules.puerto_rico.actions import Build, Load, PlaceColonists, Sell, TakeRole, TakeTile
 from game.rules.puerto_rico.components import (
     BUILDINGS,
     CAPTAIN_POINTS,
@@ -24,9 +25,8 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Loaded, Produced, Sold, Stored
 from game.rules.puerto_rico.state import PuertoRico
-from game.titles.puerto_rico.analysis.placing import output, standing
+from game.titles.puerto_rico.analysis.placing import output
 from tests.lessons.saying import answered, at, events, settle
-from tests.titles.puerto_rico import suggesting
 
 TITLE = "puerto_rico"
 RIVAL, PARROT = 1, 2
@@ -182,7 +182,8 @@ def test_the_mayor_gets_the_coin_and_one_colonist_more() -> None:
 def test_the_panel_begins_with_corn_and_quarry_which_is_no_chain() -> None:
     state = state_at(4, 2)
     assert isinstance(state.decision, Placement)
-    first = answer(suggesting.extended(state, LEARNER, standing(state, LEARNER)))
+    first = first_thought(state, LEARNER, TITLE)
+    assert isinstance(first, PlaceColonists)
     assert (first.island, sum(first.city)) == ((1, 0, 0, 0, 0, 1), 0)
     step = at(TITLE, 3, 1)
     wasted = [action for action in state.options() if (reply := step.judge(action)) is not None and not reply.taken]

@@ -31,7 +31,7 @@ from game.titles.marco_polo.scene.offers import LatestOffers
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.scenery import scenery
 from game.ui.canvas import Canvas
-from game.ui.units import Area
+from game.ui.units import around
 from game.words import Voice
 
 
@@ -40,26 +40,16 @@ def parts(atlas: Atlas, gone: Routes) -> list[Part]:
     places, state = atlas.places, atlas.state
     paint = partial(cities.paint_places, atlas, gone)
     spaces = [space for space in SPACES if space_of(state, atlas.reader, space) is not None]
-    below = [stalls.region(places.of(space), space) for space in spaces]
-    out = [
-        Part(
-            place, ending_above(below, places.of(place), cities.region(atlas, place)), cities.sign(atlas, place), paint
-        )
-        for place in state.chart.kinds
-    ]
+    areas = {place: cities.changing(atlas, place) for place in state.chart.kinds}
+    out = [Part(place, around(own), cities.sign(atlas, place), paint) for place, own in areas.items() if own]
     frames = dict.fromkeys(places.frame(places.of(place)) for place in state.chart.kinds)
     out += [Part(f"roads.{frame.x}", frame, (state.over, gone), paint) for frame in frames]
-    for space, region in zip(spaces, below, strict=True):
-        out.append(Part(space, region, stalls.space_sign(atlas, space), partial(stalls.paint_space, atlas, space)))
+    for space in spaces:
+        region, sign = stalls.region(places.of(space), space), stalls.space_sign(atlas, space)
+        out.append(Part(space, region, sign, partial(stalls.paint_space, atlas, space)))
     if not places.venice:
         out.append(Part("tray", places.tray, tray_sign(atlas), partial(paint_tray, atlas)))
     return [*out, Part("mat", places.mat.inset(-10), mat_sign(atlas), partial(paint_mat, atlas))]
-
-
-def ending_above(below: Sequence[Area], place: Area, region: Area) -> Area:
-    """The region without the action spaces below it, whose upper edge repainting the place would erase."""
-    tops = [space.y for space in below if space.x < place.right and place.x < space.right and space.y > place.bottom]
-    return region.cut_bottom(max(0.0, region.bottom - min(tops, default=region.bottom)))[1]
 
 
 class MarcoPoloBoard(TitleBoard[MarcoPolo]):

@@ -2,56 +2,49 @@
 
 from __future__ import annotations
 
-from game.rules.board import Link
-from game.rules.marco_polo.chart import PALACES, number
+from game.rules.marco_polo.chart import PALACES
 from game.rules.marco_polo.dice import NEUTRAL
-from game.rules.marco_polo.effects import Bundle
-from game.scenes.board.ways import curve
 from game.titles.marco_polo.scene import faces
 from game.titles.marco_polo.scene.atlas import SMALL, Atlas, Routes, paint_routes
 from game.titles.marco_polo.scene.places import CARD_DIE, RIBBON
 from game.titles.marco_polo.telling import phrases
-from game.titles.marco_polo.telling.phrases import card, outpost, things, token
+from game.titles.marco_polo.telling.phrases import card, outpost, token
 from game.ui.text import Face
 from game.ui.units import Area, Point, around
 from game.words import NBSP
 
 AROUND = 230.0
 """Maximum extent of a place's painting from its centre."""
+CHIP = (200.0, 100.0)
+"""Maximum size of a token or bonus, with its shadow."""
 
 
 def paint_places(atlas: Atlas, gone: Routes) -> None:
     """Paint the places that need repainting, north to south, over the players' routes, if any."""
     state, board = atlas.state, atlas.places.board
     paint_routes(atlas, gone)
-    for link in board.links if not state.over else ():
-        if cost := cost_words(link):
-            atlas.label(cost, badge(link), atlas.colours.cost, SMALL, 52)
+    for cost, at in atlas.places.tolls if not state.over else ():
+        if atlas.seen(_chip(at)):
+            atlas.label(cost, at, atlas.colours.cost, SMALL, 52)
     for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
-        if atlas.seen(region(atlas, place)):
+        x, y = atlas.places.of(place).centre
+        if atlas.seen(around([Area(x - AROUND, y - 110, 2 * AROUND, 280), *changing(atlas, place)])):
             _place(atlas, place)
 
 
-def region(atlas: Atlas, place: str) -> Area:
-    """Area of everything that changes at a place: around its picture, and its card spaces."""
-    x, y = atlas.places.of(place).centre
-    home = Area(x - AROUND, y - 110, 2 * AROUND, 280)
-    return around(
-        [home, *(atlas.places.of(space).inset(-30) for space in atlas.state.chart.place_cards.get(place, ()))]
-    )
+def changing(atlas: Atlas, place: str) -> list[Area]:
+    """Areas of everything that changes at a place: its token or bonus, its cards, the spaces of Beijing."""
+    state, places = atlas.state, atlas.places
+    names = (f"{place}_token", f"{place}_outpost")
+    chips = [_chip(places.of(name).centre) for name in names if name in places.board.spaces]
+    cards = [space for space in state.chart.place_cards.get(place, ()) if space in state.cards]
+    spaces = places.row("beijing_space") if place == state.chart.beijing else ()
+    return [*chips, *(area.inset(-20) for area in (*spaces, *(card_area(atlas, space) for space in cards)))]
 
 
-def cost_words(link: Link) -> str:
-    """Cost of a road or route besides the step; empty: none."""
-    coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
-    return things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True)
-
-
-def badge(link: Link) -> Point:
-    """Position of that text."""
-    way, at = curve(link), link.properties.get("badge", 0.5)
-    assert isinstance(at, float)
-    return way[round((len(way) - 1) * at)]
+def _chip(at: Point) -> Area:
+    wide, high = CHIP
+    return Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
 
 
 def sign(atlas: Atlas, place: str) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import astuple
 
 from game.match import Seat
+from game.players.ladder import first_thought
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
     Compensate,
@@ -122,9 +123,11 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
             kinds = {str(good): min(held[good], count) if id == "pay" else count for good in GOODS}
             return counts_panel(id, area, play, now, kinds, count, lambda chosen: Goods(**chosen))
         case Compensated(units=units):
-            kinds, coins = {"coin": units, "camel": units}, {"coin": units}
+            kinds, thought = {"coin": units, "camel": units}, first_thought(state, seat, say.title)
+            assert isinstance(thought, Compensate)
+            first = {"coin": thought.coins, "camel": units - thought.coins}
             return counts_panel(
-                "compensation", area, play, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), coins
+                "compensation", area, play, now, kinds, units, lambda chosen: Compensate(chosen["coin"]), first
             )
     answers = [answer for answer in decision.candidates(state) if not isinstance(answer, Stop)]
     named = faces(astuple(answer)[0] for answer in answers)

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.rules.board import Board
-from game.rules.marco_polo.chart import PALACES
+from game.rules.marco_polo.chart import PALACES, number
 from game.rules.marco_polo.components.spaces import ROWS, SPACES
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
+from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.places import Places
+from game.scenes.board.ways import curve
+from game.titles.marco_polo.telling.phrases import things
 from game.ui.units import Area, Point, around
 
 LEAST_MAP = 700
@@ -63,6 +66,18 @@ class Voyage(Places):
     def frame(self, place: Area) -> Area:
         """The map or Venice, whichever contains the place."""
         return self.tray if place.x > self.sheet.right else self.sheet
+
+    @cached_property
+    def tolls(self) -> list[tuple[str, Point]]:
+        """What roads and routes cost besides the step, and where it stands."""
+        out = []
+        for link in self.board.links:
+            coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
+            if cost := things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True):
+                way, at = curve(link), link.properties.get("badge", 0.5)
+                assert isinstance(at, float)
+                out.append((cost, way[round((len(way) - 1) * at)]))
+        return out
 
     def ribbon(self, place: str) -> Point:
         """Centre of the place's name."""

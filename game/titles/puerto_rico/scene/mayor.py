@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 from typing import ClassVar
 
-from game.players.minds import mind_of
+from game.players.ladder import first_thought
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico import distributions
 from game.rules.puerto_rico.actions import PlaceColonists
@@ -21,7 +21,7 @@ from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.peg import Peg
 from game.scenes.table.panel import Answering
 from game.telling.labels import Tip
-from game.titles.puerto_rico.analysis import placing, suggestion
+from game.titles.puerto_rico.analysis import placing
 from game.titles.puerto_rico.scene.colours import COLOURS, GROUNDS
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, tile_icon
 from game.ui.canvas import Canvas
@@ -59,8 +59,7 @@ class Ground(Widget):
 
 
 class MayorDraft(Draft[PuertoRico]):
-    """Builds a `PlaceColonists`, starting with all colonists where they were and the new ones where they are worth
-    most.
+    """Builds a `PlaceColonists`, starting with the one that `expert` thinks of first.
 
     Each circle is a part, with one colonist or none.
     """
@@ -74,12 +73,9 @@ class MayorDraft(Draft[PuertoRico]):
             for slot in range(count)
         }
         """By part, the key of its place, and the number of the circle there."""
-        before = placing.standing(view, self.seat)
-        self.before = self.parts_for(before)
+        self.before = self.parts_for(placing.standing(view, self.seat))
         """All colonists where they were."""
-        self.extended = self.parts_for(suggestion.extended(view, self.seat, before, self._worth))
-        """The new colonists placed where they are worth most."""
-        self.begin(self.extended)
+        self.begin(self.parts_of(first_thought(view, self.seat, TITLE)) or {})
 
     def put(self, parts: Parts) -> None:
         super().put(parts)
@@ -114,16 +110,6 @@ class MayorDraft(Draft[PuertoRico]):
     def parts_for(self, counts: Mapping[int, int]) -> Parts:
         """The first circles of each place; `counts`: colonists by place key."""
         return {part: 1 for part, (key, slot) in self.circles.items() if slot < counts[key]}
-
-    def filled(self) -> Parts:
-        """All colonists placed anew where they are worth most; takes up to 30 ms."""
-        anew = mind_of(TITLE).policy.reflex(self.view)
-        assert isinstance(anew, PlaceColonists)
-        before = placing.standing(self.view, self.seat)
-        return self.parts_for(suggestion.filled(self.view, self.seat, before, anew, self._worth))
-
-    def _worth(self, state: PuertoRico) -> float:
-        return mind_of(TITLE).evaluation.values(state)[self.seat]
 
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, PlaceColonists):
@@ -201,7 +187,7 @@ def mayor_panel(area: Area, play: Answering, view: PuertoRico, decision: Placeme
         play,
         draft,
         partial(Mat, draft=draft),
-        fills={"before": lambda: draft.extended, "fill": draft.filled, "reset": lambda: draft.before},
+        fills={"fill": lambda: draft.first, "reset": lambda: draft.before},
         tally="puerto_rico/colonist",
     )
     panel.notes.tip = play.say("mayor.makes.tip")

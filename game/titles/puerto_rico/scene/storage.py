@@ -22,7 +22,7 @@ from game.words import Voice, marks
 
 
 class StorageDraft(Draft[PuertoRico]):
-    """Builds a `Keep`, starting from the one that keeps most.
+    """Builds a `Keep`, starting from the one that keeps most, and says so: `expert` may think otherwise.
 
     Each kind has two parts: all of it in a warehouse, and a single barrel.
     """
@@ -91,6 +91,7 @@ class StorageDraft(Draft[PuertoRico]):
             if (name := BUILDINGS[index].id)
         ]
         lines = [*lines, say("storage.barrel" if lines else "storage.barrel.only"), ""]
+        lines += [say("storage.filled")] if self.parts == self.first else []
         lines += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []
         return lines + ([say("storage.loses", goods=barrels(lost))] if any(lost) else [])
 

@@ -43,7 +43,7 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
     """Everything within the clip of the surface, over the sea."""
     state, radius, out = polder.state, polder.radius, polder.surface
     region = out.get_clip()
-    near = region.inflate(round(3 * radius), round(3 * radius))
+    near = region.inflate(round(4 * radius), round(4 * radius))
     middles = {hex: polder.middle(hex) for hex in range(len(state.ground))}
     within = {hex: at for hex, at in middles.items() if near.collidepoint(polder.plane.at(*at))}
     beach = plain(radius * 1.065, SAND)

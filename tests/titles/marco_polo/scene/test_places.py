@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import pairwise
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.match import Match
-from game.rules.marco_polo.components.spaces import SPACES
 from game.scenes.board.plane import fitted
-from game.titles.marco_polo.scene.board import MarcoPoloBoard, parts
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.scenery import scenery
-from tests.scenes.staged import at_table
 from tests.titles.marco_polo.scene.staged import PEOPLE
 
 
@@ -26,20 +23,6 @@ def test_there_is_room_for_every_contract_until_older_ones_are_discarded() -> No
             assert mat.x < card.x < card.right < mat.right
             assert mat.y < card.y < card.bottom < mat.bottom
         assert all(one.right < other.x for one, other in pairwise(cards))
-
-
-def test_no_place_is_painted_over_an_action_space_below_it() -> None:
-    """A palace that was built took the upper edge of the row of Venice away."""
-    with at_table(Match.new("marco_polo", PEOPLE[:2], seed=1)) as (_, scene):
-        title, now = scene.title, scene.moment
-        assert isinstance(title.board, MarcoPoloBoard)
-        regions = {part.name: part.region for part in parts(title.board.atlas(Surface((1, 1)), now), {})}
-        assert {"venice_row", *now.state.chart.kinds} <= set(regions)
-        for place, space in product(now.state.chart.kinds, SPACES):
-            row = regions.get(space)
-            middle = title.board.places.of(place).centre[0]
-            if row is not None and row.x <= middle <= row.right:
-                assert regions[place].bottom <= row.y or title.board.places.of(place).y >= row.bottom, (place, space)
 
 
 def test_the_map_is_painted_once_for_all_tables_of_its_level() -> None:

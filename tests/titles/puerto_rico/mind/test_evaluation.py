@@ -23,7 +23,6 @@ from game.rules.puerto_rico.components import CORN, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
-from game.rules.puerto_rico.distributions import counts_of
 from game.rules.puerto_rico.setting import PuertoRicoSetting
 from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import unroll
@@ -604,55 +603,6 @@ def test_a_harbor_is_manned_before_a_plantation() -> None:
     stand(state, 0, "harbor", colonists=0)
     settlers(state, 0, supply=state.colonists - 1)
     assert suggesting.placed(state, 0).city[INDEX["harbor"]] == 1
-
-
-def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None:
-    """Three on quarries, one on indigo and one in its plant, two new ones, and a coffee plantation with its roaster."""
-    state = bare(4)
-    plant(state, 0, "quarry", 3, 3)
-    plant(state, 0, "indigo", 1, 1)
-    plant(state, 0, "coffee")
-    stand(state, 0, "small_indigo_plant")
-    stand(state, 0, "small_market", "coffee_roaster", colonists=0)
-    settlers(state, 2, ship=4)
-    role(state, "mayor")
-    before = placing.standing(state, 0)
-    kept, filled = suggesting.extended(state, 0, before), suggesting.filled(state, 0, before)
-    made, anew = (sum(placing.output(placing.placed(state, 0, way), 0)) for way in (kept, filled))
-    assert anew >= made == 2
-
-
-@pytest.mark.parametrize("building", ["small_market", "office", "hacienda", "hospice", "construction_hut"])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_who_makes_nothing_yet_is_advised_to_grow_corn(building: str, seats: int) -> None:
-    state = bare(seats)
-    plant(state, 0, "corn")
-    plant(state, 0, "quarry")
-    stand(state, 0, building, colonists=0)
-    settlers(state, 1, ship=seats)
-    role(state, "mayor")
-    way = suggesting.extended(state, 0, placing.standing(state, 0))
-    assert sum(placing.output(placing.placed(state, 0, way), 0)) == 1
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
-    asked = 0
-
-    def before(state: Any) -> None:
-        nonlocal asked
-        decision = state.decision
-        if isinstance(decision, Placement):
-            seat = decision.seat
-            stood = placing.standing(state, seat)
-            ways = (counts_of(suggesting.placed(state, seat)), suggesting.extended(state, seat, stood))
-            made = [sum(placing.output(placing.placed(state, seat, way), seat)) for way in ways]
-            filled = suggesting.filled(state, seat, stood)
-            assert sum(placing.output(placing.placed(state, seat, filled), seat)) == max(made)
-            asked += 1
-
-    play_out(fresh("puerto_rico", 3), Random(seed), before)
-    assert asked > 5
 
 
 def late(state: Any) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from game import words
+from game.players.ladder import first_thought
 from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
@@ -21,7 +22,6 @@ from game.titles.puerto_rico.scene.mayor import Mat, MayorDraft, arrangement, ma
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
 from tests.scenes.hands import focus
-from tests.titles.puerto_rico import suggesting
 from tests.titles.puerto_rico.scene.panels import SIZES, Alone, Maker, alone, asked
 from tests.ui.layout import faults
 
@@ -50,6 +50,12 @@ def full() -> PuertoRico:
     stand(state, 0, "small_market", "hacienda", "office", "harbor", "wharf", "factory", colonists=0)
     role(state, "mayor")
     return state
+
+
+def thought(state: PuertoRico) -> PlaceColonists:
+    answered = first_thought(state, 0, "puerto_rico")
+    assert isinstance(answered, PlaceColonists)
+    return answered
 
 
 def make(state: PuertoRico) -> Maker:
@@ -88,14 +94,11 @@ def circle(scene: Alone, id: str) -> Peg:
 
 # ---------------------------------------------------------------------- touches
 def test_it_begins_with_everybody_placed_so_that_one_click_will_do() -> None:
-    """Nobody is moved, and the new ones stand where they are worth most."""
     state = mill()
     with alone(make(state)) as (driver, scene):
-        before = placing.standing(state, 0)
-        assert draft_of(scene).counts == suggesting.extended(state, 0, before)
         assert draft_of(scene).hand == 0
         driver.click("mayor.confirm")
-        assert scene.play.chosen == [answer(suggesting.extended(state, 0, before))]
+        assert scene.play.chosen == [thought(state)]
 
 
 def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
@@ -150,7 +153,7 @@ def test_nobody_left_is_said() -> None:
 
 def test_a_disabled_confirm_says_the_rule() -> None:
     with alone(make(mill()), language="ru") as (driver, scene):
-        driver.key("3")
+        driver.key("2")
         driver.click("mayor.confirm")
         assert not scene.play.chosen
         assert scene.stage.callouts.bubble is not None
@@ -161,23 +164,23 @@ def test_a_disabled_confirm_says_the_rule() -> None:
 def test_by_keys_alone() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
-        driver.key("3")
+        driver.key("2")
         focus(driver, "mayor.sugar_mill.1")
         driver.key("return")
         focus(driver, "mayor.corn.0")
         driver.key("return")
         assert draft_of(scene).hand == 0
-        driver.key("3")
-        assert draft_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
+        assert draft_of(scene).counts == placing.standing(state, 0)
+        driver.key("1")
         driver.key("e")
-        assert scene.play.chosen == [answer(suggesting.filled(state, 0, placing.standing(state, 0)))]
+        assert scene.play.chosen == [thought(state)]
 
 
 def test_by_taps_alone() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
-        driver.key("3")
+        driver.key("2")
         driver.tap("mayor.sugar_mill.0")
         driver.tap("mayor.sugar.1")
         driver.tap("mayor.confirm")
@@ -188,7 +191,7 @@ def test_by_taps_alone() -> None:
 
 def test_a_half_made_choice_outlives_another_window() -> None:
     with alone(make(mill())) as (driver, scene):
-        driver.key("3")
+        driver.key("2")
         driver.click("mayor.sugar_mill.2")
         driver.click("mayor.small_market.0")
         before = [c.id for c in circles_of(scene) if c.chosen]
@@ -201,7 +204,7 @@ def test_an_advice_is_put_into_it() -> None:
     state = mill()
     with alone(make(state)) as (_, scene):
         panel = panel_of(scene)
-        advised = suggesting.placed(state, 0)
+        advised = thought(state)
         panel.suggest(advised)
         assert answer(draft_of(scene).counts) == advised
         assert panel.confirm.enabled
@@ -210,7 +213,7 @@ def test_an_advice_is_put_into_it() -> None:
 # ---------------------------------------------------------------------- warnings
 def test_what_does_not_work_is_marked_and_told() -> None:
     with alone(make(mill())) as (driver, scene):
-        driver.key("3")
+        driver.key("2")
         panel = panel_of(scene)
         assert circle(scene, "mayor.sugar.0").idle
         assert "[puerto_rico/tile_sugar]\xa01 idle: no colonist on [puerto_rico/b_sugar_mill]" in panel.notes.text
@@ -239,25 +242,12 @@ def test_a_plantation_without_a_building_is_told() -> None:
     plant(state, 0, "corn", 3)
     settlers(state, 2, ship=3)
     role(state, "mayor")
-    with alone(make(state)) as (_, scene):
+    with alone(make(state)) as (driver, scene):
+        driver.click("mayor.reset")
         assert "[puerto_rico/tile_coffee]\xa01 idle: no building for it" in panel_of(scene).notes.text
 
 
 # ---------------------------------------------------------------------- the ways to fill
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_both_ways_to_fill_are_allowed_and_the_first_moves_nobody(seats: int) -> None:
-    grown = 0
-    for state, decision in asked(Placement, range(2), seats):
-        seat = decision.seat
-        before = placing.standing(state, seat)
-        kept = suggesting.extended(state, seat, before)
-        assert all(kept[key] >= count for key, count in before.items())
-        assert decision.refusal(state, answer(kept)) is None
-        assert decision.refusal(state, suggesting.placed(state, seat)) is None
-        grown += kept != before
-    assert grown
-
-
 def test_new_colonists_complete_a_pair() -> None:
     """Two new ones and a choice of single circles: the empty sugar pair is worth more than two quarries."""
     state = bare(3)
@@ -267,22 +257,9 @@ def test_new_colonists_complete_a_pair() -> None:
     settlers(state, 2, ship=3)
     role(state, "mayor")
     assert state.colonists_of(0) == 2
-    filled = counts_of(suggesting.placed(state, 0))
-    for counts in (suggesting.extended(state, 0, placing.standing(state, 0)), filled):
-        then = placing.placed(state, 0, counts)
-        assert placing.output(then, 0) == (0, 0, 1, 0, 0)
-        assert not placing.idle(then, 0)
-
-
-def test_as_before_leaves_the_old_ones_alone() -> None:
-    state = mill()
-    with alone(make(state)) as (driver, scene):
-        driver.click("mayor.before")
-        panel = panel_of(scene)
-        assert panel.confirm.enabled
-        assert circle(scene, "mayor.small_market.0").chosen
-        assert circle(scene, "mayor.sugar.0").chosen
-        assert placing.output(placing.placed(state, 0, draft_of(scene).counts), 0)[2] >= 1
+    then = placing.placed(state, 0, counts_of(thought(state)))
+    assert placing.output(then, 0) == (0, 0, 1, 0, 0)
+    assert not placing.idle(then, 0)
 
 
 # ---------------------------------------------------------------------- how it looks
