@@ -88,13 +88,14 @@ class Option(msgspec.Struct, frozen=True):
     """A choice made before the game. All its `choices` have one type.
 
     `before` is the value for records older than the option: the way the game was played without it. None means the
-    default.
+    default. One that is not `offered` only tells old records from new ones: no screen shows it.
     """
 
     key: str
     default: Scalar
     choices: tuple[Scalar, ...]
     before: Scalar | None = None
+    offered: bool = True
 
     @property
     def switch(self) -> bool:
@@ -121,6 +122,8 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
     """`options` lists only sensible answers, while `refusal` accepts more. Never played as a forced move."""
     secret: ClassVar[bool] = False
     """Other seats may see neither the answer nor the set of possible answers."""
+    from_hand: ClassVar[bool] = False
+    """Answered with what only the seat sees, though all see the answer."""
     opens: ClassVar[bool] = False
     """Starts an undo group: undoing this choice also undoes the seat's later choices, up to the next decision that
     opens."""

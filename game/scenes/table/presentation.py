@@ -320,7 +320,7 @@ class Presentation:
 
     def welcome(self) -> None:
         """The person whose turn it is has said to be here."""
-        self.secrecy.present = self.secrecy.awaited
+        self.secrecy.lift()
         self.match.lifted = self.match.count
         self.tell_notices()
         self.on_change()
