@@ -91,13 +91,14 @@ class Option(msgspec.Struct, frozen=True):
     """A choice made before the game. All its `choices` have one type.
 
     `before` is the value for records older than the option: the way the game was played without it. None means the
-    default.
+    default. One that is not `offered` only tells old records from new ones: no screen shows it.
     """
 
     key: str
     default: Scalar
     choices: tuple[Scalar, ...]
     before: Scalar | None = None
+    offered: bool = True
 
     @property
     def switch(self) -> bool:

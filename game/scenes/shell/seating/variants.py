@@ -49,8 +49,9 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
     tall = 36 if look.compact else 44
     if table.game.presets:
         y = _presets(stage, table, inside, Area(inner.x, y, beside, tall)) + 4
-    choices = [option for option in table.game.options if not option.switch]
-    for option in table.game.options:
+    offered = [option for option in table.game.options if option.offered]
+    choices = [option for option in offered if not option.switch]
+    for option in offered:
         if option.switch:
             room = beside if y < cover.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
