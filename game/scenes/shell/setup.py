@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -90,6 +90,11 @@ def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
     return game.defaults | dict(preset.options if preset else {})
 
 
+def for_new_table(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """The options of an earlier table; of those that are not offered, the defaults."""
+    return completed_options(game, options) | {one.key: one.default for one in game.options if not one.offered}
+
+
 def joined(setup: Setup) -> Setup:
     """With one more computer player, under a name and colour and in a style that nobody has."""
     colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
@@ -167,9 +172,10 @@ def restyled(seats: Sequence[Seat], number: int, style: Style) -> tuple[Seat, ..
 
 def of_record(header: Header) -> Setup:
     """The setup of a recorded match, for another match."""
-    level = header.level.file if header.level.own else ""
-    first = None if rules.game(header.game).settles_first else header.first
-    return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
+    game, level = rules.game(header.game), header.level.file if header.level.own else ""
+    first = None if game.settles_first else header.first
+    options = for_new_table(game, header.options)
+    return Setup(header.seats, options, level, first, header.policy, header.secrets, header.seed)
 
 
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
@@ -185,7 +191,7 @@ def rotated(setup: Setup) -> Setup:
 def remembered(title: str) -> list[Setup]:
     """The recent setups of a title, the latest first; those that no longer fit it are left out."""
     game = rules.game(title)
-    setups = (replace(setup, options=completed_options(game, setup.options)) for setup in FILE.read()[0].get(title, []))
+    setups = (replace(setup, options=for_new_table(game, setup.options)) for setup in FILE.read()[0].get(title, []))
     return [setup for setup in setups if _fits(game, setup)]
 
 

@@ -27,6 +27,7 @@ from game.rules.sky_traders.actions import (
     Fight,
     Finish,
     FlyTo,
+    GiveHold,
     Hire,
     Invest,
     Offer,
@@ -290,6 +291,19 @@ def test_it_pays_tribute_rather_than_lose_a_fight() -> None:
     play(state, Draw(Wind.WIND_PIRATES))
     assert choice(state) == PayTribute()
     assert drawing(Wind.WIND_PIRATES).battle is None
+
+
+@pytest.mark.rule("ST-209")
+@pytest.mark.parametrize(("revised", "answer"), [(True, Fight()), (False, GiveHold())])
+def test_it_reckons_with_all_the_holds_that_a_tribute_takes(revised: bool, answer: Action) -> None:
+    state = table(3, revised_rulings=revised)
+    state.coins[0] = 0
+    put(state, 0, 6, Crew.SKYMAN)
+    for number in range(1, 6):
+        put(state, 0, number, Kind.TEXTILES, 2)
+    play(state, Draw(Wind.PIRATE_KING))
+    assert state.options() == [GiveHold(), Fight()]
+    assert choice(state) == answer
 
 
 def test_steps_for_money() -> None:

@@ -319,6 +319,19 @@ def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path)
     assert [table.options for table in setup.remembered("zeelandia")] == [{**older, "harvest": "variety"}]
 
 
+@pytest.mark.rule("PR-97")
+def test_what_only_old_records_need_is_not_offered_and_not_remembered() -> None:
+    laid = setup.fresh("puerto_rico", "friendly")
+    older = {key: value for key, value in laid.options.items() if key != "ask_production"}
+    setup.remember("puerto_rico", replace(laid, options=older))
+    assert [table.options for table in setup.remembered("puerto_rico")] == [laid.options]
+    header = laid.lay("puerto_rico", kept=False).header
+    assert setup.of_record(replace(header, options={**older, "ask_production": False})).options == laid.options
+    with showing(lambda host: Seating(host, "puerto_rico")) as driver:
+        assert top(driver).stage.find("option.ask_colonists") is not None
+        assert top(driver).stage.find("option.ask_production") is None
+
+
 def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     class Never:
         def shuffle(self, order: object) -> None:
@@ -397,6 +410,15 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
         driver.do({"click": "seat.1.player.human"})
         assert scene.stage.find("secrets").value == usual
         assert scene.table.setup.lay(title).guard == usual
+
+
+@pytest.mark.parametrize(("title", "curtain"), [("sky_traders", True), ("puerto_rico", False)])
+def test_a_curtain_is_offered_where_it_would_fall(title: str, curtain: bool) -> None:
+    with showing(lambda host: Seating(host, title)) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        assert (top(driver).stage.find("secrets.curtain") is not None) == curtain
+        top(driver).table.change(secrets="curtain")
+        assert top(driver).stage.find("secrets").value == ("curtain" if curtain else "peek")
 
 
 def test_there_is_nothing_to_keep_where_all_lies_open() -> None:

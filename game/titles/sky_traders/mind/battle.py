@@ -342,7 +342,7 @@ def fight_worth(own: int, foe: int, reward: int, risked: Stakes) -> float:
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
-    """Gives coins or the hold, whichever costs less, unless a fight is cheaper."""
+    """Gives coins or barrels, whichever costs less, unless a fight is cheaper."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
     foe = battle.card_attack(state, decision.card)
@@ -350,9 +350,8 @@ def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Act
     costs: dict[Action, float] = {Fight(): -worth}
     if PayTribute() in options:
         costs[PayTribute()] = gp
-    if GiveHold() in options and (hold := ill_wind.best_hold(state, seat)):
-        slot = state.slot(seat, hold)
-        kind = state.content[slot]
-        assert kind is not None
-        costs[GiveHold()] = thing_worth(state, kind, state.count[slot])
+    if GiveHold() in options:
+        slots = [state.slot(seat, hold) for hold in ill_wind.tribute_holds(state, seat, gp)]
+        given = [(what, state.count[slot]) for slot in slots if (what := state.content[slot])]
+        costs[GiveHold()] = sum(thing_worth(state, what, count) for what, count in given)
     return min(costs, key=lambda action: costs[action])
