@@ -15,6 +15,7 @@ from game.rules.kernel import Action
 from game.rules.marco_polo.actions import BuyDie, Pick, Place, Reroll
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import without_goals, without_hand
+from game.titles.marco_polo.mind.claims import CLAIMS
 from game.titles.marco_polo.mind.evaluation import MarcoPoloEvaluation, weights_by
 from game.titles.marco_polo.mind.manner import Manner
 from game.titles.marco_polo.mind.policy import MarcoPoloPolicy
@@ -95,5 +96,5 @@ def mind_at(level: str) -> Mind[MarcoPolo]:
         evaluation,
         MarcoPoloPolicy(evaluation),
         MarcoPoloPersonality(STYLES, LEANINGS, emphasis=emphasis),
-        MarcoPoloExplanation(evaluation=evaluation, scale=POINTS_SCALES[own]),
+        MarcoPoloExplanation(evaluation=evaluation, claims=CLAIMS, scale=POINTS_SCALES[own]),
     )

@@ -17,6 +17,7 @@ from game.players.tuned_policy import PLAIN, manner_of, multiplied, read_policie
 from game.rules.kernel import Action
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind import company, saying
+from game.titles.sky_traders.mind.claims import CLAIMS
 from game.titles.sky_traders.mind.evaluation import Insight, SkyTradersEvaluation, weights_by
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.policy import SkyTradersPolicy
@@ -102,5 +103,5 @@ def mind_at(level: str) -> SkyTradersMind:
         evaluation,
         SkyTradersPolicy(evaluation, compares_deals=expert),
         Personality(STYLES),
-        SkyTradersExplanation(evaluation),
+        SkyTradersExplanation(evaluation, claims=CLAIMS),
     )
