@@ -25,6 +25,10 @@ class Explanation(Generic[S]):
         """Reasons for an answer that was chosen without a search."""
         return ()
 
+    def advised(self, state: S, action: Action) -> Action:
+        """The answer for a person where a computer player chose this one, which may have spared the others' time."""
+        return action
+
     def speaks(self, state: S, action: Action, group: str) -> bool:
         """Whether an action can bring what a group of features counts, so that it may be said to."""
         return True
