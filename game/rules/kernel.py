@@ -38,6 +38,9 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fact about what happened, never text. Every change to what a seat holds has an event."""
 
+    dealt: ClassVar[bool] = False
+    """Gives its `seat` a card that, if chance drew it, the seat looks at before another person plays."""
+
     def seen_by(self, seat: int) -> Event:
         """The event as `seat` may know it; overridden by events with secrets."""
         return self
@@ -88,13 +91,14 @@ class Option(msgspec.Struct, frozen=True):
     """A choice made before the game. All its `choices` have one type.
 
     `before` is the value for records older than the option: the way the game was played without it. None means the
-    default.
+    default. One that is not `offered` only tells old records from new ones: no screen shows it.
     """
 
     key: str
     default: Scalar
     choices: tuple[Scalar, ...]
     before: Scalar | None = None
+    offered: bool = True
 
     @property
     def switch(self) -> bool:
@@ -121,6 +125,8 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
     """`options` lists only sensible answers, while `refusal` accepts more. Never played as a forced move."""
     secret: ClassVar[bool] = False
     """Other seats may see neither the answer nor the set of possible answers."""
+    from_hand: ClassVar[bool] = False
+    """Answered with what only the seat sees, though all see the answer."""
     opens: ClassVar[bool] = False
     """Starts an undo group: undoing this choice also undoes the seat's later choices, up to the next decision that
     opens."""

@@ -13,9 +13,11 @@ from game.rules.kernel import Option, Scalar
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """Marks an option added later with the value for records older than it."""
+    """Marks an option added later with the value for records older than it. One that is not `offered` has no other use,
+    and new tables have its default."""
 
     value: Scalar
+    offered: bool = True
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -38,8 +40,9 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def _option(key: str, default: Scalar, hint: object) -> Option:
-    before = next((mark.value for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Before)), None)
+    before = next((mark for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Before)), None)
     kind = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     if kind is not bool and get_origin(kind) is not Literal:
         raise TypeError(f"{key}: {kind} lists no values")
-    return Option(key, default, (False, True) if kind is bool else get_args(kind), before)
+    choices = (False, True) if kind is bool else get_args(kind)
+    return Option(key, default, choices, before.value, before.offered) if before else Option(key, default, choices)

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame.event import Event
 
+from game.ui.printed import meant
+
 MOST_NOTCHES = 20.0
 """Of the wheel, in one event."""
 
@@ -66,30 +68,14 @@ KEYPAD = {
     pygame.KSCAN_KP_PERIOD: pygame.KSCAN_DELETE,
 }
 """The keys of the keypad without NumLock."""
-PUNCTUATION = {
-    ",": pygame.KSCAN_COMMA,
-    ".": pygame.KSCAN_PERIOD,
-    "/": pygame.KSCAN_SLASH,
-    ";": pygame.KSCAN_SEMICOLON,
-    "'": pygame.KSCAN_APOSTROPHE,
-    "-": pygame.KSCAN_MINUS,
-    "=": pygame.KSCAN_EQUALS,
-}
 
 
 def position(event: Event) -> int:
-    """The position on an English keyboard of the key that was meant: by its letter where the layout has Latin letters,
-    by its place elsewhere, as on Russian layouts. Digits stay in their places, since some layouts have them with Shift.
-    """
+    """The position on an English keyboard of the key that was meant."""
     scancode: int = event.scancode
     if scancode in KEYPAD and not event.mod & pygame.KMOD_NUM and sys.platform != "darwin":
         return KEYPAD[scancode]
-    key = chr(event.key) if 0 < event.key < 128 else ""
-    if "a" <= key <= "z":
-        return pygame.KSCAN_A + ord(key) - ord("a")
-    if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
-        return PUNCTUATION.get(key, scancode)
-    return scancode
+    return meant(scancode, chr(event.key) if 0 < event.key < 128 else "")
 
 
 class Translator:

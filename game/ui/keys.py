@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.damage import Damage
 from game.ui.inputs import Key
+from game.ui.printed import printed
 from game.words import say
 
 CODES: Mapping[str, int] = {
@@ -94,10 +95,12 @@ def binding(key: Key) -> str:
 
 
 def sign(written: str) -> str:
-    """A binding as shown on a key cap: `Ctrl+Z`; the one key without a symbol has its name in the current language."""
+    """A binding as shown on a key cap: `Ctrl+Z`, with the sign that the layout of the keyboard has there; the one key
+    without a symbol has its name in the current language."""
     *mods, name = written.split("+")
+    own = printed(CODES.get(name, 0))
     name = name.removeprefix("kp_")
-    shown = say("key_cap.space") if name == "space" else SIGNS.get(name, name.capitalize())
+    shown = say("key_cap.space") if name == "space" else own or SIGNS.get(name, name.capitalize())
     return "+".join([*(m.capitalize() for m in mods), shown])
 
 

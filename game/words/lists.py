@@ -99,6 +99,8 @@ def needed(title: str) -> Iterator[str]:
     one = game(title)
     yield from ("title", "box", "box.by", "box.about")
     for option in one.options:
+        if not option.offered:
+            continue
         yield f"option.{option.key}"
         if option.switch:
             yield f"option.{option.key}.effect"

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import pytest
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Automatic, Broken, ChanceDecision, Decision, Option, Refusal
+from game.rules.kernel import Action, Automatic, Broken, ChanceDecision, Decision, Option, Refusal, Scalar
 from game.rules.setting import Before, Setting
 from game.rules.toolkit import demand, draw_from, forced, ranked, short, unroll
 from tests.rules.test_position import Shelf
@@ -72,6 +72,7 @@ class TableSetting(Setting, frozen=True):
     rain: bool = False
     side: Literal["family", "tactical"] = "family"
     timer: Annotated[Literal[0, 60], Before(0)] = 60
+    ruling: Annotated[bool, Before(False, offered=False)] = True
 
 
 def test_each_field_of_a_setting_is_an_option() -> None:
@@ -79,8 +80,10 @@ def test_each_field_of_a_setting_is_an_option() -> None:
         Option("rain", False, (False, True)),
         Option("side", "family", ("family", "tactical")),
         Option("timer", 60, (0, 60), before=0),
+        Option("ruling", True, (False, True), before=False, offered=False),
     )
-    assert TableSetting.of({"rain": True, "side": "tactical", "timer": 0}) == TableSetting(True, "tactical", 0)
+    given: dict[str, Scalar] = {"rain": True, "side": "tactical", "timer": 0, "ruling": False}
+    assert TableSetting.of(given) == TableSetting(True, "tactical", 0, False)
 
 
 class Marked(Setting, frozen=True):

@@ -64,6 +64,10 @@ class Build(Action, frozen=True, tag="build"):
     building: str
 
 
+class Produce(Action, frozen=True, tag="produce"):
+    make: bool
+
+
 class TakeBarrel(Action, frozen=True, tag="barrel"):
     """The extra barrel of the craftsman's privilege."""
 
@@ -105,6 +109,7 @@ ACTIONS = (
     RefuseColonists,
     PlaceColonists,
     Build,
+    Produce,
     TakeBarrel,
     Sell,
     Load,

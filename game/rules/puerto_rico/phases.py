@@ -8,7 +8,7 @@ from game.rules.kernel import Decision
 from game.rules.puerto_rico.components import Role
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.captain import LoadGoods
-from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
+from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel, Production
 from game.rules.puerto_rico.decisions.mayor import Placement, Privilege, RefuseDealt
 from game.rules.puerto_rico.decisions.settler import ChooseTile, DrawFromDeck, Hacienda, Hospice
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -26,6 +26,7 @@ ROLES: dict[type[Decision[Any, Any]], Role] = {
     Placement: "mayor",
     ChooseBuilding: "builder",
     University: "builder",
+    Production: "craftsman",
     ExtraBarrel: "craftsman",
     SellBarrel: "trader",
     LoadGoods: "captain",

@@ -255,7 +255,7 @@ class RebuildDeck(NamedTuple):
 class Attack(NamedTuple):
     prey: tuple[Prey, ...]
     strength: int
-    tribute: int = 0  # GP, with the best hold as an alternative; 0: tribute is not accepted
+    tribute: int = 0  # GP, or barrels that are worth it; 0: tribute is not accepted
     reward: int = 0
     crime: bool = False
     reward_directors_cut: int | None = None

@@ -9,7 +9,7 @@ from game.rules.setting import Before, Setting
 
 class SkyTradersSetting(Setting, frozen=True):
     """Section 12 of the rules document; 0 means off or no limit. Without `revised_rulings` a game keeps what held
-    before them: of ST-129 and ST-141, and of the copies of two Ill Wind cards (ST-190, ST-191)."""
+    before them: of ST-109, ST-118, ST-129, ST-141 and ST-209, and of the copies of two Ill Wind cards."""
 
     short_game: bool = False
     map_setup: Literal["draft", "fixed", "random"] = "draft"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -60,24 +60,39 @@ FILE = UserFile("tables.json", dict[str, list[Setup]])
 
 
 def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
-    """The most recent setup, or one for the first game of a title; `people` seats that many people."""
+    """The most recent setup, or one for the first game of a title, with the people of the latest game of another;
+    `people` seats that many people."""
     last = remembered(title)
-    recent = last[0] if last else fresh(title, policy)
+    recent = last[0] if last else fresh(title, policy, _acquainted())
     return recent if people is None else peopled(title, recent, people)
 
 
-def fresh(title: str, policy: Policy) -> Setup:
-    """One person against computer players, with the title's default options."""
+def fresh(title: str, policy: Policy, people: Sequence[Seat] = ()) -> Setup:
+    """These people, or one, against computer players, with the title's default options."""
     game = rules.game(title)
-    setup = Setup((Seat(say("seating.name.0"), HUMAN, COLOURS[0]),), options_of(game), policy=policy)
+    seats = tuple(people[: game.seats[-1]]) or (Seat(say("seating.name.0"), HUMAN, COLOURS[0]),)
+    setup = Setup(seats, options_of(game), policy=policy)
     while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
         setup = joined(setup)
     return setup
 
 
+def _acquainted() -> list[Seat]:
+    """The people of the latest game of any title, under their names and colours."""
+    for title in played():
+        if title in rules.titles() and (setups := remembered(title)):
+            return [Seat(seat.name, HUMAN, seat.colour) for seat in setups[0].seats if seat.human]
+    return []
+
+
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
     """The title's default options, or those of a preset."""
     return game.defaults | dict(preset.options if preset else {})
+
+
+def for_new_table(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """The options of an earlier table; of those that are not offered, the defaults."""
+    return completed_options(game, options) | {one.key: one.default for one in game.options if not one.offered}
 
 
 def joined(setup: Setup) -> Setup:
@@ -104,8 +119,11 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
     while len(setup.seats) < count:
         setup = joined(setup)
-    seats = (replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(setup.seats))
-    return replace(setup, seats=tuple(seats))
+    seats = tuple(replace(seat, player=HUMAN) if i < count else seat for i, seat in enumerate(setup.seats))
+    for i in range(count, len(seats)):
+        if seats[i].human:
+            seats = seated(seats, i, "normal")
+    return replace(setup, seats=seats)
 
 
 def seat_names(table: Setup) -> str:
@@ -154,9 +172,10 @@ def restyled(seats: Sequence[Seat], number: int, style: Style) -> tuple[Seat, ..
 
 def of_record(header: Header) -> Setup:
     """The setup of a recorded match, for another match."""
-    level = header.level.file if header.level.own else ""
-    first = None if rules.game(header.game).settles_first else header.first
-    return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
+    game, level = rules.game(header.game), header.level.file if header.level.own else ""
+    first = None if game.settles_first else header.first
+    options = for_new_table(game, header.options)
+    return Setup(header.seats, options, level, first, header.policy, header.secrets, header.seed)
 
 
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
@@ -172,7 +191,7 @@ def rotated(setup: Setup) -> Setup:
 def remembered(title: str) -> list[Setup]:
     """The recent setups of a title, the latest first; those that no longer fit it are left out."""
     game = rules.game(title)
-    setups = (replace(setup, options=completed_options(game, setup.options)) for setup in FILE.read()[0].get(title, []))
+    setups = (replace(setup, options=for_new_table(game, setup.options)) for setup in FILE.read()[0].get(title, []))
     return [setup for setup in setups if _fits(game, setup)]
 
 

@@ -132,7 +132,6 @@ class Log(Widget):
 
     def tell(self, lines: Sequence[Line], picked: int | None = None, reader: int = -1) -> None:
         """Shows these lines, at the newest unless the reader has scrolled back, or about the step that is `picked`."""
-        shown = (id(lines), len(lines), picked, self.area)
         if self.behind:
             self._places[self.reader] = len(self.lines) - self.behind
         else:
@@ -144,7 +143,8 @@ class Log(Widget):
         if picked != self.picked:
             later = sum(line.step > picked for line in lines) if picked is not None else 0
             self.behind = max(0, later - self.rows // 2)
-        self.lines, self.picked = lines, picked
+        shown = (tuple(lines), picked, self.area)  # a copy: whoever tells them adds to the list
+        self.lines, self.picked = shown[0], picked
         if shown != self._shown:
             self._shown = shown
             self.scroll(0)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.puerto_rico.actions import Pass, TakeBarrel
+from game.match.table_check import completed_options
+from game.rules import game
+from game.rules.puerto_rico.actions import Pass, Produce, TakeBarrel
 from game.rules.puerto_rico.components import GOODS
-from game.rules.puerto_rico.events import CoinsGained, Produced
+from game.rules.puerto_rico.events import CoinsGained, Passed, Produced
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
     answers,
@@ -155,6 +157,51 @@ def test_production_is_not_asked() -> None:
     role(state, "craftsman")
     assert over(state)
     assert state.goods[1][0] == 2
+
+
+@pytest.mark.rule("PR-97", "PR-176")
+def test_whoever_produces_is_asked_by_option() -> None:
+    state = bare(ask_colonists=True)
+    farm(state, 0, corn=2)
+    farm(state, 1, corn=1, indigo=1)
+    stand(state, 1, "factory")
+    farm(state, 3, corn=1)
+    aside(state, 2, corn=1)
+    role(state, "craftsman", 0)
+    assert (state.decision.seat, answers(state)) == (0, {Produce(True), Produce(False)})
+    assert sum(state.goods[0]) == 0
+    state.play(Produce(False))
+    assert state.decision.seat == 1
+    state.play(Produce(True))
+    assert (state.goods[1], state.money[1]) == ([1, 1, 0, 0, 0], 3 + 1)
+    assert [event.step for event in told(state, Passed)] == ["production"]
+    assert told(state, Produced)[-1] == Produced(3, (0,) * 5, (1, 0, 0, 0, 0)), "nothing is left to decline"
+    assert over(state), "who has declined gets no extra barrel"
+    state.audit()
+
+
+@pytest.mark.rule("PR-94", "PR-97")
+@pytest.mark.parametrize("others", [True, False])
+def test_the_extra_barrel_is_of_what_was_not_declined(others: bool) -> None:
+    state = bare(ask_colonists=True)
+    farm(state, 1, indigo=1)
+    farm(state, 2, corn=1)
+    role(state, "craftsman", 1)
+    state.play(Produce(True))
+    state.play(Produce(others))
+    assert answers(state) == {TakeBarrel("indigo"), Pass()}
+    state.play(TakeBarrel("indigo"))
+    assert (state.goods[1][1], state.goods[2][0]) == (2, int(others))
+    assert over(state)
+
+
+@pytest.mark.rule("PR-97")
+def test_a_game_from_before_production_was_asked_goes_on_without() -> None:
+    assert completed_options(game("puerto_rico"), {"ask_colonists": True})["ask_production"] is False
+    state = bare(ask_colonists=True, ask_production=False)
+    farm(state, 0, corn=2)
+    role(state, "craftsman", 1)
+    assert state.goods[0][0] == 2
 
 
 @pytest.mark.rule("PR-152")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
 
 from game.rules import game
 from game.rules.kernel import Action, State
-from game.rules.puerto_rico.actions import Pass, TakeColonist, UseHacienda
+from game.rules.puerto_rico.actions import Pass, Produce, TakeColonist, UseHacienda
 from game.rules.puerto_rico.events import Passed, ShipEmptied
 from tests.rules.ledger import rebuild
 from tests.rules.puerto_rico.ledger import PuertoRicoLedger
@@ -33,11 +34,12 @@ def test_whatever_is_declined_is_told() -> None:
         seats.append(state.decision.seat)
 
     def after(state: State, action: Action) -> None:
-        declines = action in (Pass(), TakeColonist(False), UseHacienda(False))
+        declines = action in (Pass(), Produce(False), TakeColonist(False), UseHacienda(False))
         told = [event for event in state.journal or [] if isinstance(event, Passed)]
         assert [event.seat for event in told] == ([seats[-1]] if declines else [])
         steps.update(event.step for event in told)
 
-    for seed in range(6):
-        play_out(fresh("puerto_rico", 3, {"ask_colonists": True}), Random(seed), before, after)
-    assert steps >= {"barrel", "build", "hacienda", "hospice", "load", "privilege", "sell", "tile", "university"}
+    for seed, asking in product(range(6), (False, True)):
+        play_out(fresh("puerto_rico", 3, {"ask_colonists": asking}), Random(seed), before, after)
+    named = {"barrel", "build", "hacienda", "hospice", "load", "privilege", "production", "sell", "tile", "university"}
+    assert steps >= named

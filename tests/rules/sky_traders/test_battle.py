@@ -154,7 +154,8 @@ def test_accept_refuse_or_counter() -> None:
     assert isinstance(state.decision, AnswerCounter)
     again = state.copy()
     fight = state.copy()
-    off = state.copy()
+    assert refused(state, CallOff()) == "ST-109"
+    assert CallOff() not in state.options()
     play(state, Accept())
     assert (state.coins, state.wanted) == ([28, 12], [1, 0])
     assert refused(again, Demand(NOTHING)) == "ST-109"  # a new demand names something
@@ -163,11 +164,18 @@ def test_accept_refuse_or_counter() -> None:
     play(fight, Fight())
     assert isinstance(fight.decision, SetTerms)
     assert Demand(NOTHING) in fight.options()  # to drop the ransom
-    play(off, CallOff())
-    assert (off.active, off.coins, off.wanted) == (1, [20, 20], [1, 0])
     refusing = demanded()
     play(refusing, Refuse())
     assert isinstance(refusing.decision, SetTerms)
+
+
+@pytest.mark.rule("ST-109")
+def test_in_older_games_the_attacker_may_call_off_after_a_counter() -> None:
+    state = demanded(Bundle(coins=15), revised_rulings=False)
+    play(state, CounterRansom(Bundle(coins=8)))
+    assert CallOff() in state.options()
+    play(state, CallOff())
+    assert (state.active, state.coins, state.wanted) == (1, [20, 20], [1, 0])
 
 
 @pytest.mark.rule("ST-110")
@@ -240,9 +248,11 @@ def test_terms_may_change_before_each_round() -> None:
     play(state, Demand(Bundle(coins=3)), Rally(0), Rally(0), Roll((3, 4)), hit(1))
     assert state.battle is not None
     assert state.battle.ransom == Bundle(coins=3)
+    play(state, Fight())
     assert isinstance(state.decision, Surrender)
-    play(state, Fight(), Fight(), Demand(NOTHING), Rally(0), Rally(0), Roll((3, 4)), hit(2))
-    assert state.decision == Pursue(0)  # dropped: nothing to surrender to
+    play(state, Fight(), Demand(NOTHING), Rally(0), Rally(0), Roll((3, 4)), hit(2))
+    play(state, Fight())
+    assert state.decision == SetTerms(0)  # dropped: nothing to surrender to
 
 
 @pytest.mark.rule("ST-115")
@@ -293,8 +303,27 @@ def test_the_higher_power_deals_one_damage() -> None:
 
 
 @pytest.mark.rule("ST-118", "ST-119")
-def test_surrender_and_pursuit() -> None:
+def test_the_defender_is_asked_to_surrender_only_if_the_attacker_goes_on() -> None:
     state = fighting()
+    exchange(state, 6, 1, 0, 0)
+    play(state, hit(1))
+    assert state.decision == Pursue(0)
+    assert state.options() == [Withdraw(), Fight()]
+    left = state.copy()
+    play(left, Withdraw())
+    assert (left.coins, left.active, left.battle) == ([20, 20], 1, None)
+    play(state, Fight())
+    assert facing(state) == Surrender(1)
+    given_up = state.copy()
+    play(given_up, Accept())
+    assert (given_up.coins, given_up.active) == ([30, 10], 1)
+    play(state, Fight())
+    assert facing(state) == SetTerms(0)
+
+
+@pytest.mark.rule("ST-118", "ST-119")
+def test_in_older_games_surrender_comes_before_pursuit() -> None:
+    state = fighting(revised_rulings=False)
     exchange(state, 6, 1, 0, 0)
     play(state, hit(1))
     assert state.decision == Surrender(1)
@@ -303,12 +332,8 @@ def test_surrender_and_pursuit() -> None:
     assert (given_up.coins, given_up.active) == ([30, 10], 1)
     play(state, Fight())
     assert facing(state) == Pursue(0)
-    assert state.options() == [Withdraw(), Fight()]
-    on = state.copy()
-    play(on, Fight())
-    assert on.decision == SetTerms(0)
-    play(state, Withdraw())
-    assert (state.active, state.battle) == (1, None)
+    play(state, Fight())
+    assert facing(state) == SetTerms(0)
 
 
 @pytest.mark.rule("ST-120")
@@ -322,9 +347,7 @@ def test_what_is_lost_drops_out_of_the_ransom() -> None:
     assert state.battle.ransom == Bundle(crew=(Crew.SKYMAN,))
     play(state, Fight(), Fight())
     exchange(state, 6, 1, 0, 0)
-    play(state, hit(4))
-    assert state.decision == Pursue(0)
-    play(state, Fight())
+    play(state, hit(4), Fight())
     assert facing(state) == SetTerms(0)
 
 
@@ -332,12 +355,12 @@ def test_what_is_lost_drops_out_of_the_ransom() -> None:
 def test_coins_do_not_drop_out_of_the_ransom() -> None:
     state = fighting(Bundle(coins=21), secret_money=True)
     exchange(state, 6, 1, 0, 0)
-    play(state, hit(1))
+    play(state, hit(1), Fight())
     assert facing(state) == Surrender(1)
     assert state.refusal(Accept()) == Refusal("coins.short", {"need": 21, "have": 20}, "ST-112")
     assert state.options() == [Fight()]
     assert forced(state) is None  # to be forced to fight would tell how few coins there are
-    play(state, Fight(), Fight(), Demand(TEN), Rally(0), Rally(0), Roll((6, 1)), hit(2))
+    play(state, Fight(), Demand(TEN), Rally(0), Rally(0), Roll((6, 1)), hit(2), Fight())
     assert state.options() == [Accept(), Fight()]
 
 

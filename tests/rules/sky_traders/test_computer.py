@@ -27,6 +27,7 @@ from game.rules.sky_traders.actions import (
     Fight,
     Finish,
     FlyTo,
+    GiveHold,
     Hire,
     Invest,
     Offer,
@@ -36,9 +37,10 @@ from game.rules.sky_traders.actions import (
     Roll,
     Sell,
     SetDie,
+    Withdraw,
 )
 from game.rules.sky_traders.components import CITY_TILES, NOBODY, Crew, Kind, Tile, Wind
-from game.rules.sky_traders.decisions.battle import Surrender
+from game.rules.sky_traders.decisions.battle import Pursue, Surrender
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
@@ -291,6 +293,19 @@ def test_it_pays_tribute_rather_than_lose_a_fight() -> None:
     assert drawing(Wind.WIND_PIRATES).battle is None
 
 
+@pytest.mark.rule("ST-209")
+@pytest.mark.parametrize(("revised", "answer"), [(True, Fight()), (False, GiveHold())])
+def test_it_reckons_with_all_the_holds_that_a_tribute_takes(revised: bool, answer: Action) -> None:
+    state = table(3, revised_rulings=revised)
+    state.coins[0] = 0
+    put(state, 0, 6, Crew.SKYMAN)
+    for number in range(1, 6):
+        put(state, 0, number, Kind.TEXTILES, 2)
+    play(state, Draw(Wind.PIRATE_KING))
+    assert state.options() == [GiveHold(), Fight()]
+    assert choice(state) == answer
+
+
 def test_steps_for_money() -> None:
     state = table(2)
     assert steps_for(state, 0, 100) == 20
@@ -334,9 +349,9 @@ def whole_game(seats: int, seed: int, told: set[type]) -> SkyTraders:
     return state
 
 
-def pirate(*rich: Kind, wanted: bool, seats: int = 2) -> SkyTraders:
+def pirate(*rich: Kind, wanted: bool, seats: int = 2, **options: bool) -> SkyTraders:
     """Seat 0, a Gunner and nothing else aboard, acts beside seat 1 over the Wastelands."""
-    state = acting(Tile.WASTES_A, seats, secret_money=False)
+    state = acting(Tile.WASTES_A, seats, secret_money=False, **options)
     state.place[1] = Tile.WASTES_A
     put(state, 0, 4, Crew.GUNNER)
     for number, kind in enumerate(rich, 1):
@@ -427,6 +442,21 @@ def test_it_fights_on_while_that_costs_the_other_more() -> None:
     put(strong, 0, 1, Kind.JEWELS, 2)
     put(strong, 0, 2, Kind.JEWELS, 2)
     assert not pays_to_go_on(strong, 0, 1)
+
+
+@pytest.mark.rule("ST-118", "ST-119")
+@pytest.mark.parametrize(
+    ("revised", "ransom", "answer"), [(True, 5, Fight()), (True, 18, Withdraw()), (False, 5, Withdraw())]
+)
+def test_it_goes_on_if_the_other_should_rather_pay(revised: bool, ransom: int, answer: Action) -> None:
+    """A round would cost it more than the other, but the other is asked before the round."""
+    state = pirate(Kind.JEWELS, Kind.JEWELS, wanted=True, seats=4, revised_rulings=revised)
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.SPICES, 2)
+    state.battle = Battle(0, 1, ransom=Bundle(coins=ransom))
+    state.agenda.append(Pursue(0))
+    assert not pays_to_go_on(state, 0, 1)
+    assert choice(state) == answer
 
 
 def test_the_law_is_feared_as_the_document_reckons() -> None:

@@ -171,7 +171,7 @@ def test_what_each_attacker_wants() -> None:
 
 
 @pytest.mark.rule("ST-193", "ST-209")
-def test_tribute_in_coins_or_the_best_hold() -> None:
+def test_tribute_in_coins_or_holds_that_are_worth_it() -> None:
     state = table(2)
     price(state, Kind.WINE, 8)
     price(state, Kind.FOOD, 8)
@@ -195,9 +195,42 @@ def test_tribute_in_coins_or_the_best_hold() -> None:
     poor.coins[0] = 24
     put(poor, 0, 1, Kind.SLIME, 2)
     play(poor, Draw(Wind.PIRATE_KING))
-    assert poor.options() == [Fight()]  # neither 25 GP nor a hold worth anything
+    assert poor.options() == [Fight()]  # neither 25 GP nor barrels worth anything
     assert oblige(poor).decision == NameFighter(0)
     assert oblige(drawing(Wind.PIRATE_KING)).decision == NameFighter(0)
+
+
+def against_the_king(textiles: int, **options: bool) -> SkyTraders:
+    """No coins, a barrel of minerals in hold 1, two barrels of textiles in each of the next holds, 6 GP a hold."""
+    state = table(2, **options)
+    state.coins[0] = 0
+    put(state, 0, 1, Kind.MINERALS, 1)
+    for number in range(2, 2 + textiles):
+        clear(state, 0, number)
+        put(state, 0, number, Kind.TEXTILES, 2)
+    play(state, Draw(Wind.PIRATE_KING))
+    return state
+
+
+@pytest.mark.rule("ST-195", "ST-209")
+def test_holds_are_given_up_until_they_are_worth_the_tribute() -> None:
+    state = against_the_king(5)
+    price(state, Kind.MINERALS, 5)
+    play(state, GiveHold())
+    assert hold(state, 0, 1) == (Kind.MINERALS, 1), "5 holds at 6 GP are worth 30, 4 only 24"
+    assert [hold(state, 0, number) for number in range(2, 7)] == [(None, 0)] * 5
+    assert isinstance(state.decision, Fly)
+
+
+@pytest.mark.rule("ST-209")
+def test_one_barrel_of_minerals_does_not_buy_off_the_king() -> None:
+    state = against_the_king(3)
+    refusal = state.refusal(GiveHold())
+    assert refusal is not None
+    assert (refusal.rule, refusal.params) == ("ST-209", {"need": 25, "have": 1 + 3 * 6})
+    assert state.options() == [Fight()]
+    older = against_the_king(0, revised_rulings=False)
+    assert older.options() == [GiveHold(), Fight()]
 
 
 @pytest.mark.rule("ST-102", "ST-195")

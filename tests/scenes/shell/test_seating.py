@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game import paths, rules
-from game.match.seat import Side
+from game.match.seat import COLOURS, Seat, Side
 from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
@@ -298,11 +298,38 @@ def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: obje
     assert setup.remembered("zeelandia") == []
 
 
+def test_the_people_of_the_latest_game_sit_down_at_a_new_title() -> None:
+    names = ("Olga", "Timur", "Boris")
+    people = tuple(Seat(name, "human", colour) for name, colour in zip(names, COLOURS[1:], strict=False))
+    setup.remember("sky_traders", setup.fresh("sky_traders", "friendly"))
+    setup.remember("puerto_rico", setup.fresh("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "black"))))
+    (*seats,) = setup.usual("zeelandia", "friendly").seats
+    assert seats == list(people)
+    alone, other = setup.usual("zeelandia", "friendly", 1).seats
+    assert alone == people[0]
+    assert not other.human
+    assert [seat.human for seat in setup.usual("puerto_rico", "friendly", 1).seats] == [True, False]
+    assert setup.usual("sky_traders", "friendly").seats[0].name != "Olga"
+
+
 def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path) -> None:
     laid = setup.fresh("zeelandia", "friendly")
     older = {key: value for key, value in laid.options.items() if key != "harvest"}
     setup.remember("zeelandia", replace(laid, options=older))
     assert [table.options for table in setup.remembered("zeelandia")] == [{**older, "harvest": "variety"}]
+
+
+@pytest.mark.rule("PR-97")
+def test_what_only_old_records_need_is_not_offered_and_not_remembered() -> None:
+    laid = setup.fresh("puerto_rico", "friendly")
+    older = {key: value for key, value in laid.options.items() if key != "ask_production"}
+    setup.remember("puerto_rico", replace(laid, options=older))
+    assert [table.options for table in setup.remembered("puerto_rico")] == [laid.options]
+    header = laid.lay("puerto_rico", kept=False).header
+    assert setup.of_record(replace(header, options={**older, "ask_production": False})).options == laid.options
+    with showing(lambda host: Seating(host, "puerto_rico")) as driver:
+        assert top(driver).stage.find("option.ask_colonists") is not None
+        assert top(driver).stage.find("option.ask_production") is None
 
 
 def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -383,6 +410,15 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
         driver.do({"click": "seat.1.player.human"})
         assert scene.stage.find("secrets").value == usual
         assert scene.table.setup.lay(title).guard == usual
+
+
+@pytest.mark.parametrize(("title", "curtain"), [("sky_traders", True), ("puerto_rico", False)])
+def test_a_curtain_is_offered_where_it_would_fall(title: str, curtain: bool) -> None:
+    with showing(lambda host: Seating(host, title)) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        assert (top(driver).stage.find("secrets.curtain") is not None) == curtain
+        top(driver).table.change(secrets="curtain")
+        assert top(driver).stage.find("secrets").value == ("curtain" if curtain else "peek")
 
 
 def test_there_is_nothing_to_keep_where_all_lies_open() -> None:

@@ -136,7 +136,7 @@ def test_undo_is_never_refused(driver: Driver) -> None:
 
 
 def test_enter_pressed_twice_does_not_lift_the_curtain_for_the_next_person() -> None:
-    match = Match.new("felinia", seated("human", "human"), {"mode": "extended"}, seed=4, secrets="curtain")
+    match = Match.new("sky_traders", seated("human", "human"), seed=4, secrets="curtain")
     with showing(lambda host: host.table(match), **SPEED) as driver:
         driver.wait("idle")
         driver.wait(SOON_MS)

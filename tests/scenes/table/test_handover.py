@@ -46,10 +46,10 @@ def test_only_the_named_person_lifts_it() -> None:
 WAYS_BACK = ({"key": "ctrl+z"}, {"key": "escape"}, {"click": "wait"})
 
 
-def felinia() -> Match:
-    """In the extended game people hold Mysterious Places."""
+def laying() -> Match:
+    """Sky Traders begins with tiles that people lay out of their hands."""
     seats = [Seat("Anna", "human", "blue"), Seat("Boris", "human", "black"), Seat("Vera", "human", "yellow")]
-    return Match.new("felinia", seats, {"mode": "extended"}, seed=4, first=0, secrets="curtain")
+    return Match.new("sky_traders", seats, seed=4, first=0, secrets="curtain")
 
 
 def lift(driver: Driver) -> None:
@@ -60,7 +60,7 @@ def lift(driver: Driver) -> None:
 
 @pytest.mark.parametrize("way", WAYS_BACK)
 def test_until_it_is_lifted_the_last_choice_can_be_taken_back(way: dict[str, str]) -> None:
-    match = felinia()
+    match = laying()
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         lift(driver)
         before, digest = match.count, match.digest
@@ -86,7 +86,7 @@ def test_what_chance_has_touched_stands_and_the_curtain_says_so(way: dict[str, s
 
 
 def test_once_it_is_lifted_undo_says_who_has_lifted_it() -> None:
-    match = felinia()
+    match = laying()
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         lift(driver)
         table_of(driver).play.choose(match.options()[0])

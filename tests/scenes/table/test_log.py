@@ -35,6 +35,22 @@ def test_a_line_has_the_rows_that_were_measured(size: tuple[int, int], heading: 
     assert rows == {True, False}
 
 
+def test_who_has_gone_back_sees_the_same_lines_while_others_are_added_to_the_list() -> None:
+    log = Log("log", Area(0, 0, 300, 5 * ROW), 1.0, on_pick=lambda step: None)
+    lines = [Line(number, f"line {number}") for number in range(20)]
+    log.tell(lines)
+    log.scroll(10)
+    seen = [child.id for child in log.children]
+    for number in range(20, 30):
+        lines.append(Line(number, f"line {number}"))
+        log.tell(lines)
+        assert [child.id for child in log.children] == seen
+    log.scroll(-30)
+    lines[-1] = Line(29, "another line")
+    log.tell(lines)
+    assert log.children[-1].text == "another line", "one was taken back, and another came in its place"
+
+
 def test_a_page_up_from_the_last_line_comes_to_the_first_one_that_is_seen() -> None:
     """Nothing scrolls yet; a page further, that line is the last one."""
     size = (1280, 720)

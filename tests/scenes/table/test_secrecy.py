@@ -1,4 +1,4 @@
-"""Through whose eyes a table is seen while a computer decides, and who is called next behind a curtain."""
+"""Through whose eyes a table is seen, and when secrets lie open at a table with a curtain."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.match.seat import Player
 from game.players.thinker import Thinker
 from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
-from tests.scenes.hands import press
+from tests.scenes.hands import press, table_of
 from tests.ui.host import showing
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -45,18 +45,36 @@ def test_while_a_computer_decides_the_last_person_who_did_sees_their_own_chips()
         assert ["?" in text for text in points(driver)] == [True, False, True]
 
 
-@pytest.mark.parametrize(("leaves", "called"), [(0, "Boris"), (1, "Vera"), (3, "Anna")])
-def test_when_somebody_leaves_the_next_person_in_turn_is_called(leaves: int, called: str) -> None:
-    """The secrets of whoever left are nobody's to see, so somebody else says to be here."""
-    match = Match.new("puerto_rico", seated(HUMAN, HUMAN, HUMAN, HUMAN), seed=2, secrets="curtain")
-    while match.seat != leaves:
-        match.play(match.options()[0])
+def test_when_somebody_leaves_their_secrets_lie_face_down() -> None:
+    """They are nobody's to see, whoever comes to the screen."""
+    match = Match.new("sky_traders", seated(HUMAN, HUMAN, HUMAN), seed=2, first=0, secrets="curtain")
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         driver.click("ready")
         driver.wait("idle")
-        for id in ("menu", "menu.take_over", f"take_over.{leaves}", f"take_over.{leaves}.easy"):
+        secrecy = table_of(driver).presentation.secrecy
+        assert (secrecy.present, secrecy.face_down) == (match.seat, False)
+        for id in ("menu", "menu.take_over", f"take_over.{match.seat}", f"take_over.{match.seat}.easy"):
             press(driver, "mouse", id)
             driver.wait(300)
-        assert isinstance(driver.app.scene, HandOver)
-        assert driver.widget("name").text == called
+        assert secrecy.face_down
+        assert secrecy.eyes in match.people
+
+
+def test_after_a_public_choice_of_another_person_secrets_do_not_open_by_themselves() -> None:
+    """The goals of Marco Polo lie open while they are chosen, and for nobody's turn after that."""
+    match = Match.new("marco_polo", seated(HUMAN, HUMAN), seed=2, secrets="curtain")
+    rng, chosen, played = Random(2), 0, set[int]()
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
+        while played != {0, 1}:
+            driver.wait("idle")
+            if isinstance(driver.app.scene, HandOver):
+                driver.click("ready")
+                driver.wait("idle")
+                chosen += 1
+                assert not table_of(driver).presentation.secrecy.face_down
+            elif chosen == 2:
+                secrecy = table_of(driver).presentation.secrecy
+                assert (secrecy.eyes, secrecy.face_down) == (match.seat, True)
+                played.add(match.seat)
+            table_of(driver).play.choose(rng.choice(match.options()))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
 from game.match import Match, Seat
 from game.match.seat import Side
-from game.rules.zeelandia import ZeelandiaGame
 from game.scenes.table.handover import HandOver
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
@@ -76,37 +73,37 @@ def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch
         assert any(match.move(n).action == action for n in range(before, match.count))
 
 
-def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
-    match = two("near")
+def test_a_curtain_comes_before_the_tiles_of_the_next() -> None:
+    match = Match.new("sky_traders", two("near").seats, seed=3, first=0, secrets="curtain")
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         shown: list[int] = []
-        for _ in range(12):
+        while match.prompt == "LayTile":
             driver.wait("idle")
             scene = driver.app.scene
-            if isinstance(scene, HandOver):
-                assert scene.seat == match.seat
-                assert not any(one["id"] in ("board", "log", "bar") for one in scene.stage.dump())
-                driver.click("ready")
-                driver.wait("idle")
-                shown.append(match.seat)
-                scene = driver.app.scene
+            assert isinstance(scene, HandOver), "each choice calls the other person"
+            assert scene.seat == match.seat
+            assert not any(one["id"] in ("board", "log", "bar") for one in scene.stage.dump())
+            driver.click("ready")
+            driver.wait("idle")
+            shown.append(match.seat)
+            scene = driver.app.scene
             assert isinstance(scene, Table)
             assert scene.presentation.eyes == match.seat == shown[-1]
+            assert not scene.presentation.secrecy.face_down
             scene.play.choose(match.options()[0])
-            assert scene.presentation.eyes == shown[-1], "until the next person is there, the screen is the last one's"
+            if match.prompt == "LayTile":
+                assert scene.presentation.eyes == shown[-1], (
+                    "until the next person is there, the screen is the last one's"
+                )
         assert {0, 1} == set(shown)
-        assert all(a != b for a, b in pairwise(shown))
+        driver.wait("idle")
+        assert isinstance(driver.app.scene, Table), "what follows is chosen without a secret"
+        assert driver.app.scene.presentation.secrecy.face_down
 
 
-@pytest.mark.parametrize("mode", ["open", "curtain"])
-def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if mode == "open":
-        monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
-    seats = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
-    match = Match.new("zeelandia", seats, seed=3, first=0, secrets=mode)  # type: ignore[arg-type]
+def test_no_curtain_where_nobody_minds() -> None:
+    match = Match.new("sky_traders", two("near").seats, seed=3, first=0, secrets="open")
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
-        play_on(driver, match, 1)
+        driver.wait("idle")
         assert isinstance(driver.app.scene, Table)
-        assert driver.app.scene.presentation.eyes == 1

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import HUMAN, Match, Seat
-from game.scenes.table.handover import HandOver
 from game.ui.driving import Driver
 from tests.scenes.hands import HANDS, press, table_of
 from tests.ui.host import showing
@@ -75,23 +74,3 @@ def test_a_game_of_computers_alone_plays_on_until_somebody_sits_down(driver: Dri
     hand_over(driver, "mouse", 2, HUMAN)
     driver.wait("idle")
     assert table.match.over or table.match.deciding.name == "Vera"
-
-
-def test_behind_a_curtain_the_next_person_is_waited_for() -> None:
-    """Nobody sees the cards of those who have not said to be there."""
-    people = (*PEOPLE[:2], Seat("Galya", "human", "sky"), PEOPLE[2])
-    match = Match.new("felinia", people, {"mode": "extended"}, seed=4, secrets="curtain")
-    with showing(lambda host: host.table(match), reduced_motion=True, speed="slow") as driver:
-        driver.wait(300)
-        scene = driver.app.scene
-        assert isinstance(scene, HandOver)
-        driver.key("return")
-        driver.wait("idle")
-        table = table_of(driver)
-        seat = table.presentation.secrecy.present
-        assert seat is not None
-        hand_over(driver, "mouse", seat, "easy")
-        driver.wait(300)
-        assert isinstance(driver.app.scene, HandOver)
-        assert driver.app.scene.seat in match.people
-        assert table.presentation.secrecy.awaited == driver.app.scene.seat

@@ -13,7 +13,7 @@ from game.rules.sky_traders.actions import BuyInfluence, Dump, FeedVolcano, Fini
 from game.rules.sky_traders.components import CITIES, CLASS, INFLUENCE_MAX, PRICES, REPAIR_COST, ZONES, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.battle import card_attack
 from game.rules.sky_traders.decisions.flight import flight_cost
-from game.rules.sky_traders.decisions.ill_wind import OfferTribute, best_hold
+from game.rules.sky_traders.decisions.ill_wind import OfferTribute, tribute_holds
 from game.rules.sky_traders.decisions.influence import cost_of, step_cost
 from game.rules.sky_traders.decisions.negotiation import CouncilAnswer
 from game.rules.sky_traders.events import CardFell, Damaged, PriceMoved, Received, Rolled, Unloaded, VolcanoFed
@@ -150,9 +150,12 @@ def raid() -> list[int]:
 
 
 def prey() -> list[int]:
-    """The barrels of the best hold and their price."""
+    """The barrels of the hold that the Raiders would take, and their price."""
     state = state_at(7, 1)
-    slot = state.slot(LEARNER, best_hold(state, LEARNER))
+    decision = state.decision
+    assert isinstance(decision, OfferTribute)
+    (hold,) = tribute_holds(state, LEARNER, decision.gp)
+    slot = state.slot(LEARNER, hold)
     assert state.content[slot] is Kind.WINE
     return [state.count[slot], state.price(Kind.WINE)]
 

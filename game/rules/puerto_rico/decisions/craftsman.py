@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from game.rules.kernel import Automatic, Decision, Refusal
-from game.rules.puerto_rico.actions import Pass, TakeBarrel
+from game.rules.puerto_rico.actions import Pass, Produce, TakeBarrel
 from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
 from game.rules.puerto_rico.decisions.turns import Phase
 from game.rules.puerto_rico.events import BarrelTaken, Passed, Produced
@@ -16,14 +16,57 @@ TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
 
 
-class Production(Automatic[PuertoRico], frozen=True):
-    """Everybody produces in order, the chooser first (PR-97)."""
+class BeginProduction(Automatic[PuertoRico], frozen=True):
+    """Everybody produces in order, the chooser first. By option, they may decline (PR-97)."""
 
     def run(self, state: PuertoRico) -> None:
         order = state.clockwise(state.chooser)
-        received, *_ = [produce(state, seat) for seat in order]
-        if any(state.supply[kind] for kind, got in enumerate(received) if got):  # PR-95
-            state.agenda.append(ExtraBarrel(order[0], tuple(received)))
+        if state.setting.asks_production:
+            ask_next(state, order, [])
+        else:
+            received, *_ = [produce(state, seat) for seat in order]
+            offer_extra(state, received)
+
+
+class Production(Decision[PuertoRico, Produce], frozen=True):
+    """All that the seat can produce, or nothing; asked only with the option on (PR-97)."""
+
+    answers: ClassVar = (Produce,)
+    later: tuple[int, ...]
+    """The seats after it."""
+    received: tuple[int, ...]
+    """What the chooser got before, by kind; empty while it is the chooser's turn."""
+
+    def candidates(self, state: PuertoRico) -> Iterable[Produce]:
+        return (Produce(True), Produce(False))
+
+    def refusal(self, state: PuertoRico, action: Produce) -> Refusal | None:
+        return None
+
+    def resolve(self, state: PuertoRico, action: Produce) -> None:
+        got = [0] * len(GOODS)
+        if action.make:
+            got = produce(state, self.seat)
+        else:
+            state.tell(Passed(self.seat, "production"))
+        ask_next(state, self.later, self.received or got)
+
+
+def ask_next(state: PuertoRico, order: Sequence[int], received: Sequence[int]) -> None:
+    """Asks the first in `order` who would get a barrel; there is nothing to decline for those before it."""
+    for turn, seat in enumerate(order):
+        if any(map(min, state.capacities(seat), state.supply)):
+            state.agenda.append(Production(seat, tuple(order[turn + 1 :]), tuple(received)))
+            return
+        nothing = produce(state, seat)
+        received = received or nothing
+    offer_extra(state, received)
+
+
+def offer_extra(state: PuertoRico, received: Sequence[int]) -> None:
+    """K1, skipped if the supply has no kind that the chooser got (PR-95)."""
+    if any(state.supply[kind] for kind, got in enumerate(received) if got):
+        state.agenda.append(ExtraBarrel(state.chooser, tuple(received)))
 
 
 class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True):
@@ -80,4 +123,4 @@ def produce(state: PuertoRico, seat: int) -> list[int]:
     return got
 
 
-CRAFTSMAN_PHASE: Phase = (Production(),)
+CRAFTSMAN_PHASE: Phase = (BeginProduction(),)

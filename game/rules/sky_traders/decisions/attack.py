@@ -123,7 +123,8 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
 
 
 class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
-    """A4: accept the counter-offer, demand again, fight, or call the attack off; the Wanted token stays (ST-109)."""
+    """A4: accept the counter-offer, demand again or fight; without the revised rulings, the attack may be called off as
+    well. The Wanted token stays in any case (ST-109)."""
 
     answers = (Accept, Demand, Fight, CallOff)
     free = True
@@ -132,9 +133,12 @@ class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         fight = fight_of(state)
         things = (Demand(ransom) for ransom in things_aboard(state, fight.defender))
-        return dict.fromkeys((Accept(), Fight(), CallOff(), Demand(fight.ransom), *COIN_DEMANDS, *things))
+        ways_out = () if state.setting.revised_rulings else (CallOff(),)
+        return dict.fromkeys((Accept(), Fight(), *ways_out, Demand(fight.ransom), *COIN_DEMANDS, *things))
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if isinstance(action, CallOff) and state.setting.revised_rulings:
+            return Refusal("attack.goes_on", {}, "ST-109")
         if not isinstance(action, Demand):
             return None
         if action.ransom.empty:

@@ -181,7 +181,7 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
         ransom = standing_ransom(state, fight.ransom, fight.defender)
         state.battle = replace(fight, ransom=ransom)
         state.agenda.append(Pursue(fight.attacker))
-        if not ransom.empty:  # ST-120
+        if not (ransom.empty or state.setting.revised_rulings):  # ST-120
             state.agenda.append(Surrender(fight.defender))
 
     def pay_bounty(self, state: SkyTraders, seat: int, fight: Battle) -> None:
@@ -209,9 +209,32 @@ class Aftermath(Automatic[SkyTraders], frozen=True):
                 state.commit_crime(seat, "marshal")
 
 
+class Pursue(Decision[SkyTraders, Action], frozen=True):
+    """B4: the attacker withdraws or fights another round; the defender cannot withdraw (ST-119)."""
+
+    answers = (Withdraw, Fight)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (Withdraw(), Fight())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if isinstance(action, Fight):
+            state.agenda.append(BattleRound())
+            fight = fight_of(state)
+            if state.setting.revised_rulings and not fight.ransom.empty:  # ST-118, ST-120
+                state.agenda.append(Surrender(fight.defender))
+        else:
+            state.battle = None
+            state.tell(Withdrew(self.seat))
+
+
 class Surrender(Decision[SkyTraders, Action], frozen=True):
-    """B4: the defender accepts the ransom, which ends the battle, or fights on (ST-118). A defender who cannot pay must
-    answer too (ST-120), or the skipped question would reveal their lack of coins."""
+    """B5: when the attacker goes on, the defender accepts the ransom, which ends the battle, or fights on (ST-118). A
+    defender who cannot pay must answer too (ST-120), or the skipped question would reveal their lack of coins. Without
+    the revised rulings this is asked before `Pursue`."""
 
     answers = (Accept, Fight)
     free = True
@@ -227,26 +250,7 @@ class Surrender(Decision[SkyTraders, Action], frozen=True):
         if isinstance(action, Fight):
             state.tell(FoughtOn(self.seat))
             return
-        assert state.agenda[-1] == Pursue(fight.attacker)
-        state.agenda.pop()
+        assert state.agenda[-1] in (BattleRound(), Pursue(fight.attacker))
+        state.agenda.pop()  # what would have followed
         state.battle = None
         hand_over(state, fight.attacker, self.seat, fight.ransom)
-
-
-class Pursue(Decision[SkyTraders, Action], frozen=True):
-    """B5: the attacker withdraws or fights another round; the defender cannot withdraw (ST-119)."""
-
-    answers = (Withdraw, Fight)
-
-    def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        return (Withdraw(), Fight())
-
-    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
-        return None
-
-    def resolve(self, state: SkyTraders, action: Action) -> None:
-        if isinstance(action, Fight):
-            state.agenda.append(BattleRound())
-        else:
-            state.battle = None
-            state.tell(Withdrew(self.seat))

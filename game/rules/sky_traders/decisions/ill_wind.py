@@ -234,7 +234,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
 
 
 class OfferTribute(Decision[SkyTraders, Action], frozen=True):
-    """Pay the coins, give up the most valuable hold, or fight (ST-209). Those with neither must fight."""
+    """Pay the coins, give up holds that are worth them, or fight (ST-209). Those with too little of both must fight."""
 
     answers = (PayTribute, GiveHold, Fight)
     card: Wind = Wind.RAIDERS
@@ -246,7 +246,10 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, PayTribute):
             return coins_short(state, self.seat, self.gp, "ST-209")
-        if isinstance(action, GiveHold) and not best_hold(state, self.seat):
+        if isinstance(action, GiveHold) and not tribute_holds(state, self.seat, self.gp):
+            worth = state.cargo_value(self.seat)
+            if worth:
+                return Refusal("tribute.worth", {"need": self.gp, "have": worth}, "ST-209")
             return Refusal("tribute.no_hold", {}, "ST-209")
         return None
 
@@ -257,19 +260,26 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
         state.tell(TributePaid(self.seat, self.card))
         if isinstance(action, PayTribute):
             state.pay(self.seat, self.gp)
-        else:
-            state.empty_hold(self.seat, best_hold(state, self.seat))
+            return
+        for hold in tribute_holds(state, self.seat, self.gp):
+            state.empty_hold(self.seat, hold)
 
 
-def best_hold(state: SkyTraders, seat: int) -> int:
-    """The hold with the most valuable barrels at present; ties go to the lowest. 0 if no hold has any value."""
-    best, worth = 0, 0
-    for hold in HOLD_NUMBERS:
-        slot = state.slot(seat, hold)
-        kind = state.content[slot]
-        if isinstance(kind, Kind) and kind is not Kind.SLIME and state.price(kind) * state.count[slot] > worth:
-            best, worth = hold, state.price(kind) * state.count[slot]
-    return best
+def tribute_holds(state: SkyTraders, seat: int, gp: int) -> list[int]:
+    """The holds given up instead of `gp`: the most valuable first, ties by the lowest number, until their barrels are
+    worth it; none if all together are worth less (ST-209). Without the revised rulings the first of them is enough."""
+    worth = {hold: value for hold in HOLD_NUMBERS if (value := hold_worth(state, state.slot(seat, hold)))}
+    best = sorted(worth, key=lambda hold: -worth[hold])
+    if not state.setting.revised_rulings:
+        return best[:1]
+    enough = next((n for n in range(1, len(best) + 1) if sum(worth[hold] for hold in best[:n]) >= gp), 0)
+    return best[:enough]
+
+
+def hold_worth(state: SkyTraders, slot: int) -> int:
+    """GP that the barrels in a hold are worth now; slime is worth nothing."""
+    kind = state.content[slot]
+    return state.price(kind) * state.count[slot] if isinstance(kind, Kind) and kind is not Kind.SLIME else 0
 
 
 class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):

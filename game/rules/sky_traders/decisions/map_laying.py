@@ -161,6 +161,7 @@ class LayTile(Decision[SkyTraders, Action], frozen=True):
     passing is the only answer (ST-18)."""
 
     answers = (Lay, Pass)
+    from_hand = True
     passes: int = 0
     stuck: bool = False
 

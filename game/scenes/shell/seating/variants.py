@@ -23,6 +23,7 @@ from game.ui.widget import Widget
 from game.words import say
 
 SECRETS: tuple[Secrets, ...] = ("curtain", "peek", "open")
+"""The last two where secrets can be counted: nothing is chosen that only one person may see."""
 
 
 def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: float = 0.0) -> float:
@@ -48,8 +49,9 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
     tall = 36 if look.compact else 44
     if table.game.presets:
         y = _presets(stage, table, inside, Area(inner.x, y, beside, tall)) + 4
-    choices = [option for option in table.game.options if not option.switch]
-    for option in table.game.options:
+    offered = [option for option in table.game.options if option.offered]
+    choices = [option for option in offered if not option.switch]
+    for option in offered:
         if option.switch:
             room = beside if y < cover.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
@@ -187,9 +189,11 @@ def _secrets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
     """The choice of guarding secrets when several people play; or a note that there are none to guard."""
     held = table.game.secrets(len(table.setup.seats), table.setup.options)
     if held != "none" and table.people > 1:
+        offered = SECRETS[held == "counted" :]
         now = table.setup.secrets or DEFAULT_SECRETS[held]
+        now = now if now in offered else offered[0]
         control, bottom = _row(stage, parent, "secrets", say("secrets"), row, say(f"secrets.{now}.effect"))
-        items = [Item(mode, say(f"secrets.{mode}")) for mode in SECRETS]
+        items = [Item(mode, say(f"secrets.{mode}")) for mode in offered]
         parent.add(Segments("secrets", control, items, now, lambda mode: table.change(secrets=mode)))
         return bottom
     note = say("secrets.none" if held == "none" else "secrets.alone")

@@ -60,7 +60,7 @@ PICTURES: dict[type[Effect], Callable[[Any], str]] = {
     effects.DrawRustichello: lambda e: f"{e.draw}{TIMES}{icon('relay')}",
     effects.DrawCharacters: lambda e: f"{e.draw}{TIMES}{icon('companion')}",
     effects.DieTiles: lambda e: NBSP.join([icon("die_tile"), *map(str, e.values)]),
-    effects.Ladder: lambda e: f"{POST}{TO}{''.join(map(things, e.steps))}",
+    effects.Ladder: lambda e: f"{POST}{TO}{' '.join(map(things, e.steps))}",
     effects.ClearSpace: lambda e: icon("clear"),
 }
 """Picture of an effect of a character, by type."""

@@ -11,7 +11,7 @@ from game.rules.kernel import Action, Decision, Refusal
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.actions import Column, Go, Halt, Place, TakeContracts
 from game.rules.marco_polo.components.spaces import SPACES
-from game.rules.marco_polo.decisions.placing import attempt, leads_to, names, space_of
+from game.rules.marco_polo.decisions.placing import attempt, leads_to, names, price, space_of
 from game.rules.marco_polo.decisions.spaces import Bazaar, Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
@@ -29,6 +29,10 @@ from game.words import Voice
 
 Tries = Sequence[Action] | Refusal
 """Answers, of which the first may be refused; or the reason there is none."""
+
+
+ALIKE = ("coins", "companions")
+"""Action spaces where the value of the dice matters to the price alone."""
 
 
 class Offers:
@@ -73,30 +77,47 @@ class Offers:
         for name in names(state, seat):
             options = allowed.get(name, [])
             self.tries[name] = options or [attempt(state, seat, name, hand.dice())]
-            whole = [place for place in options if hand.whole(place)]
-            if hand.taken and len(whole) == 1:
-                self._at_once(whole[0], leads_to(state, seat, whole[0]))
+            if hand.taken and (whole := sorted(filter(hand.whole, options), key=self._trouble)):
+                paid = [place for place in whole if not place.free] or whole
+                self._at_once([(place, leads_to(state, seat, place)) for place in paid])
+                if name in SPACES and SPACES[name].sort in ALIKE:
+                    self.tries[name] = [paid[0], *(place for place in whole if place.free and not paid[0].free)][:2]
         for contract in state.contracts[seat]:
             both = [actions.Complete(contract), actions.Complete(contract, True)]
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
 
-    def _at_once(self, place: Place, later: Bazaar | Slots | Journey | None) -> None:
-        """Choices that complete a placement in one click: a row of a stall, a contract, a city to travel to."""
-        match later:
-            case Journey():
-                self._ways(later, (place,))
-            case Bazaar():
-                self._with(place, {f"{place.space}.{row.value}": row for row in later.candidates(self.state)}, later)
-            case Slots():
-                slots = range(len(self.state.slots))
-                self._with(place, {f"slot.{slot}": TakeContracts((slot,)) for slot in slots}, later)
+    def _trouble(self, place: Place) -> tuple[object, ...]:
+        """What a reading of dice costs: coins, turning dice; the lowest comes first."""
+        state, seat = self.state, self.state.decision.seat
+        space = space_of(state, seat, place.space)
+        assert space is not None
+        coins = price(state, seat, space, place.space, min(place.values))
+        turned = sum(die.value not in (0, value) for die, value in zip(place.dice, place.values, strict=True))
+        return coins, turned, min(place.values)
 
-    def _with(self, place: Place, answers: Mapping[str, Action], later: Bazaar | Slots) -> None:
-        """Combine a placement with each answer to the decision it leads to."""
-        decision: Decision[MarcoPolo, Any] = later
-        self.limits[place.space] = later.d
-        for id, answer in answers.items():
-            self.tries[id] = decision.refusal(self.state, answer) or [ActionSequence((place, answer))]
+    def _at_once(self, readings: Sequence[tuple[Place, Bazaar | Slots | Journey | None]]) -> None:
+        """Choices that complete a placement in one click: a row of a stall, contracts, a city to travel to. Each is
+        made with the first reading of the dice that allows it."""
+        for place, later in readings:
+            if isinstance(later, Journey):
+                self._ways(later, (place,))
+        rows = [(place, later) for place, later in readings if isinstance(later, Bazaar | Slots)]
+        if not rows:
+            return
+        furthest = max((later for _, later in rows), key=lambda later: later.d)
+        asked: Decision[MarcoPolo, Any] = furthest
+        readable: dict[Action, Place] = {}
+        for place, later in rows:
+            for answer in later.options(self.state):
+                readable.setdefault(answer, place)
+        spots: dict[str, list[Action]] = {}
+        for answer in furthest.candidates(self.state):
+            for id in row_spots(furthest, answer):
+                spots.setdefault(id, []).append(answer)
+        self.limits[rows[0][0].space] = furthest.d
+        for id, answers in spots.items():
+            allowed = [ActionSequence((readable[answer], answer)) for answer in answers if answer in readable]
+            self.tries[id] = allowed or asked.refusal(self.state, answers[0]) or ()
 
     # ------------------------------------------------------------------ travel
     def _travel(self, journey: Journey) -> None:
@@ -113,9 +134,12 @@ class Offers:
         found = reach(self.state, journey)
         self.journey = journey
         for node, ways in found.items():
+            coins, camels, *_ = min(ways)
+            known = self.prices.get(node)
+            if known is not None and (known.coin, known.camel) <= (coins, camels):
+                continue
             plans = [(*before, *way.steps) for way in ways]
             self.tries[node] = [ActionSequence(steps) if len(steps) > 1 else steps[0] for steps in plans]
-            coins, camels, *_ = min(ways)
             self.prices[node] = Bundle(coin=coins, camel=camels)
         return found
 
@@ -136,6 +160,11 @@ class LatestOffers:
         offers = Offers(now.state, decision, self.hand)
         self._latest = (taken, offers)
         return offers
+
+
+def row_spots(decision: Bazaar | Slots, answer: Action) -> list[str]:
+    """The spots of an answer that follows a placement: a row, or contracts."""
+    return [f"slot.{n}" for n in answer.slots] if isinstance(answer, TakeContracts) else [spot_of(decision, answer)]
 
 
 def spot_of(decision: Decision[Any, Any], action: Action) -> str:

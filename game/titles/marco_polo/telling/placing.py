@@ -6,6 +6,7 @@ from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.decisions.placing import leads_to, price, space_of
+from game.rules.marco_polo.decisions.roads import step_cost
 from game.rules.marco_polo.decisions.spaces import Bazaar, Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import Die
@@ -49,7 +50,8 @@ def _yield(say: Voice, state: MarcoPolo, place: Place) -> str:
             what = _most(say, counted("contract", most, loud=True), most)
             return say("placing.slots", what=what, last=last) if last > 1 else what
         case Journey(steps=steps):
-            return _most(say, counted("step", steps, loud=True), steps)
+            fare = phrases.price(step_cost(state, seat, steps), 0)
+            return _most(say, counted("step", steps, loud=True) + (f" ({fare})" if fare else ""), steps)
     space = space_of(state, seat, name)
     assert space is not None
     if space.sort == "card":

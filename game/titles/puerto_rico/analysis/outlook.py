@@ -1,6 +1,6 @@
 """Effects of a role on each player if it were taken now, found by playing on a copy.
 
-Each turn assumes that all seats before it pass; production, which cannot be passed, is exact.
+Each turn assumes that all seats before it pass; production, which hardly anybody declines, is exact.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from game.rules.kernel import Action, Event
 from game.rules.puerto_rico.actions import (
     Build,
     Pass,
+    Produce,
     Sell,
     TakeBarrel,
     TakeColonist,
@@ -21,7 +22,7 @@ from game.rules.puerto_rico.actions import (
 )
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.decisions.captain import LoadGoods
-from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
+from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel, Production
 from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda, Hospice
@@ -186,7 +187,7 @@ def feeds(view: PuertoRico, card: int) -> bool:
     that takes it."""
     if view.cards[card] != "craftsman" or view.refusal(TakeRole(card)) is not None:
         return False
-    seat, (after, _) = view.decision.seat, view.after(TakeRole(card))
+    seat, (after, _) = view.decision.seat, all_produced(*view.after(TakeRole(card)))
     if not after.over and isinstance(after.decision, ExtraBarrel):
         after, _ = after.after(after.options()[0])
     if after.over or not isinstance(after.decision, ChooseRole) or after.decision.seat == seat:
@@ -273,7 +274,16 @@ def building(after: PuertoRico) -> list[Turn]:
     return turns
 
 
+def all_produced(after: PuertoRico, events: list[Event]) -> tuple[PuertoRico, list[Event]]:
+    """The position and the events once nobody has declined to produce (PR-97)."""
+    while not after.over and isinstance(after.decision, Production):
+        after, more = after.after(Produce(True))
+        events = events + more
+    return after, events
+
+
 def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn]:
+    after, events = all_produced(after, events)
     more: tuple[str, ...] = ()
     if not after.over and isinstance(after.decision, ExtraBarrel):
         more = tuple(action.good for action in after.options() if isinstance(action, TakeBarrel))

@@ -12,6 +12,7 @@ from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import (
     Load,
     PlaceColonists,
+    Produce,
     RefuseColonists,
     TakeColonist,
     TakeRole,
@@ -100,11 +101,10 @@ class PuertoRicoPolicy(Policy[PuertoRico]):
     # ------------------------------------------------------------------ decided without a search
 
     def without_search(self, state: PuertoRico, options: list[Action]) -> Action | None:
-        """Colonists are always taken."""
+        """Colonists are always taken, and goods always produced."""
         if isinstance(state.decision, RefuseDealt):
             return RefuseColonists(0)
-        taken = TakeColonist(True)
-        return taken if taken in options else None
+        return next((taken for taken in (TakeColonist(True), Produce(True)) if taken in options), None)
 
     def sensible(self, state: PuertoRico, options: list[Action]) -> list[Action]:
         """Tiles are free, so none is declined while the island is far from full. Sorted so that ties go to the kind the

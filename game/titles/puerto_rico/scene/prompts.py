@@ -94,6 +94,9 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
             case actions.TakeColonist(take=take):
                 icon = "puerto_rico/colonist" if take else ""
                 return BarChoice(f"colonist.{take}", action, say(f"action.colonist.{take}"), icon=icon)
+            case actions.Produce(make=make):
+                got = phrases.barrels(list(map(min, state.capacities(seat), state.supply))) if make else ""
+                return BarChoice(f"produce.{make}", action, say(f"action.produce.{make}"), got)
             case actions.RefuseColonists(count=count):
                 return BarChoice(f"refuse.{count}", action, str(count), icon="puerto_rico/colonist")
             case actions.Pass():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from game.rules.kernel import Action, Decision
+from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
     Accept,
     Bundle,
@@ -41,6 +41,8 @@ RISK = 15
 """GP by which a fight must beat the ransom that would avoid it."""
 TEMPO = 45
 """GP that a turn of trade brings, which an attack in a port forgoes."""
+SURE = 0.8
+"""Share of the cost of a fight that anybody pays for certain, to avoid it."""
 LONG_FIGHT = 2.0
 """Battle rounds to expect of an attacker whom it pays to go on."""
 
@@ -152,6 +154,15 @@ def pays_to_go_on(state: SkyTraders, attacker: int, defender: int) -> bool:
     return round_gain(state, attacker, defender) > 1
 
 
+def goes_on(state: SkyTraders, attacker: int) -> bool:
+    """Whether one more round pays, or the defender should pay the standing ransom rather than fight it (ST-118)."""
+    fight = fight_of(state)
+    if pays_to_go_on(state, attacker, fight.defender):
+        return True
+    asked = state.setting.revised_rulings and prize(state, attacker, fight.ransom) > 0
+    return asked and gives_in(state, attacker, fight.defender, fight.ransom, SURE)
+
+
 def battle_rounds(state: SkyTraders, attacker: int, defender: int) -> float:
     """Rounds to expect of a battle: an attacker whom it does not pay to go on will leave after the first."""
     return LONG_FIGHT if pays_to_go_on(state, attacker, defender) else 1.0
@@ -218,7 +229,7 @@ def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> 
 
     def promises(ransom: Bundle) -> tuple[float, float]:
         gain = prize(state, seat, ransom)
-        if gives_in(state, seat, target, ransom, 0.8):
+        if gives_in(state, seat, target, ransom, SURE):
             return gain * (1 + rivalry(state)), 0.0
         return fighting - RISK, gain if fighting > 0 else -gain
 
@@ -272,7 +283,7 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
             under_way = fight_of(state)
             return Accept() if gives_in(state, under_way.attacker, seat, under_way.ransom) else Fight()
         case battle.Pursue():
-            return Fight() if pays_to_go_on(state, seat, fight_of(state).defender) else Withdraw()
+            return Fight() if goes_on(state, seat) else Withdraw()
         case ill_wind.OfferTribute(gp=gp):
             return tribute(state, seat, gp, options)
         case ill_wind.PayOffTokens(gp=gp):
@@ -284,15 +295,17 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     return options[0]
 
 
-def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
+def why(state: SkyTraders, action: Action) -> str:
     """Reasons for an answer of `fight`; empty: none in particular."""
-    match decision, action:
+    match state.decision, action:
         case ((attack.AnswerDemand() | battle.Surrender()), Accept()):
             return "reason.pay"
         case ((attack.AnswerDemand() | battle.Surrender()), (Refuse() | CounterRansom() | Fight())):
             return "reason.resist"
         case attack.AnswerCounter(), Accept():
             return "reason.settle"
+        case battle.Pursue(seat=seat), Fight() if not pays_to_go_on(state, seat, fight_of(state).defender):
+            return "reason.threat"
         case ((attack.AnswerCounter() | battle.Pursue()), Fight()):
             return "reason.pursue"
         case battle.Pursue(), Withdraw():
@@ -329,7 +342,7 @@ def fight_worth(own: int, foe: int, reward: int, risked: Stakes) -> float:
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
-    """Gives coins or the hold, whichever costs less, unless a fight is cheaper."""
+    """Gives coins or barrels, whichever costs less, unless a fight is cheaper."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
     foe = battle.card_attack(state, decision.card)
@@ -337,9 +350,8 @@ def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Act
     costs: dict[Action, float] = {Fight(): -worth}
     if PayTribute() in options:
         costs[PayTribute()] = gp
-    if GiveHold() in options and (hold := ill_wind.best_hold(state, seat)):
-        slot = state.slot(seat, hold)
-        kind = state.content[slot]
-        assert kind is not None
-        costs[GiveHold()] = thing_worth(state, kind, state.count[slot])
+    if GiveHold() in options:
+        slots = [state.slot(seat, hold) for hold in ill_wind.tribute_holds(state, seat, gp)]
+        given = [(what, state.count[slot]) for slot in slots if (what := state.content[slot])]
+        costs[GiveHold()] = sum(thing_worth(state, what, count) for what, count in given)
     return min(costs, key=lambda action: costs[action])

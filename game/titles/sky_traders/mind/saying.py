@@ -100,7 +100,7 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
     kept = kept_by(state, action, manner)
     if kept:
         return (Reason("reason.patient", {"kind": kept.value, "price": state.price(kept)}),)
-    key = ALWAYS.get(type(action)) or battle.why(decision, action)
+    key = ALWAYS.get(type(action)) or battle.why(state, action)
     return (Reason(key),) if key else ()
 
 

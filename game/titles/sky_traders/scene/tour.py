@@ -34,7 +34,7 @@ def tour_stops() -> list[Stop]:
         stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.2"}, {"hover": "hold.5"}),
         stop("attack", raid, *clicks("ship.2", "add.take.10", "add.take.5", "hold.2.6")),
         stop("battle", raid, *clicks(*demand, "refuse", "keep"), {"hover": "rally.6"}),
-        stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6")),
+        stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6", "fight")),
         stop("council", ready(5, 160, "CouncilAnswer")),
         stop("offer", ready(5, 160, "CouncilFloor"), *clicks("die.0.0", "die.1.0", "add.give.5", "box.food.minus")),
         stop("counter", ready(5, 160, "CouncilAnswer"), *clicks("add.give.1", "add.give.promise", "box.spices.plus")),

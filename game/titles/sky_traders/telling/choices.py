@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
@@ -12,7 +13,7 @@ from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.battle import card_attack
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
-from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, best_hold
+from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, tribute_holds
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
@@ -54,8 +55,12 @@ def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Aske
 
 def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[BarChoice]:
     yield BarChoice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
-    best = prospects.hold(state, decision.seat, best_hold(state, decision.seat) or 1)
-    detail = barrels(best.what, signed(-best.load)) if isinstance(best.what, Kind) else ""
+    holds = (prospects.hold(state, decision.seat, hold) for hold in tribute_holds(state, decision.seat, decision.gp))
+    given: Counter[Kind] = Counter()
+    for hold in holds:
+        assert isinstance(hold.what, Kind)
+        given[hold.what] += hold.load
+    detail = " ".join(barrels(kind, signed(-count)) for kind, count in given.items())
     yield BarChoice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
     power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
     yield BarChoice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")

@@ -19,7 +19,8 @@ from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, s
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
 from game.words import Voice, marks, signed
 
-STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
+STEPS = ("terms", "rally", "dice", "damage", "pursue", "answer")
+STEPS_UNREVISED = (*STEPS[:4], "answer", "pursue")
 STEP: dict[type, str] = {
     NameFighter: "rally",
     BattleDice: "dice",
@@ -32,7 +33,8 @@ AGAINST_CARD = STEPS[1:4]
 
 def phases(say: Voice, state: SkyTraders) -> tuple[tuple[str, ...], int]:
     """The steps of the fight, and the index of the current one."""
-    steps = STEPS if fight_of(state).card is None else AGAINST_CARD
+    between_ships = STEPS if state.setting.revised_rulings else STEPS_UNREVISED
+    steps = between_ships if fight_of(state).card is None else AGAINST_CARD
     return tuple(say(f"battle.{step}") for step in steps), steps.index(STEP.get(type(state.decision), steps[0]))
 
 
@@ -62,7 +64,8 @@ def choices(
             yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
             yield demand if changed else replace(demand, text=say("battle.insist"))
             yield fight
-            yield BarChoice("call_off", CallOff(), say("action.call_off"), ends=True)
+            if not state.setting.revised_rulings:
+                yield BarChoice("call_off", CallOff(), say("action.call_off"), ends=True)
         case Surrender():
             yield replace(pay, icon=f"{ART}/white_flag")
             yield replace(fight, text=say("battle.fight_on"))

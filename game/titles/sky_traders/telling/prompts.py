@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.sky_traders.actions import Repair
 from game.rules.sky_traders.components import FLIGHT_TILES
 from game.rules.sky_traders.decisions.attack import NameRansom
+from game.rules.sky_traders.decisions.battle import Pursue
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens
@@ -46,6 +47,8 @@ def prompt(say: Voice, state: SkyTraders) -> Prompt:
             detail = say("prompt.PayOffTokens.price", gp=decision.gp)
         case NameRansom():
             detail = say("battle.lawful" if state.wanted[fight_of(state).defender] else "battle.piracy")
+        case Pursue() if state.setting.revised_rulings and not fight_of(state).ransom.empty:
+            detail = say("prompt.Pursue.ransom")
         case OfferTribute():
             head = say("prompt.OfferTribute.card", card=str(decision.card))
     return Prompt(head, detail)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import CITY_TILES, Tile
-from game.titles.sky_traders.telling.sentences import pictured
+from game.titles.sky_traders.telling.sentences import listed, pictured, unloaded
 from game.words import Param, Voice
 
 TRADE = (events.Paid, events.Received, events.Loaded, events.Unloaded)
@@ -108,22 +108,23 @@ def _fuel(told: Sequence[Event], number: int) -> tuple[list[int], list[int]]:
 def _version(say: Voice, event: Event, others: Sequence[Event], place: Callable[[int], Tile | None]) -> Version:
     gp = next((one.coins for one in others if isinstance(one, events.Paid | events.Received)), None)
     version = Version(params={} if gp is None else {"gp": gp})
-    cargo = next((one for one in others if isinstance(one, events.Unloaded)), None)
+    cargo = [one for one in others if isinstance(one, events.Unloaded)]
     hand = next((one for one in others if isinstance(one, events.LeftShip)), None)
     match event:
         case events.Fuelled(change=change):
             version.form = "bought" if change > 0 else "sold"
         case events.CardFell() if gp is not None:
             version.form = "reward"
-        case events.TributePaid() if cargo is not None:
+        case events.TributePaid() if cargo:
             version.form = "hold"
-        case events.Damaged() if cargo is not None:
+        case events.Damaged() if cargo:
             version.form = "cargo"
         case events.Damaged() if hand is not None:
             version.form, version.params["hand"] = "crew", hand.crew
         case events.Dumped(seat=seat) if (over := place(seat)) in CITY_TILES:
             assert over is not None
             version.form, version.params["over"] = "city", over
-    if cargo is not None and isinstance(event, events.TributePaid | events.Damaged):
-        version.params["lot"] = pictured(say, cargo.kind, cargo.count)
+    if cargo and isinstance(event, events.TributePaid | events.Damaged):
+        lots = unloaded(cargo)
+        version.params["lot"] = listed(say, [pictured(say, kind, count) for kind, count in lots.items()])
     return version

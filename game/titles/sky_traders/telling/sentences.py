@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from game.rules.sky_traders.actions import Bundle, Promise
 from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.events import Unloaded
 from game.titles.sky_traders.telling.phrases import PROMISE, dice, drawn, kind_art
 from game.words import Voice
 
@@ -18,6 +20,14 @@ def lot(say: Voice, kind: Kind, count: int) -> str:
 def pictured(say: Voice, kind: Kind, count: int) -> str:
     """A lot followed by its picture."""
     return f"{lot(say, kind, count)} {drawn(kind_art(kind))}"
+
+
+def unloaded(cargo: Iterable[Unloaded]) -> Counter[Kind]:
+    """Barrels of several holds by kind, in the order in which they left."""
+    lots: Counter[Kind] = Counter()
+    for one in cargo:
+        lots[one.kind] += one.count
+    return lots
 
 
 def listed(say: Voice, parts: Sequence[str]) -> str:

@@ -154,9 +154,11 @@ def test_each_place_just_drawn_tells_its_points_and_its_good(held: list[int], wo
 
 
 def test_behind_a_curtain_nothing_is_shown() -> None:
+    """It falls before places that were just drawn."""
     pictures = []
     for twin in (False, True):
         match = endowed(secrets="curtain", twin=twin)
+        state_of(match).agenda.append(KeepPlace(match.seat, (0, 4) if twin else (1, 3)))
         with showing(lambda host: host.table(match), reduced_motion=True) as driver:  # noqa: B023
             driver.wait("idle")
             assert isinstance(driver.app.scene, HandOver)

@@ -9,6 +9,7 @@ from game.rules.marco_polo.decisions import contracts as rules
 from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
+from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.titles.marco_polo.telling import tips
@@ -25,6 +26,12 @@ def tip(scene: Table, spot: str) -> str:
     told = scene.title.prompts.spot_tip(scene.moment, view.spot)
     assert told is not None
     return "\n".join(told.lines).replace("\xa0", " ")
+
+
+def held(scene: Table) -> list[str]:
+    view = scene.match.view(A)
+    assert isinstance(view, MarcoPolo)
+    return view.contracts[A]
 
 
 @pytest.mark.rule("MP-123")
@@ -87,3 +94,29 @@ def test_a_contract_that_a_preview_does_not_show_cannot_be_completed_in_it() -> 
     state.contracts[A] = ["", "CO01"]
     completed = [action.contract for action in state.options() if isinstance(action, Complete)]
     assert completed == ["CO01"]
+
+
+@pytest.mark.rule("MP-88")
+def test_a_click_on_a_contract_with_a_die_asks_whether_another_is_taken_with_it() -> None:
+    state = position(3, hand="1 3 5 5 6")
+    row(state, "CO01", "CO02", "CO03", "CO04", "CO05", "CO06")
+    with shown(state) as (driver, scene):
+        driver.click("die.1")
+        driver.click("slot.1")
+        assert scene.match.count == 0, "two may be taken"
+        buttons = [choice for choice in scene.stage.overlays[-1].walk() if isinstance(choice, ChoiceButton)]
+        assert [button.text for button in buttons] == ["Contract 2", "Contracts 1, 2", "Contracts 2, 3"]
+        driver.click(buttons[2].id)
+        driver.wait("idle")
+        assert held(scene) == ["CO02", "CO03"]
+
+
+@pytest.mark.rule("MP-88")
+def test_a_click_on_the_only_contract_in_reach_takes_it() -> None:
+    state = position(3, hand="1 3 5 5 6")
+    row(state, "CO01", "CO02", "CO03", "CO04", "CO05", "CO06")
+    with shown(state) as (driver, scene):
+        driver.click("die.0")
+        driver.click("slot.0")
+        driver.wait("idle")
+        assert held(scene) == ["CO01"]

@@ -10,6 +10,7 @@ from game import words
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Refusal
 from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
+from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import COIN, PEPPER
 from game.rules.marco_polo.state import MarcoPolo
@@ -20,7 +21,7 @@ from game.scenes.table.spots import ActionSpot
 from game.titles.marco_polo.scene.hand import HandDie, HandOfDice, dice_of
 from game.titles.marco_polo.scene.offers import Offers
 from game.ui.canvas import Canvas
-from tests.rules.marco_polo.positions import A, B, dice, lies, position, until
+from tests.rules.marco_polo.positions import A, B, dice, lies, plays, position, until
 from tests.rules.marco_polo.positions import table as fresh_table
 from tests.scenes.hands import HANDS, press
 from tests.titles.marco_polo.scene.staged import shown, walk
@@ -149,7 +150,10 @@ def test_each_way_to_use_a_space_tells_what_it_costs_and_brings(id: str, tongue:
         assert len(buttons) > 1
         canvas = Canvas(driver.app.surface, scene.look)
         for button in buttons:
-            assert button.detail.startswith(f"{min(button.act.values)}[marco_polo/coin]")
+            value = min(button.act.values)
+            assert button.detail.startswith(f"{value}[marco_polo/coin]")
+            if id == "travel":
+                assert button.detail.endswith(f"({TRAVEL_COSTS[value]}[marco_polo/coin])"), "the steps are paid for too"
             lines = button.letterings(canvas)
             assert len(lines) == 2, "a detail without room is left out"
             assert all(line.fits for line in lines)
@@ -193,3 +197,63 @@ def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
         refused = spot(scene, "slot.0")
         assert not refused.enabled
         assert "take a die" in refused.reason_now()
+
+
+def raschid(*occupied: str) -> MarcoPolo:
+    state = position(3, hand="0 0 0 0 0")
+    plays(state, A, "raschid")
+    for space in occupied:
+        lies(state, space, B, "3")
+    return state
+
+
+@pytest.mark.rule("MP-142")
+def test_dice_without_a_value_reach_every_row_in_two_clicks() -> None:
+    for occupied in (), ("bazaar_camel",):
+        with shown(raschid(*occupied)) as (driver, scene):
+            driver.click("die.0")
+            driver.click("bazaar_camel.3")
+            driver.wait("idle")
+            placed = scene.match.move(0).action
+            assert isinstance(placed, Place)
+            assert (placed.space, placed.values) == ("bazaar_camel", (3,))
+            assert scene.match.move(1).action == Column(3)
+
+
+@pytest.mark.rule("MP-142", "MP-94")
+def test_two_dice_without_a_value_light_every_city_that_they_reach() -> None:
+    with shown(raschid("travel")) as (driver, scene):
+        driver.click("die.0")
+        driver.click("die.1")
+        lit = {
+            view.id for view in walk(scene, ActionSpot) if view.enabled and view.id in scene.moment.state.chart.kinds
+        }
+        assert {"oasis_1", "moscow", "alexandria"} <= lit
+        driver.click("oasis_1")
+        driver.wait("idle")
+        placed = scene.match.move(0).action
+        assert isinstance(placed, Place)
+        assert placed.values == (1, 1), "one step needs no more, and the space costs the value"
+
+
+@pytest.mark.rule("MP-142", "MP-92")
+def test_a_value_that_matters_to_nothing_is_not_asked_for() -> None:
+    with shown(raschid("take_5_coins")) as (driver, scene):
+        driver.click("die.0")
+        driver.click("take_5_coins")
+        driver.wait("idle")
+        placed = scene.match.move(0).action
+        assert isinstance(placed, Place)
+        assert placed.values == (1,)
+
+
+@pytest.mark.rule("MP-165")
+def test_a_gift_that_pays_for_a_space_is_spent_only_by_choice() -> None:
+    state = raschid("take_5_coins", "travel")
+    state.gifts[A] = ["GF14"]
+    offers = offered(state, 0, 1)
+    coins, city = offered(state, 0).tries["take_5_coins"], offers.tries["oasis_1"]
+    assert isinstance(coins, list)
+    assert isinstance(city, list)
+    assert [place.free for place in coins if isinstance(place, Place)] == [False, True]
+    assert not any(place.free for one in city for place in answers_of(one) if isinstance(place, Place))

@@ -37,7 +37,7 @@ def said(state: MarcoPolo, action: Place) -> str:
         (place("bazaar_silk", "3 4"), "up to 1 camel, 2 silk", "3 coins → up to 1 camel, 2 silk"),
         (place("contracts", "1"), "1 contract", "1 coin → 1 contract"),
         (place("contracts", "4"), "up to 2 contracts from slots 1–4", "4 coins → up to 2 contracts from slots 1–4"),
-        (place("travel", "3 5"), "up to 3 steps", "3 coins → up to 3 steps"),
+        (place("travel", "3 5"), "up to 3 steps (12 coins)", "3 coins → up to 3 steps (12 coins)"),
         (place("companions", "3"), "1 any good, 1 companion", "3 coins → 1 any good, 1 companion"),
     ],
     ids=lambda value: value.space if isinstance(value, Place) else "",

@@ -12,6 +12,7 @@ from game.rules.puerto_rico.actions import (
     Load,
     LoadWharf,
     Pass,
+    Produce,
     Sell,
     TakeBarrel,
     TakeColonist,
@@ -91,12 +92,15 @@ def turn_of(state: PuertoRico, card: int, seat: int) -> PuertoRico | None:
 
 
 # ---------------------------------------------------------------------- one role each, played out
-@pytest.mark.parametrize("seats", [2, 4, 5])
-def test_production_is_what_happens(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "asking"), [(2, False), (4, False), (5, False), (4, True)])
+def test_production_is_what_happens(seats: int, asking: bool) -> None:
+    """Also where everybody is asked first, if nobody declines."""
     short = coins = more = 0
-    for state, card in picks("craftsman", seats):
+    for state, card in picks("craftsman", seats, ask_colonists=asking):
         foretold = {turn.seat: turn for turn in seen(state, card).turns}
         then = played(state, TakeRole(card))
+        while not then.over and Produce(True) in then.options():
+            then.play(Produce(True))
         chooser = state.decision.seat
         for seat in range(seats):
             made = tuple(b - a for a, b in zip(state.goods[seat], then.goods[seat], strict=True))

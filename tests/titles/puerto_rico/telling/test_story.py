@@ -18,6 +18,8 @@ from game.rules.puerto_rico.events import (
     GovernorNamed,
     HouseEmptied,
     Loaded,
+    Passed,
+    Produced,
     RolesReturned,
     RoleTaken,
     Skipped,
@@ -31,7 +33,7 @@ from game.titles.puerto_rico.telling.story.amounts import gained, holdings
 from game.ui import art
 from game.words import Param, Voice, lists
 from tests.positions.told import records
-from tests.rules.puerto_rico.positions import give, role, stand, table
+from tests.rules.puerto_rico.positions import give, plant, role, stand, table
 from tests.telling.stories import printed, teller, view
 from tests.titles.puerto_rico.scene.staged import tale
 from tests.titles.puerto_rico.telling.windows import Window, windows
@@ -271,6 +273,23 @@ def test_a_load_by_the_wharf_alone_says_so(language: str, ship: int, said: str) 
     role(before, "captain")
     story = compose(teller(match), told_by(before, after, loaded, seat=1), 0)
     assert printed(story)[1:] == [said]
+
+
+def test_who_is_still_to_be_asked_has_not_produced_nothing() -> None:
+    words.speak("en")
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3, ask_colonists=True)
+    for seat in range(3):
+        plant(before, seat, "corn", 1, 1)
+    after = before.copy()
+    role(after, "craftsman", 1)
+    taken = RoleTaken(1, 3, "craftsman", 0)
+    assert "nothing" not in " ".join(printed(compose(teller(match), told_by(before, after, taken, seat=1), 0)))
+    declined, end = Passed(2, "production"), after.copy()
+    end.agenda.pop()
+    end.settle()
+    told = told_by(before, end, taken, declined, Produced(0, (1, 0, 0, 0, 0), (0,) * 5), seat=1)
+    assert [line for line in printed(compose(teller(match), told, 0)) if "nothing" in line] == ["  ■ produces nothing"]
 
 
 def test_log_lines_of_skipped_turns_name_their_reason() -> None:

@@ -74,7 +74,7 @@ def test_odds_are_in_sight_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Deck, "rich", noted)
     with shown(attack(), (1280, 720), scale=1.5) as (driver, scene):
         window = scene.layout.board.box(scene.look)
-        for answer in ("ship.1", "add.take.10", "demand", "refuse", "keep", "rally.5", "rally.4"):
+        for answer in ("ship.1", "add.take.10", "demand", "refuse", "keep", "rally.5", "rally.4", "fight"):
             touch(driver, "mouse", answer)
             painted.clear()
             scene.refresh()
@@ -137,15 +137,15 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
         assert "ST-115" in empty.reason_now()
         touch(driver, hand, *("hold.0.5",) * (2 if hand == "tap" else 1))
         touch(driver, hand, "rally.4")
-        assert choosing(scene) is Surrender
+        assert choosing(scene) is Pursue
         thrown = board_of(scene).rooms.fray.thrown(scene.moment)
         assert thrown is not None
         assert thrown.attacker_power == thrown.attacker_die + 2
+        touch(driver, hand, "fight")
+        assert choosing(scene) is Surrender
         enabled, detail, why = bar(scene, "accept")
         assert (enabled, detail) == (False, "12 of 30")
         assert "ST-112" in why
-        touch(driver, hand, "fight")
-        assert choosing(scene) is Pursue
         touch(driver, hand, "fight")
         assert choosing(scene) is SetTerms
         assert board_of(scene).rooms.fray.thrown(scene.moment) is None, "another round: nothing is thrown yet"

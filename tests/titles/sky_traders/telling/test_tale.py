@@ -117,6 +117,10 @@ def test_a_line_includes_what_others_of_its_move_would_repeat() -> None:
     assert together(events.TributePaid(0, Wind.RAIDERS), events.Unloaded(0, 3, wine, 2)) == [
         "Pays off the Raiders with 2 barrels of wine"
     ]
+    holds = (events.Unloaded(0, 3, wine, 2), events.Unloaded(0, 1, wine, 1), events.Unloaded(0, 2, Kind.FOOD, 2))
+    assert together(events.TributePaid(0, Wind.PIRATE_KING), *holds) == [
+        "Pays off the Pirate King with 3 barrels of wine and 2 barrels of food"
+    ]
     assert together(events.CardFell(Wind.RAIDERS, 0), events.Received(0, 5)) == [
         "Beats off the Raiders and gets 5 coins"
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules.kernel import Event
+from game.rules.puerto_rico.decisions.craftsman import Production
 from game.rules.puerto_rico.events import (
     ColonistShipRefilled,
     ColonistsPlaced,
@@ -127,7 +128,10 @@ class RoleTelling:
         return idle if len(idle) > 1 else []
 
     def _idle(self) -> Iterator[int]:
-        """Those to whom the craftsman gave no turn, if the production is part of the passage."""
+        """Those to whom the craftsman gave nothing, if the whole production is part of the passage."""
+        after = self.passage.after
+        if not after.over and isinstance(after.decision, Production):
+            return
         moves = {beat.move.number: beat.move for beat in self.passage.beats}
         events = [event for move in moves.values() for event in move.events]
         if any(isinstance(event, RoleTaken) for event in events):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import NOBODY, Wind
-from game.titles.sky_traders.telling.sentences import contents, lot
+from game.titles.sky_traders.telling.sentences import contents, listed, lot, unloaded
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
 
@@ -25,8 +25,9 @@ def wind(say: Voice, section: Section) -> tuple[str, int]:
             return say("did.beaten.hurt", foe=fell.card, n=len(damaged)), 1
         return say("did.beaten", foe=fell.card), 2
     if paid := section.first(events.TributePaid):
-        if cargo := section.first(events.Unloaded):
-            return say("did.tribute.hold", foe=paid.card, lot=lot(say, cargo.kind, cargo.count)), 2
+        if lots := unloaded(section.all(events.Unloaded)):
+            given = listed(say, [lot(say, kind, count) for kind, count in lots.items()])
+            return say("did.tribute.hold", foe=paid.card, lot=given), 2
         return say("did.tribute", foe=paid.card, gp=sum(event.coins for event in section.all(events.Paid))), 2
     if card is Wind.STORM and damaged:
         return say("did.storm", hold=damaged[0].hold), 1
