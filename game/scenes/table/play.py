@@ -151,7 +151,9 @@ class Play:
         self.stage.callouts.drop_bubble()
         view = self.match.view(self.match.seat)
         self.adviser.coach.answered(view, action)
+        start = self.match.count
         self.perform(action if self.match.ask_forced == "always" else self.title.prompts.onward(view, action))
+        self.presentation.secrecy.look_first(start)
         self.host.sounds.play("wood")
         self.presentation.follow()
 
@@ -247,7 +249,7 @@ class Play:
         """Hands over to the next person, or asks the computer player whose turn it is, and plays what it answers when
         the pace allows."""
         show = self.presentation
-        if show.live and (awaited := show.secrecy.awaited) is not None:
+        if show.live and show.secrecy.looking is None and (awaited := show.secrecy.awaited) is not None:
             self.stage.close_all()
             self.host.push(HandOver(self.host, self.match, awaited, show.double_press, show.welcome, self.undo))
         if show.replaying is not None:

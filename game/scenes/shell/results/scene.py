@@ -119,6 +119,8 @@ class Results(FramedScene):
                 label = self.stage.find(f"luck.{seat}")
                 if label is not None:
                     label.text = self.score.luck.of(seat)
+            if (head := self.stage.find("luck")) is not None:
+                head.text = self.score.luck_words
 
     @property
     def idle(self) -> bool:
