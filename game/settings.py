@@ -18,6 +18,8 @@ WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
+ShortText = Annotated[str, Meta(max_length=40)]
+"""The name of a key, an action or a question."""
 DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
 """Milliseconds that each action of a computer player is shown, by speed."""
 
@@ -66,12 +68,12 @@ class Settings(msgspec.Struct, frozen=True):
     undo: Policy = "friendly"
     forced: Literal["ask", "auto"] = "auto"
     """Forced steps: play them, or ask."""
-    keys: dict[str, tuple[str, ...]] = {}
+    keys: dict[ShortText, Annotated[tuple[ShortText, ...], Meta(max_length=8)]] = {}
     """Own key bindings, by action (`game.ui.keys`)."""
     window: Window = Window()
     coach: bool = True
     """Advice for people in their first games."""
-    not_again: tuple[str, ...] = ()
+    not_again: Annotated[tuple[ShortText, ...], Meta(max_length=100)] = ()
     """Questions answered with "don't ask again"."""
 
     @property

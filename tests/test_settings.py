@@ -70,6 +70,17 @@ def test_wrong_values_are_refused(text: str) -> None:
     assert fault
 
 
+def test_long_strings_are_left_out(home: Path) -> None:
+    """The page of the keys would be wrapping them for minutes."""
+    home.mkdir(exist_ok=True)
+    kept = {"end": ["x"], "log": ["q" * 41], "hint": ["a"] * 9, "k" * 41: ["a"]}
+    text = json.dumps({"keys": kept, "not_again": ["loss", "n" * 41]})
+    settings.FILE.path.write_text(text, encoding="utf-8")
+    own, fault = settings.load()
+    assert (own.keys, own.not_again) == ({"end": ("x",)}, ())
+    assert fault is not None
+
+
 def test_good_values_are_kept_one_by_one() -> None:
     write(
         '{"scale": 2.5, "language": "ru", "tv": "perhaps", "speed": "fast", "volumes": {"master": 0.5, "music": 7},'

@@ -13,22 +13,25 @@ Luck            chance to win after a draw less that before it, summed over a ga
 other processes, `files` keeps the result beside the record.
 """
 
+from game.review.background import BackgroundReview
 from game.review.curve import SeatSum, sums
 from game.review.files import kept, review_file, save
 from game.review.judging import DEPTHS, QUICK, THOROUGH, Depth
-from game.review.reviewing import begun, continued
+from game.review.reviewing import begun, continued, digest_of
 from game.review.verdict import Review, Verdict
 
 __all__ = [
     "DEPTHS",
     "QUICK",
     "THOROUGH",
+    "BackgroundReview",
     "Depth",
     "Review",
     "SeatSum",
     "Verdict",
     "begun",
     "continued",
+    "digest_of",
     "kept",
     "review_file",
     "save",

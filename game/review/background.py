@@ -84,9 +84,9 @@ class Judge:
 class BackgroundReview:
     """Of the record of a match that is over."""
 
-    def __init__(self, record: Path, depth: Depth = QUICK) -> None:
-        self.record, self.depth = record, depth
-        self.latest: Review | None = None
+    def __init__(self, record: Path, depth: Depth = QUICK, latest: Review | None = None) -> None:
+        """`latest`: as far as it is known already."""
+        self.record, self.depth, self.latest = record, depth, latest
         self.failed = False
         """It cannot be made; the log says why."""
         self._judges: list[Judge] = []

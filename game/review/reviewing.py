@@ -59,7 +59,8 @@ def continued(match: MatchReader, review: Review) -> Iterator[Review]:
 def judged(match: MatchReader, step: int, seed: str, depth: Depth) -> Verdict:
     """The verdict of the decision at a step."""
     seat, chosen = match.move(step).seat, match.played[step]
-    found = judge(match.title, match.at(step, seat), seat, chosen, f"{seed}/{step}", depth)
-    better, loss, error, points, reasons = found
+    view, own = match.at(step, seat), f"{seed}/{step}"
+    better, loss, error, points, reasons = judge(match.title, view, seat, chosen, own, depth)
+    glanced = round(glance(match.title, view, seat, chosen, own) or 0.0, 4)
     wire = msgspec.to_builtins
-    return Verdict(step, seat, wire(chosen), wire(better), loss, error, points, reasons)
+    return Verdict(step, seat, wire(chosen), wire(better), loss, error, points, reasons, glanced)

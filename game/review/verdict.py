@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
 
 from game.players.choice import Reason
 
-METHOD = 1
+METHOD = 2
 """Increased when reviews of the same record come out otherwise than before."""
 MISTAKE = 0.02
 """The chance to win that an answer must cost at least, at the lower bound of its loss, to be called a mistake."""
-MOST_MOMENTS = 12
+MOST_MOMENTS, MOST_FINDS = 12, 3
 
 Wire = Any
 """An action as plain JSON values."""
@@ -37,6 +38,8 @@ class Verdict(msgspec.Struct, frozen=True):
     points: Points = 0.0
     reasons: tuple[Reason, ...] = ()
     """The advantages of the better answer, strongest first."""
+    glanced: Chance = 0.0
+    """The chance to win that the chosen answer loses by first sight."""
 
     @property
     def mistake(self) -> bool:
@@ -71,8 +74,18 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def moments(self) -> list[Verdict]:
         """The mistakes that cost most, at most twelve."""
-        mistakes = [verdict for verdict in self.verdicts if verdict.mistake]
+        return self.moments_of(range(len(self.luck)))
+
+    def moments_of(self, seats: Collection[int]) -> list[Verdict]:
+        """The mistakes of these seats that cost most."""
+        mistakes = [verdict for verdict in self.verdicts if verdict.mistake and verdict.seat in seats]
         return sorted(mistakes, key=lambda verdict: (-(verdict.loss or 0.0), verdict.step))[:MOST_MOMENTS]
+
+    def finds_of(self, seats: Collection[int]) -> list[Verdict]:
+        """The best answers of these seats that first sight would not have found, the most hidden first."""
+        own = (verdict for verdict in self.verdicts if verdict.seat in seats and verdict.better == verdict.chosen)
+        hidden = [verdict for verdict in own if verdict.glanced >= MISTAKE]
+        return sorted(hidden, key=lambda verdict: (-verdict.glanced, verdict.step))[:MOST_FINDS]
 
     def of(self, seat: int) -> list[Verdict]:
         return [verdict for verdict in self.verdicts if verdict.seat == seat]

@@ -38,6 +38,9 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fact about what happened, never text. Every change to what a seat holds has an event."""
 
+    dealt: ClassVar[bool] = False
+    """Gives its `seat` a card that, if chance drew it, the seat looks at before another person plays."""
+
     def seen_by(self, seat: int) -> Event:
         """The event as `seat` may know it; overridden by events with secrets."""
         return self

@@ -15,7 +15,7 @@ from game.rules.kernel import Action
 from game.telling.labels import named
 from game.telling.story.composing import beats, compose
 from game.telling.story.text import spoken
-from game.titles import titled
+from game.titles import boxes, titled
 from game.words import Voice, of, signed
 
 NOBODY = -1
@@ -42,12 +42,18 @@ def sum_lines(match: MatchReader, review: Review) -> Iterator[str]:
 
 def moment_lines(match: MatchReader, verdict: Verdict) -> Iterator[str]:
     """What was done and what it cost, what would have been better, and why."""
-    say, move = of(match.title), match.move(verdict.step)
+    say = of(match.title)
     chosen, better = answers(match, verdict)
-    cost = cost_of(say, verdict)
-    yield say("review.moment", turn=move.turn, what=chosen, cost=cost)
+    yield say("review.moment", when=when(match, verdict.step), what=chosen, cost=cost_of(say, verdict))
     yield say("review.better", what=better)
     yield from (reason_line(match, reason) for reason in verdict.reasons)
+
+
+def when(match: MatchReader, step: int) -> str:
+    """The round of a step, or the turn where a title counts turns; the set-up has none."""
+    if not match.move(step).round:
+        return of(match.title)("review.when.setup")
+    return of(match.title)(boxes()[match.title].counted("review.when"), n=match.move(step).round)
 
 
 def cost_of(say: Voice, verdict: Verdict) -> str:

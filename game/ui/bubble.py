@@ -21,6 +21,8 @@ from game.ui.widget import Widget
 
 WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
 SCREEN_EDGE = 6
+FARTHEST = 120
+"""Pixels between a bubble and what it speaks of; from farther away its arrow would cross the board."""
 RULE = "§"
 """Prefix of a line that names a rule; in a bubble, clicking it opens the rulebook."""
 
@@ -138,45 +140,38 @@ class Bubble(Widget):
 def place_beside(
     target: Rect, size: tuple[float, float], look: Look, clear: Sequence[Rect] = ()
 ) -> tuple[Area, tuple[float, float] | None]:
-    """The first place that fits under, above, right or left of `target` (pixels), never over it; preferably one that
-    covers none of `clear`. Returns it with the point (in units) beside the target that the arrow aims at; None where
-    nothing fits."""
+    """The place under, above, right or left of `target` (pixels), never over it, at most `FARTHEST` away, that covers
+    fewest of `clear`; of equal ones the nearest. Returns it with the point (in units) beside the target that the arrow
+    aims at; None where nothing fits."""
     w, h = size
     t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
     cx, cy = t.centre
     x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
     y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
-    under, above = t.bottom + GAP, t.y - GAP - h
-    places = [
-        (Area(x, under, w, h), (cx, t.bottom + 3)),
-        (Area(x, above, w, h), (cx, t.y - 3)),
-        *[(Area(left, under, w, h), (cx, t.bottom + 3)) for left in _slid(cx, under, size, look, clear)],
-        *[(Area(left, above, w, h), (cx, t.y - 3)) for left in _slid(cx, above, size, look, clear)],
-        (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
-        (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
+    kept = [Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s) for box in clear]
+    lefts = [left for left in _ends(kept, w, along=True) if left + 20 <= cx <= left + w - 20]
+    tops = [top for top in _ends(kept, h, along=False) if top + 16 <= cy <= top + h - 16]
+    farthest = FARTHEST / look.s
+    places: list[tuple[float, Area, tuple[float, float]]] = [
+        *((GAP, Area(left, t.bottom + GAP, w, h), (cx, t.bottom + 3)) for left in (x, *lefts)),
+        *((GAP, Area(left, t.y - GAP - h, w, h), (cx, t.y - 3)) for left in (x, *lefts)),
+        *((GAP, Area(t.right + GAP, top, w, h), (t.right + 3, cy)) for top in (y, *tops)),
+        *((GAP, Area(t.x - GAP - w, top, w, h), (t.x - 3, cy)) for top in (y, *tops)),
     ]
-    row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
-    if row:
-        lefts = [*(box.x / look.s - GAP - w for box in row), *(box.right / look.s + GAP for box in row)]
-        apart = [
-            *((t.x - left - w, left, t.x - 3) for left in lefts),
-            *((left - t.right, left, t.right + 3) for left in lefts),
-        ]
-        places += [(Area(left, y, w, h), (aim, cy)) for gap, left, aim in sorted(apart) if gap >= 0]
-    fitting = [place for place in places if _within(place[0], look)]
+    for left in _ends(kept, w, along=True):
+        places += [(gap, Area(left, y, w, h), (t.right + 3, cy)) for gap in (left - t.right,) if GAP < gap <= farthest]
+        places += [(gap, Area(left, y, w, h), (t.x - 3, cy)) for gap in (t.x - left - w,) if GAP < gap <= farthest]
+    fitting = [place for place in places if _within(place[1], look)]
     if not fitting:
         return Area(x, y, w, h), None
-    covered = [len(look.rect(area).collidelistall(list(clear))) for area, _ in fitting]
-    return fitting[covered.index(min(covered))]
+    _, area, aim = min(fitting, key=lambda place: (len(look.rect(place[1]).collidelistall(list(clear))), place[0]))
+    return area, aim
 
 
-def _slid(cx: float, y: float, size: tuple[float, float], look: Look, clear: Sequence[Rect]) -> list[float]:
-    """Left edges at which something of `size` at the height `y` ends just before one of `clear`, or begins just after
-    it, and still points at `cx`, which lies above or below it."""
-    w, h = size
-    row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
-    lefts = {box.x / look.s - GAP - w for box in row} | {box.right / look.s + GAP for box in row}
-    return sorted(left for left in lefts if left + 20 <= cx <= left + w - 20)
+def _ends(kept: Sequence[Area], long: float, *, along: bool) -> list[float]:
+    """Where something `long` begins that ends just before one of `kept` or begins just after it; across or `along`."""
+    spans = sorted({(area.x, area.right) if along else (area.y, area.bottom) for area in kept})
+    return [end for first, last in spans for end in (first - GAP - long, last + GAP)]
 
 
 def _within(area: Area, look: Look) -> bool:

@@ -173,9 +173,27 @@ def sticks(before: str, word: str) -> bool:
 
 def clipped(string: str, face: Face, px: int, room: int) -> str:
     """As much of a line as is no wider than `room`, and … for what is missing."""
-    while len(string) > 1 and width(string, face, px) > room:
-        string = string[:-2] + "…"
-    return string
+    if len(string) < 2 or width(string, face, px) <= room:
+        return string
+    return string[: _fitting(string[:-2], face, px, room, "…")] + "…"
+
+
+def _fitting(string: str, face: Face, px: int, room: int, more: str = "") -> int:
+    """How many letters of a string are no wider than `room`, together with `more`. Nothing that is much longer than
+    that is measured."""
+
+    def fits(count: int) -> bool:
+        return width(string[:count] + more, face, px) <= room
+
+    low, high = 0, min(64, len(string))
+    while fits(high):
+        if high == len(string):
+            return high
+        low, high = high, min(2 * high, len(string))
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low
 
 
 @lru_cache(maxsize=4096)
@@ -191,8 +209,7 @@ def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
                 continue
             if line:
                 lines.append(line)
-            while width(word, face, px) > room and len(word) > 1:
-                cut = next((n for n in range(len(word) - 1, 1, -1) if width(word[:n], face, px) <= room), 1)
+            while (cut := max(1, _fitting(word, face, px, room))) < len(word):
                 lines.append(word[:cut])
                 word = word[cut:]
             line = word
@@ -223,14 +240,14 @@ def fit(
 ) -> Fitted:
     """The largest size from `units` down to SMALL at which `string` fits `room` x `height` pixels. Once one line has
     shrunk by an eighth, a second line is preferred to a smaller size; in a paragraph, always."""
-    size = units
+    size, words = units, frozenset(string.replace("\n", " ").split(" "))
     best = Fitted(SMALL, (string,), False)
     while size >= SMALL:
         px = round(size * s)
         tall = max(1, min(most_lines, (height - (font(face, px).get_height() - pitch(px))) // pitch(px)))
         lines = wrap(string, face, px, room)
         whole = all(" " in string or width(line, face, px) <= room for line in lines)
-        split = any(word not in string.replace("\n", " ").split(" ") for line in lines for word in line.split(" "))
+        split = any(word not in words for line in lines for word in line.split(" "))
         if len(lines) == 1 and whole and not split:
             return Fitted(size, lines, True)
         if len(lines) <= tall and not split and (paragraph or size <= units * 0.88 + 0.01):

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.telling.labels import Tip
-from game.ui.bubble import Tooltip
+from game.ui.bubble import FARTHEST, Tooltip
 from game.ui.look import Look
 from game.ui.units import Units
 
@@ -55,12 +55,22 @@ def test_it_stands_beside_the_nearest_thing_that_it_may_not_cover() -> None:
 
 def test_its_arrow_reaches_its_target_from_afar() -> None:
     """It must not seem to speak of what stands between them."""
-    target, other, spots = Rect(560, 650, 80, 64), Rect(656, 654, 100, 54), Rect(0, 430, 980, 200)
+    target, other, spots = Rect(560, 650, 80, 64), Rect(656, 654, 90, 54), Rect(0, 430, 980, 200)
     tip = beside(target, [target, Rect(0, 650, 556, 64), other, spots])
     assert tip.area.x * LOOK.s > other.right
     assert tip.aim is not None
     assert 0 < tip.aim[0] * LOOK.s - target.right < 10
     assert target.top < tip.aim[1] * LOOK.s < target.bottom
+
+
+def test_it_rather_covers_something_than_to_stand_far_away() -> None:
+    """Its arrow would cross the board."""
+    target, row = Rect(32, 165, 54, 54), [Rect(x, 165, 54, 54) for x in (32, 124, 216)]
+    above, below, ships = Rect(0, 80, 300, 40), Rect(0, 235, 300, 300), Rect(306, 44, 180, 490)
+    clear = [*row, above, below, ships]
+    box = placed(target, clear)
+    assert not box.colliderect(target)
+    assert max(box.left - target.right, box.top - target.bottom, target.top - box.bottom) <= FARTHEST
 
 
 def test_below_it_moves_aside_for_the_cards_of_players() -> None:

@@ -201,6 +201,27 @@ def test_wrapping_keeps_every_word_and_every_line_within_its_room() -> None:
     assert all(text.width(line, Face.TEXT, 20) <= 180 for line in lines)
 
 
+@pytest.mark.parametrize("letters", [2_000, 8_000])
+def test_a_very_long_word_is_broken_and_clipped_without_measuring_it_again_and_again(
+    letters: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word, measured, width = "mi" * (letters // 2), [0], text.width
+
+    def counted(string: str, face: Face, px: int) -> int:
+        measured[0] += len(string)
+        return width(string, face, px)
+
+    monkeypatch.setattr(text, "width", counted)
+    lines = text.wrap(word, Face.TEXT, 15, 300)
+    assert "".join(lines) == word
+    assert all(width(line, Face.TEXT, 15) <= 300 for line in lines)
+    assert all(width(line + "m", Face.TEXT, 15) > 290 for line in lines[:-1])
+    short = text.clipped(word, Face.TEXT, 15, 300)
+    assert word.startswith(short[:-1])
+    assert 270 < width(short, Face.TEXT, 15) <= 300
+    assert measured[0] < 25 * letters
+
+
 def test_wrapping_breaks_a_word_only_where_it_must() -> None:
     lines = text.wrap("Достопримечательность", Face.TEXT, 20, 90)
     assert "".join(lines) == "Достопримечательность"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from game.rules.kernel import Event
@@ -85,11 +87,11 @@ class GoalsKept(Secret, frozen=True, tag="goals_kept"):
 
 
 class RustichelloDrawn(Secret, frozen=True, tag="rustichello"):
-    pass
+    dealt: ClassVar[bool] = True
 
 
 class CharactersDrawn(Secret, frozen=True, tag="bellela"):
-    pass
+    dealt: ClassVar[bool] = True
 
 
 class CardKept(Secret, frozen=True, tag="card_kept"):
@@ -107,6 +109,7 @@ class ContractsPutBack(Secret, frozen=True, tag="contracts_put_back"):
 class OwnCardsDrawn(Event, frozen=True, tag="own_cards"):
     """Khan Arghun's city cards."""
 
+    dealt: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 
@@ -203,6 +206,7 @@ class TilesDrawn(Event, frozen=True, tag="tiles"):
 class ContractTaken(Event, frozen=True, tag="contract"):
     """`source`: `start`, `slot`, `pile`, or `looked_at` for one drawn to choose from."""
 
+    dealt: ClassVar[bool] = True
     seat: int
     contract: str
     source: str
@@ -290,6 +294,7 @@ class CompanionsReturned(Event, frozen=True, tag="companions_back"):
 
 
 class GiftDrawn(Event, frozen=True, tag="gifts"):
+    dealt: ClassVar[bool] = True
     seat: int
     gifts: tuple[str, ...]
 

@@ -152,6 +152,11 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
     return laid
 
 
+def says_all(canvas: Canvas, area: Area, card: Card) -> bool:
+    """Whether the sentence fits on the card."""
+    return card.covered or not card.text or any(one.letters.text == card.text for one in lay(canvas, area, card))
+
+
 def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool = False) -> bool:
     """Paint a card; `faint`: cannot be chosen. Returns whether the sentence fits."""
     canvas.plate(area, plate)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Surface
+
 from game.rules.kernel import Action
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
@@ -17,6 +19,8 @@ from game.ui.widget import Widget
 
 GAP = 8.0
 NARROWEST, WIDEST = 96.0, 250.0
+STEP = 12.0
+"""By which the panel grows."""
 
 
 class CardFace:
@@ -48,9 +52,19 @@ class CardFace:
 class CardRow(DecisionPanel):
     """One card is chosen."""
 
-    def __init__(self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
-        """`row`: each card with its action and the reason it cannot be chosen (empty: it can)."""
+    def __init__(
+        self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]], spare: float = 0.0
+    ) -> None:
+        """`row`: each card with its action and the reason it cannot be chosen (empty: it can). The panel grows upwards
+        by up to `spare` units until every card says all."""
         super().__init__("pick", area, play, title)
+        canvas = Canvas(Surface((1, 1)), play.stage.look)
+        while spare >= STEP and not all(
+            faces.says_all(canvas, place, card)
+            for place, (card, *_) in zip(spread(self.body, len(row)), row, strict=True)
+        ):
+            spare -= STEP
+            self.area = Area(self.area.x, self.area.y - STEP, self.area.w, self.area.h + STEP)
         for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
             choice, face = BarChoice(f"pick.{key}", action, card.name), CardFace(card)
             button = ChoiceButton(

@@ -13,17 +13,20 @@ from game.ui.dialog import DialogButton, ask
 from game.words import say
 
 
-def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
-    """Shows the table, over the present scene or instead of it; a finished match shows its results on top."""
+def open_table(host: Host, match: Match, *, instead: bool = False, review: bool = False) -> None:
+    """Shows the table, over the present scene or instead of it; a finished match shows its results on top, or its
+    `review`."""
     shown = host.table(match)
     (host.replace if instead else host.push)(shown)
     if match.over:
-        host.push(Results(host, match, shown))
+        results = Results(host, match, shown)
+        results.turn("review" if review else "points")
+        host.push(results)
 
 
-def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None) -> None:
+def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None, *, review: bool = False) -> None:
     """Continues a saved game, or says why that is not possible and offers the part that can be continued; `after` is
-    called once the table is open."""
+    called once the table is open. `review`: a finished match shows that of its results."""
     host, ask_forced = scene.host, scene.host.settings.asks_forced
 
     def seat(match: Match) -> None:
@@ -31,7 +34,7 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
             match.recorder.close()
             no(fault_text(match.title, faults[0]))
             return
-        open_table(host, match)
+        open_table(host, match, review=review)
         if after:
             after()
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from game import paths
 from game.match.history import History
 from game.match.saves import folder
 from game.match.seat import Player
+from game.review import QUICK, begun, continued
 from game.scenes.examples import FINISHED, TITLE, pictured, played
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
@@ -22,7 +25,11 @@ from game.scenes.shell.title import TitleScreen
 from game.scenes.shell.trouble import Trouble
 from game.scenes.table.double_press import DoublePress
 from game.scenes.table.handover import HandOver
+from game.scenes.table.scene import Table
 from game.words import of
+
+FEW = 8
+"""Decisions that are judged for a picture."""
 
 
 def tour_stops() -> list[Stop]:
@@ -77,10 +84,29 @@ def _results() -> list[Stop]:
 
         return scene
 
+    def reviewed(host: Host) -> Results:
+        """The most telling decisions alone."""
+        match = played(("human", "human", "hard", "normal"), FINISHED, 7, saved=True)
+        whole = begun(match, QUICK)
+        *_, review = continued(match, msgspec.structs.replace(whole, order=whole.order[:FEW]))
+        scene = Results(host, match, host.table(match))
+        scene.table.review.begin(review)
+        scene.turn("review")
+        return scene
+
+    def recalled(host: Host) -> Table:
+        results = reviewed(host)
+        table: Table = host.table(results.match)
+        table.recall(results.review.recalled(results.table.review.moments[0]))
+        return table
+
     four = ended(("human", "human", "hard", "normal"), 7, True)
     return [
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
+        Stop("results_review", reviewed),
+        Stop("results_review_again", reviewed, ({"click": "review.again"},)),
+        Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]
 
@@ -102,6 +128,7 @@ def _library() -> list[Stop]:
     return [
         Stop("load_empty", LoadScene),
         Stop("load", filled),
+        Stop("load_finished", filled, ({"click": "save.1"},)),
         Stop("load_name", naming),
         Stop("load_delete", filled, ({"key": "delete"},)),
     ]

@@ -46,7 +46,8 @@ def bottom_bar(
     """`show_results`: where there are any when the match is over."""
     show, wording = play.presentation, play.wording
     if now.back_at is not None and show.replaying is None:
-        return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
+        film = partial(show.replay, now.back_at, wording.match.count - 1)
+        return LookBack("bar", area, now, wording, show.look_back, film, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.prompts.choices(now) if now.decision is not None else []
     crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
@@ -61,7 +62,9 @@ def bottom_bar(
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     told = show.watching.deed if now.decision is None else None
+    looking = show.secrecy.looking if show.live else None
     seat = match.seats[told.seat] if told else None if match.over else match.deciding
+    seat = seat if looking is None else match.seats[looking]
     bar = PromptBar("bar", area, seat, prompt, 0.0)
     bar.left_to_board = [choice.action for choice in offered if choice not in choices]
     buttons, left = _choice_buttons(now, play, choices, undo.x - 14, area, held)
@@ -89,6 +92,9 @@ def _aside(play: Play, undo: Area, show_results: Callable[[], object] | None) ->
             return None
         place = Area(undo.x - 210, undo.y, 200, undo.h)
         return Button("results", place, say("table.results"), style="gold", on_click=show_results, action="end")
+    if play.presentation.secrecy.looking is not None:
+        place = Area(undo.x - 210, undo.y, 200, undo.h)
+        return Button("seen", place, say("table.seen"), style="gold", on_click=play.presentation.pass_on, action="end")
     if opponents.slow and not match.deciding.human:
         place = Area(undo.x - 150, undo.y, 140, undo.h)
         return Button("hurry", place, say("table.hurry"), on_click=opponents.hurry, action="end")

@@ -18,6 +18,7 @@ from game.scenes.advice.adviser import Adviser
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.scene import Host
+from game.scenes.table.again import ask_again
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
@@ -150,7 +151,9 @@ class Play:
         self.stage.callouts.drop_bubble()
         view = self.match.view(self.match.seat)
         self.adviser.coach.answered(view, action)
+        start = self.match.count
         self.perform(action if self.match.ask_forced == "always" else self.title.prompts.onward(view, action))
+        self.presentation.secrecy.look_first(start)
         self.host.sounds.play("wood")
         self.presentation.follow()
 
@@ -221,7 +224,7 @@ class Play:
             self.jump(said)
 
     def ask_rewind(self, number: int) -> None:
-        """Goes back to before that step for good, if everybody agrees."""
+        """Goes back to before that step for good, if everybody agrees; or tries a finished match again from there."""
 
         def rewind() -> None:
             count = len(choices(self.match)) - bisect_left(choices(self.match), number)
@@ -229,7 +232,12 @@ class Play:
             self.match.rewind(number, self.match.people, self.presentation.eyes)
             self.jump()
 
-        ask_rewind(self.stage, self.match, number, rewind)
+        go_back = partial(ask_rewind, self.stage, self.match, number, rewind)
+        if not self.match.over:
+            go_back()
+        else:
+            allowed = self.match.undo_rules.rewind_refusal(number, self.match.people) is None
+            ask_again(self.host, self.stage, self.match, number, go_back if allowed else None)
 
     def jump(self, said: str = "") -> None:
         """Other steps lead to the present now; `said` in the log about it."""
@@ -241,7 +249,7 @@ class Play:
         """Hands over to the next person, or asks the computer player whose turn it is, and plays what it answers when
         the pace allows."""
         show = self.presentation
-        if show.live and (awaited := show.secrecy.awaited) is not None:
+        if show.live and show.secrecy.looking is None and (awaited := show.secrecy.awaited) is not None:
             self.stage.close_all()
             self.host.push(HandOver(self.host, self.match, awaited, show.double_press, show.welcome, self.undo))
         if show.replaying is not None:

@@ -86,6 +86,7 @@ class Presentation:
         """The decision that a person is asked for now; None: nobody is asked."""
         match = self.match
         here = self.live and not match.over and match.deciding.human and not self.secrecy.curtained
+        here = here and self.secrecy.looking is None
         return match.decision(match.seat) if here and self.asks() else None
 
     @property
@@ -210,7 +211,8 @@ class Presentation:
             self.pacing.shown(self.host.settings.speed)
         if self._hurried and not match.over:
             self.pacing.rest()
-        self.herald.present(seats)
+        if self.secrecy.looking is None:
+            self.herald.present(seats)
         self.on_change()
 
     def jump(self, said: str = "") -> None:
@@ -218,6 +220,7 @@ class Presentation:
         self.stage.callouts.drop_bubble()
         self.story.forget(self.match.count, said)
         self.herald.hush()
+        self.secrecy.looking = None
         self.secrecy.cover()
         self.sight.look_back(None)
         self.playback.jump()
@@ -323,6 +326,13 @@ class Presentation:
         self.secrecy.lift()
         self.match.lifted = self.match.count
         self.tell_notices()
+        self.on_change()
+
+    def pass_on(self) -> None:
+        """Whoever looked at what chance brought them has seen it: the next person is asked."""
+        self.secrecy.looking = None
+        self.secrecy.cover()
+        self.herald.present([])
         self.on_change()
 
     def enter(self) -> None:

@@ -24,6 +24,7 @@ from game.scenes.table.painting import Painter
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
 from game.scenes.table.redrawing import Redrawing
+from game.scenes.table.review import MatchReview, Recalled, Ring
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
 from game.scenes.table.view import TitleView
@@ -61,6 +62,10 @@ class Table(Scene):
         self._ambient = Ambient()
         self._ahead: Iterator[Surface] = iter(())
         """Faces that the title paints ahead of their first use, one in each idle frame."""
+        self.review = MatchReview(match)
+        self._recalled: Recalled | None = None
+        """The moment of the review that is to be shown next."""
+        self._ring: Ring | None = None
         self._finished = match.over
         """The results have been shown."""
         self._listen()
@@ -164,6 +169,13 @@ class Table(Scene):
         """Shows the moment before step `number`; None: the present."""
         self.presentation.look_back(number)
 
+    def recall(self, moment: Recalled) -> None:
+        """Shows the board as whoever decided saw it then, and a better answer on it."""
+        if moment.seat in self.match.people:
+            self.presentation.secrecy.present = moment.seat
+        self._recalled = moment
+        self.look_back(moment.step)
+
     def picture(self) -> Surface:
         self.ensure()
         return thumbnails.picture(self, self.layout.board.box(self.look))
@@ -174,6 +186,11 @@ class Table(Scene):
         self.presentation.enter()
         if self.layout.built:
             self.adviser.coach.refresh(self.moment)
+        if self._recalled is not None:
+            self.ensure()
+            self._ring = Ring(self.title, self.moment, self._recalled)
+            self.stage.callouts.advise(self._recalled.text, "hint", self._ring.target(self.moment))
+            self._recalled = None
 
     def left(self) -> None:
         self.stage.let_go()
@@ -182,6 +199,7 @@ class Table(Scene):
         thumbnails.keep(self, self.match, self.layout.board.box(self.look))
 
     def closing(self) -> None:
+        self.review.close()
         self.play.close()
 
     def remedies(self) -> list[rescue.Way]:
@@ -261,6 +279,8 @@ class Table(Scene):
             covered = show.herald.banner is not None
             self._painter.frame(canvas, now, self.stage.root, still, busy=busy, covered=covered)
         self.adviser.hints.paint(canvas)
+        if self._ring is not None:
+            self._ring.paint(canvas, now)
         self._hanging.area = None
         if show.herald.banner is not None and not show.secrecy.dark:
             self._hanging.paint(canvas, show.herald.banner, layout, now)

@@ -16,6 +16,8 @@ class Secrecy:
         """At a table with a curtain: the seat of the person at the screen."""
         self.lifted: int | None = None
         """The seat that lifted the curtain, as long as its secrets lie open."""
+        self.looking: int | None = None
+        """The seat of a person who looks at what chance has just brought them; another one decides."""
         self.away = False
         """The table is left: anybody may see the picture that is kept of it."""
         self._seen = -1
@@ -27,8 +29,9 @@ class Secrecy:
         match = self.match
         if not match.people:
             return 0
-        if self.present is not None and self.present in match.people:
-            return self.present
+        for seat in (self.looking, self.present):
+            if seat is not None and seat in match.people:
+                return seat
         if not match.over and match.deciding.human:
             return match.seat
         for number in range(match.count - 1, -1, -1):
@@ -71,6 +74,21 @@ class Secrecy:
         """Even the secrets of whoever decides are not to be drawn now."""
         return (self.peeks and "peek" not in self.holding) or (self.away and self.match.guard != "open")
 
+    def look_first(self, start: int) -> None:
+        """Whoever made move `start` looks at what chance brought them since, before another person decides."""
+        match = self.match
+        if start >= match.count:
+            return
+        seat = match.move(start).seat
+        drawn = (
+            event
+            for number in range(start + 1, match.count)
+            if match.move(number).chance
+            for event in match.move(number).events
+        )
+        brought = any(event.dealt and getattr(event, "seat", None) == seat for event in drawn)
+        self.looking = seat if brought and seat in match.people else None
+
     def lift(self) -> None:
         """Whoever is awaited has said to be here."""
         self.present = self.lifted = self.awaited
@@ -80,6 +98,8 @@ class Secrecy:
         match = self.match
         if self.present not in match.people:
             self.present = self.lifted = None
+        if match.over or match.seat == self.looking or not match.deciding.human:
+            self.looking = None
         if match.guard == "curtain" and not self._calls:
             self.lifted = None
             if not match.over and match.deciding.human:

@@ -50,6 +50,8 @@ class Wording:
             prompt = self.title.prompts.prompt(now)
             detail = prompt.detail if now.only is None else say("table.only", key=keys.sign("end") or "—")
             return Prompt(say("table.prompt", name=name, what=prompt.head), detail)
+        if self.secrecy.looking is not None:
+            return Prompt(say("table.look_first", name=match.seats[self.secrecy.looking].name), self._brought())
         if match.deciding.human:
             return Prompt(say("table.showing"))
         signs = {action: keys.sign(action) or "—" for action in ("skip", "pause")}
@@ -120,6 +122,12 @@ class Wording:
             or self._line(events, before)
             or self.title.say(f"prompt.{self.match.prompt}")
         )
+
+    def _brought(self) -> str:
+        """What chance drew last for whoever looks, in words."""
+        moves = (self.match.move(number).seen_by(self.secrecy.eyes) for number in reversed(range(self.match.count)))
+        drawn = next(move for move in moves if move.chance and any(event.dealt for event in move.events))
+        return self._line(drawn.events, self._before(drawn))
 
     def _before(self, step: PlayedMove) -> Callable[[], State]:
         return partial(self.match.at, step.number, self.secrecy.eyes)

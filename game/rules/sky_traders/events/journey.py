@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from game.rules.kernel import Event
@@ -124,6 +126,7 @@ class WindDefied(Event, frozen=True, tag="wind_defied"):
 
 
 class CardKept(Event, frozen=True, tag="card_kept"):
+    dealt: ClassVar[bool] = True
     seat: int
     card: Wind
 

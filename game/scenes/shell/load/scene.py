@@ -132,20 +132,25 @@ class LoadScene(FramedScene):
 
     def _row_acts(self, card: Widget, id: str, one: Saved, area: Area) -> float:
         """Buttons for a game, at the right end of its row; returns their left edge."""
-        deeds = self._deeds(one)
+        goes, *others = self._deeds(one)
+        deeds = [*goes, *others]
         x = area.right - 8 - 52 * len(deeds)
         for deed, place in zip(deeds, Area(x, area.y + 27, 52 * len(deeds), 44).columns(len(deeds), 8), strict=True):
             button = Button(f"{id}.{deed.id}", place, "", icon=deed.icon, style=deed.style, tip=deed.tip or deed.text)
             card.add(_doing(button, deed))
         return x
 
-    def _deeds(self, one: Saved) -> tuple[Deed, Deed, Deed]:
-        """Continuing a game, keeping it under a name, deleting it."""
+    def _deeds(self, one: Saved) -> tuple[list[Deed], Deed, Deed]:
+        """Continuing a game, or looking at its end, keeping it under a name, deleting it."""
         go = say("load.results" if one.over else "load.load")
         unkept = say("load.keep.named") if one.name or one.header is None else ""
         name = partial(self._start_naming, one)
+        goes = [Deed("load", go, "trophy" if one.over else "play", "gold", partial(resume, self, one), hindrance(one))]
+        if one.over:
+            read = partial(resume, self, one, review=True)
+            goes.append(Deed("review", say("results.page.review"), "eye", "light", read, hindrance(one)))
         return (
-            Deed("load", go, "trophy" if one.over else "play", "gold", partial(resume, self, one), hindrance(one)),
+            goes,
             Deed("keep", say("load.keep"), "save", "light", name, unkept, say("load.keep.tip")),
             Deed("delete", say("load.delete"), "cross", "light", partial(self._ask_delete, one)),
         )
@@ -181,8 +186,9 @@ class LoadScene(FramedScene):
             words = rest.cut_top(24.0 * len(lines) + 4)[1]
             panel.add(Label("detail.fault", words, why, units=16, colour=ink.bad, lines=3, valign="top"))
         rows = foot.rows(52, 3, 8)
-        go, keep, delete = self._deeds(one)
-        panel.add(_doing(Button(go.id, rows[0], go.text, style=go.style, icon=go.icon, units=20), go))
+        goes, keep, delete = self._deeds(one)
+        for go, place in zip(goes, rows[0].columns(len(goes), 10), strict=True):
+            panel.add(_doing(Button(go.id, place, go.text, style=go.style, icon=go.icon, units=20), go))
         if self.naming:
             self._name(panel, rows[1])
         else:

@@ -115,7 +115,7 @@ class Replay:
 class MomentRow(Button):
     """A key moment: its number, the player's shape, what happened."""
 
-    def __init__(self, id: str, area: Area, text: str, number: int, colour: str) -> None:
+    def __init__(self, id: str, area: Area, text: str, number: int | str, colour: str) -> None:
         super().__init__(id, area, text, style="light", units=16, align="left")
         self.number, self.colour = number, colour
 
@@ -125,7 +125,7 @@ class MomentRow(Button):
 
     def paint(self, canvas: Canvas) -> None:
         ink = canvas.look.palette
-        if self.hot:
+        if self.hot or self.chosen:
             canvas.plate(self.area, "chip.light", 10)
         cy = self.area.centre[1]
         canvas.plate(Area(self.area.x + 8, cy - 12, 24, 24), "button.gold", 12)

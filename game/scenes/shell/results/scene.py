@@ -20,12 +20,16 @@ from game.scenes.shell.framed_scene import FramedScene, explain_faults
 from game.scenes.shell.results.curves import Curves
 from game.scenes.shell.results.replay import Replay
 from game.scenes.shell.results.reveal import Number, Reveal
+from game.scenes.shell.results.review_page import ReviewPage
 from game.scenes.shell.results.score_table import FinalScore, score_table
+from game.scenes.table.again import ask_again
+from game.scenes.table.review import MatchReview, Recalled
 from game.scenes.table.view import TitleView
 from game.telling.victory import victory
 from game.titles import boxes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
@@ -45,11 +49,18 @@ class MatchTable(Protocol):
     def title(self) -> TitleView[Any]:
         """Puts the events into words, for the exported log."""
 
+    @property
+    def review(self) -> MatchReview:
+        """Made in the background."""
+
     def look_back(self, number: int | None) -> None:
         """Shows the position before a step; None: the present."""
 
     def picture(self) -> Surface:
         """The board as it stands now."""
+
+    def recall(self, moment: Recalled) -> None:
+        """Shows a moment of the review."""
 
     def closing(self) -> None:
         """Releases the computer players and the record."""
@@ -66,6 +77,7 @@ class Results(FramedScene):
         self.reveal = Reveal(self.stage, host.sounds, len(self.score.categories))
         self.replay = Replay(match, self.stage, self.show_board)
         self.curves = Curves(match, self.replay, self.score.order[0].seat, self._final_board, self.rebuild)
+        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment, self.try_again)
         self.note = ""
         self._fresh = True
         self.history = History()
@@ -92,12 +104,23 @@ class Results(FramedScene):
         REVEALED.add(self.match)
         self.reveal.start(self.rebuild)
 
+    def turn(self, page: str) -> None:
+        """To the points, or to the review, which begins when it is first looked for."""
+        self.table.review.opened = page == "review"
+        if self.table.review.opened:
+            self.table.review.begin()
+        self.rebuild()
+
     def poll(self) -> None:
+        if self.table.review.poll() and self.table.review.opened:
+            self.rebuild()
         if self.score.luck.reckon():
             for seat in range(len(self.match.seats)):
                 label = self.stage.find(f"luck.{seat}")
                 if label is not None:
                     label.text = self.score.luck.of(seat)
+            if (head := self.stage.find("luck")) is not None:
+                head.text = self.score.luck_words
 
     @property
     def idle(self) -> bool:
@@ -111,7 +134,10 @@ class Results(FramedScene):
     def build(self) -> None:
         self.reveal.clear()
         inside, grown = self.frame(), self.reveal.grown
-        if self.look.tight:
+        self._pages()
+        if self.table.review.opened:
+            self.review.add(self.look, self.stage.root, inside)
+        elif self.look.tight:
             scroll = self.stage.add(Scroll("results", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, 104)
             self._winner(scroll, room)
@@ -132,6 +158,14 @@ class Results(FramedScene):
             self.curves.add(self.stage, root, chart, grown)
             self.replay.add(root, way, self.reveal)
         self._foot()
+
+    def _pages(self) -> None:
+        look, bar = self.look, self.top.area
+        items = [Item(page, say(f"results.page.{page}")) for page in ("points", "review")]
+        wide = 2 * max(look.text_width(item.text, Face.SEMI, 16) for item in items) + 60
+        place = Area(look.w - self.margin - wide, (bar.h - 44) / 2, wide, 44)
+        value = "review" if self.table.review.opened else "points"
+        self.top.add(Segments("page", place, items, value, self.turn, ground="navy"))
 
     def _winner(self, parent: Widget, area: Area) -> None:
         look, ink, reveal = self.look, self.look.palette, self.reveal
@@ -191,6 +225,12 @@ class Results(FramedScene):
         if self.note:
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
+        if origin := self.match.header.origin:
+            pairs = zip(self.match.seats, origin.points, self.score.standings, strict=True)
+            told = [say("again.compared", name=seat.name, was=was, now=line.points) for seat, was, line in pairs]
+            words = say("again.result", points=", ".join(told))
+            self.foot.add(Label("told", room, words, units=16, face=Face.SEMI, lines=3))
+            return
         begins = setup.rotated(setup.of_record(self.match.header))
         beginner = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
         if beginner and look.text_width(beginner, Face.SEMI, 15) <= room.w:
@@ -205,6 +245,13 @@ class Results(FramedScene):
         step = self.replay.points[self.replay.cursor].step
         self.host.pop()
         self.table.look_back(step)
+
+    def show_moment(self, moment: Recalled) -> None:
+        self.host.pop()
+        self.table.recall(moment)
+
+    def try_again(self, step: int) -> None:
+        ask_again(self.host, self.stage, self.match, step)
 
     def rematch(self) -> None:
         self._lay(setup.rotated(setup.of_record(self.match.header)))

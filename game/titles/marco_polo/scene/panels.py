@@ -138,4 +138,4 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 why = say("pick.character.taken", name=owner.name)
                 row.append((cards.character(say, name, owner), Pick(name), why))
     prompt = say(f"prompt.{type(decision).__name__}")
-    return CardRow(area, play, prompt[:1].upper() + prompt[1:], row)
+    return CardRow(area, play, prompt[:1].upper() + prompt[1:], row, max(0.0, now.area.h / 2 - area.h))

@@ -29,8 +29,8 @@ PIP = "die_white"
 """Cost icon of a card that takes only the die."""
 COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?")
 """An icon with a number before it or a change behind it, or alone."""
-HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?![+−]\d))?")
-"""Start of a line before its text: the player, and an icon without a number."""
+HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?=[^\W\d_]|[*“«(]))?")
+"""Start of a line before its text: the player, and an emblem, behind which words stand."""
 GLUED = re.compile(r"(?<=[^\W\d_]|\))\u00a0\[marco_polo/\w+\]")
 """A picture behind the noun that it shows."""
 IN_A_ROW = re.compile(r"(?<=\])[ \u00a0](?=\d*\[marco_polo/)")
@@ -75,8 +75,7 @@ def card(name: str) -> str:
     if isinstance(kind, Exchanges):
         if kind.mix:
             return rate(kind.rates[0], BOTH_WAYS)
-        first, *others = kind.rates
-        return f"{rate(first)}{NBSP}/…" if others else rate(first)
+        return f"{NBSP}/{NBSP}".join(map(rate, kind.rates))
     if isinstance(kind, ByDie):
         low, high, most = kind.ranges[-1]
         values = f"{low}" if low == high else f"{low}–{high}"

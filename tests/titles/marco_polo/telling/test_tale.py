@@ -12,6 +12,7 @@ from game.match import COLOURS
 from game.rules.kernel import Event
 from game.rules.marco_polo import events
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.dice import DICE
 from game.telling.tale import Tale
 from game.titles.marco_polo.telling import phrases
@@ -123,6 +124,15 @@ def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> Non
 def test_a_choice_is_called_by_a_noun(event: Event, label: str) -> None:
     words.speak("en")
     assert tale().deed(event) == label
+
+
+def test_a_picture_at_the_start_is_an_emblem_only_before_words() -> None:
+    words.speak("en")
+    for name, terms in CONTRACTS.items():
+        said = phrases.plain(SAY, phrases.contract(name)).replace("\xa0", " ")
+        paid = [kind for kind in ("camel", "pepper", "silk", "gold") if getattr(terms.cost, kind)]
+        assert len(said.split("→")[0].split(",")) == len(paid), said
+    assert phrases.plain(SAY, "[marco_polo/gift] A gift") == "A gift"
 
 
 def told_of(*told: Event) -> list[str | None]:

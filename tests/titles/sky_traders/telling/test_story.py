@@ -14,9 +14,9 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
-from game.rules.kernel import CHANCE, Event
+from game.rules.kernel import CHANCE, Action, Event
 from game.rules.sky_traders import events
-from game.rules.sky_traders.actions import Draw, Hit
+from game.rules.sky_traders.actions import Draw, Fight, Hit, Rally, Roll
 from game.rules.sky_traders.components import Damage, Kind, Wind
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
@@ -28,7 +28,7 @@ from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
-from tests.rules.sky_traders.positions import put, table
+from tests.rules.sky_traders.positions import mark, put, table
 from tests.rules.sky_traders.turns import position
 from tests.scenes.staged import put_at
 
@@ -191,8 +191,8 @@ def test_texts_are_whole_with_real_pictures_and_few_deeds(record: Path, language
     for reader, paragraph in paragraphs(record, language):
         texts = [paragraph.head, *paragraph.touches, *(row.text for row in paragraph.rows)]
         for text in filter(None, texts):
-            for mark in marks.MARK.findall(text):
-                assert art.exists(mark.strip(" []")), text
+            for icon in marks.MARK.findall(text):
+                assert art.exists(icon.strip(" []")), text
             assert "⟦" not in text
             assert len(readable(marks.plain(text))) <= 140, text
         joint = " and " if language == "en" else " и "
@@ -422,20 +422,37 @@ def test_a_choice_is_called_by_a_noun_of_at_most_34_letters(language: str) -> No
     assert {events.Flew, events.Sold, events.DieInvested, events.OfferMade} <= set(lengths.values())
 
 
+def announced(state: SkyTraders, *actions: Action) -> list[list[Announcement]]:
+    """The banners of these moves, by seat."""
+    match = put_at(Match.new("sky_traders", [Seat("Anna", "human", "blue"), Seat("Boris", "human", "yellow")]), state)
+    banners, told = Banners(SAY, match.seats), list[list[Announcement]]([[], []])
+    for action in actions:
+        before = position(match).copy()
+        match.timeline.play(action)
+        at = {match.count - 1: before, match.count: position(match)}
+        for reader, heard in enumerate(told):
+            heard += banners.announce(list(beats([match.move(match.count - 1)], at.__getitem__)), reader)
+    return told
+
+
 def test_all_holds_that_slime_ruins_are_announced_once() -> None:
     state = table(2)
     for hold in (1, 2, 3):
         put(state, 0, hold, Kind.SLIME, 2)
     put(state, 1, 1, Kind.SLIME, 2)
-    match = put_at(Match.new("sky_traders", [Seat("Anna", "human", "blue"), Seat("Boris", "human", "yellow")]), state)
-    banners, told = Banners(SAY, match.seats), dict[int, list[Announcement]]({0: [], 1: []})
-    for action in (Draw(Wind.TOXIC_DAMAGE), *[Hit(Damage.LIGHT, 0)] * 4):
-        before = position(match).copy()
-        match.timeline.play(action)
-        at = {match.count - 1: before, match.count: position(match)}
-        for reader, heard in told.items():
-            heard += banners.announce(list(beats([match.move(match.count - 1)], at.__getitem__)), reader)
-    assert [(one.head, one.why) for one in told[0]] == [
+    own, others = announced(state, Draw(Wind.TOXIC_DAMAGE), *[Hit(Damage.LIGHT, 0)] * 4)
+    assert [(one.head, one.why) for one in own] == [
         ("Slime ruins holds of yours", "Holds 1, 2, 3 are damaged. Repair them in a city")
     ]
-    assert [one.head for one in told[1]] == ["Slime ruins a hold of yours"]
+    assert [one.head for one in others] == ["Slime ruins a hold of yours"]
+
+
+@pytest.mark.rule("ST-129")
+@pytest.mark.parametrize(("tokens", "own", "others"), [(0, "reward is", "reward is"), (1, "no reward", "No reward")])
+def test_beating_the_king_is_announced_with_the_reward_or_why_there_is_none(tokens: int, own: str, others: str) -> None:
+    state = table(2)
+    mark(state, 0, tokens)
+    told = announced(state, Draw(Wind.PIRATE_KING), Fight(), Rally(0), Roll((1, 6)))
+    for heard, words_said in zip(told, (own, others), strict=True):
+        (why,) = [one.why for one in heard if "Pirate King" in one.head]
+        assert words_said in why

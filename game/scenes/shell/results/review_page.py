@@ -1,0 +1,259 @@
+"""The review of a match in place of its points: the chances of all, how they add up, and the moments that cost most."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.review import Review, Verdict, sums
+from game.review.curve import WHOLE
+from game.review.files import action_of
+from game.scenes.shell.results.chart import Chart, Flag, of_player
+from game.scenes.shell.results.replay import MomentRow
+from game.scenes.table.review import MatchReview, Recalled
+from game.scenes.table.view import TitleView
+from game.telling.plan import plan
+from game.telling.review import answers, cost_of, reason_line, share, when
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Painted, Panel, Rule, heading
+from game.ui.look import Look
+from game.ui.scroll import Scroll
+from game.ui.text import Face, wrap
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import of, say, signed
+
+ROW, LINE = 52.0, 21.0
+FIND = "+"
+"""In place of a number: something well done."""
+
+
+class ReviewPage:
+    """`changed` is called when another moment is chosen, `show` opens one on the board, `again` tries the match
+    again from before a step."""
+
+    def __init__(
+        self,
+        review: MatchReview,
+        title: TitleView[Any],
+        changed: Callable[[], object],
+        show: Callable[[Recalled], object],
+        again: Callable[[int], object],
+    ) -> None:
+        self.review, self.match, self.title = review, review.match, title
+        self.changed, self.show, self.again, self.say = changed, show, again, of(review.match.title)
+        self._told: dict[tuple[int, str], tuple[str, str]] = {}
+        """The two answers of a verdict, by step and language: each takes a while to be told."""
+
+    def choose(self, step: int) -> None:
+        self.review.chosen = step
+        self.changed()
+
+    # ------------------------------------------------------------------ building
+    def add(self, look: Look, parent: Widget, area: Area) -> None:
+        latest = self.review.latest
+        if latest is None:
+            self._notice(look, parent, area)
+            return
+        moments = self.review.moments
+        chosen = next((one for one in moments if one.step == self.review.chosen), moments[0] if moments else None)
+        if look.tight:
+            scroll = parent.add(Scroll("review", area, 0))
+            room = Area(area.x, area.y, area.w - 18, 2000)
+            chances, rest = room.cut_top(220, 12)
+            rows, rest = rest.cut_top(58 + ROW * max(1, len(moments)), 12)
+            detail, rest = rest.cut_top(320, 12)
+            low = rest.cut_top(self._sums_height)[0]
+            self._chances(look, scroll, chances, latest, moments)
+            self._list(look, scroll, rows, latest, moments, chosen)
+            self._detail(look, scroll, detail, chosen)
+            self._sums(look, scroll, low, latest)
+            scroll.content = low.bottom - area.y + 8
+            return
+        left, right = area.cut_left((area.w - 20) * 0.5, 20)
+        low, upper = left.cut_bottom(self._sums_height, 14)
+        self._chances(look, parent, upper, latest, moments)
+        self._sums(look, parent, low, latest)
+        detail, rows = right.cut_bottom(right.h * 0.52, 14)
+        self._list(look, parent, rows, latest, moments, chosen)
+        self._detail(look, parent, detail, chosen)
+
+    def _notice(self, look: Look, parent: Widget, area: Area) -> None:
+        key = "unsaved" if self.review.lacking else "failed" if self.review.failed else "begins"
+        panel = parent.add(Panel("review.notice", Area(area.x, area.y, area.w, 120), "paper"))
+        words = Area(area.x + 24, area.y + 8, area.w - 48, 104)
+        panel.add(Label("review.told", words, say(f"review.{key}"), units=19, colour=look.palette.ink, lines=3))
+
+    def _chances(self, look: Look, parent: Widget, area: Area, latest: Review, moments: list[Verdict]) -> None:
+        """By round: as they are before its first move, and at the end."""
+        panel = parent.add(Panel("review.chances", area, "navy"))
+        room = Area(area.x + 20, area.y + 8, area.w - 40, 32)
+        panel.add(heading("review.chances.title", room, say("review.chances"), units=22))
+        moves = self.match.timeline.moves
+        starts = [n for n, move in enumerate(moves) if not n or moves[n - 1].round != move.round]
+        stops = [*starts, self.match.count]
+        series = [
+            of_player(seat.colour, [round(100 * latest.curve[stop][i] / WHOLE) for stop in stops])
+            for i, seat in enumerate(self.match.seats)
+        ]
+        flags = [self._flag(n, verdict, starts, latest) for n, verdict in enumerate(moments, 1) if verdict.mistake]
+        labels = [str(moves[stop].round) for stop in starts] + [""]
+        place = Area(area.x + 10, area.y + 36, area.w - 20, area.h - 40)
+        panel.add(Chart("review.curve", place, series, labels, flags, len(stops) - 1))
+
+    def _flag(self, number: int, verdict: Verdict, starts: list[int], latest: Review) -> Flag:
+        at = bisect_right(starts, verdict.step) - 1
+        return Flag(number, at, round(100 * latest.curve[starts[at]][verdict.seat] / WHOLE))
+
+    @property
+    def _sums_height(self) -> float:
+        return 46 + 26.0 * len(self.match.seats)
+
+    def _sums(self, look: Look, parent: Widget, area: Area, latest: Review) -> None:
+        """A line for each player: start, decisions and luck add up to the result; then how well was decided."""
+        ink = look.palette
+        panel = parent.add(Panel("review.sums", area, "paper"))
+        inner = area.inset(14, 8)
+        names, table = inner.cut_left(inner.w * 0.24, 6)
+        heads = ("start", "decisions", "luck", "result", "best", "points")
+        columns = table.columns(len(heads), 4)
+        for head, column in zip(heads, columns, strict=True):
+            place, tip = Area(column.x, inner.y, column.w, 24), say(f"review.head.{head}.tip")
+            words = Label(f"review.head.{head}", place, say(f"review.head.{head}"), units=15, align="center", tip=tip)
+            words.colour = ink.ink_soft
+            panel.add(words)
+        for seat, one in enumerate(sums(self.match, latest.curve)):
+            y = inner.y + 26 + 26 * seat
+            verdicts = latest.of(seat)
+            best = points = "·"
+            if verdicts:
+                best = say("review.best", best=sum(one.best for one in verdicts), of=len(verdicts))
+                lost = sum(one.points for one in verdicts) / len(verdicts)
+                points = share(self.say, -round(10 * lost), True).removesuffix("%").strip()
+            cells = (
+                share(self.say, one.start),
+                share(self.say, one.decisions, True),
+                share(self.say, one.luck, True),
+                share(self.say, one.result),
+                best,
+                points,
+            )
+            self._name(panel, seat, Area(names.x, y, names.w, 26), ink.ink)
+            for head, text, column in zip(heads, cells, columns, strict=True):
+                face = Face.BOLD if head == "result" else Face.MEDIUM
+                place = Area(column.x, y, column.w, 26)
+                id = f"review.{head}.{seat}"
+                panel.add(Label(id, place, text, units=16, face=face, colour=ink.ink, align="center"))
+
+    def _name(self, parent: Widget, seat: int, area: Area, ink: str) -> None:
+        own = self.match.seats[seat]
+
+        def mark(canvas: Canvas, at: Area) -> None:
+            canvas.mark(own.colour, at.centre, at.h, own.name[:1])
+
+        parent.add(Painted(f"review.mark.{seat}", Area(area.x, area.y + 2, 22, 22), mark))
+        room = Area(area.x + 28, area.y, area.w - 28, area.h)
+        parent.add(Label(f"review.name.{seat}", room, own.name, units=16, face=Face.SEMI, colour=ink))
+
+    def _list(
+        self, look: Look, parent: Widget, area: Area, latest: Review, moments: list[Verdict], chosen: Verdict | None
+    ) -> None:
+        ink = look.palette
+        panel = parent.add(Panel("review.list", area, "paper"))
+        head = Area(area.x + 18, area.y + 6, area.w - 36, 34)
+        panel.add(heading("review.list.title", head, say("review.moments"), colour=ink.ink, units=22))
+        if not latest.complete:
+            words = say("review.progress", n=len(latest.verdicts), of=len(latest.order))
+            panel.add(
+                Label("review.progress", head, words, units=15, colour=ink.ink_soft, align="right", valign="middle")
+            )
+        rest = Area(area.x + 8, area.y + 42, area.w - 16, area.h - 50)
+        if not moments:
+            key = "review.none" if latest.complete else "review.none_yet"
+            place = Area(rest.x + 12, rest.y, rest.w - 24, min(rest.h, 70))
+            panel.add(Label("review.empty", place, say(key), units=17, colour=ink.ink, lines=3, valign="top"))
+            return
+        scroll = panel.add(Scroll("review.rows", rest, ROW * len(moments), ground="paper"))
+        for n, verdict in enumerate(moments, 1):
+            row = Area(rest.x, rest.y + ROW * (n - 1), rest.w - 16, ROW - 2)
+            number = n if verdict.mistake else FIND
+            text = say("review.row", when=when(self.match, verdict.step), what=self._answers(verdict)[0])
+            if verdict.mistake:
+                text = f"{text} · {self._loss(verdict)}"
+            button = MomentRow(f"review.moment.{n}", row, text, number, self.match.seats[verdict.seat].colour)
+            button.chosen = verdict is chosen
+            button.on_click = partial(self.choose, verdict.step)
+            scroll.add(button)
+
+    def _loss(self, verdict: Verdict) -> str:
+        loss, error = signed(-round(100 * (verdict.loss or 0.0))), max(1, round(100 * verdict.error))
+        return say("review.loss", loss=loss, error=error)
+
+    def _answers(self, verdict: Verdict) -> tuple[str, str]:
+        key = verdict.step, say("language.own")
+        if key not in self._told:
+            self._told[key] = answers(self.match, verdict)
+        return self._told[key]
+
+    def _detail(self, look: Look, parent: Widget, area: Area, verdict: Verdict | None) -> None:
+        """What was done and what it cost, what would have been better, its effect by the rules, and why."""
+        ink = look.palette
+        panel = parent.add(Panel("review.detail", area, "paper"))
+        if verdict is None:
+            return
+        foot, inner = area.inset(16, 12).cut_bottom(50, 8)
+        panel.add(Rule("review.rule", Area(area.x + 18, foot.y - 6, area.w - 36, 4)))
+        scroll = panel.add(Scroll("review.words", inner, 0, ground="paper"))
+        y = inner.y
+        for n, (text, face) in enumerate(self._lines(verdict)):
+            rows = len(wrap(text, face, look.px(17), look.px(inner.w - 20)))
+            place = Area(inner.x, y, inner.w - 18, rows * LINE + 2)
+            soft = ink.ink if face != Face.TEXT else ink.ink_soft
+            scroll.add(
+                Label(f"review.line.{n}", place, text, units=17, face=face, colour=soft, lines=rows, valign="top")
+            )
+            y += rows * LINE + 6
+        scroll.content = y - inner.y
+        text = say("results.on_board")
+        wide = look.text_width(text, Face.SEMI, 17) + 66
+        place = Area(foot.right - wide, foot.y + 2, wide, 46)
+        board = Button("review.board", place, text, style="gold", icon="eye", units=17)
+        board.on_click = lambda: self.show(self.recalled(verdict))
+        panel.add(board)
+        text = say("again.here")
+        wide = look.text_width(text, Face.SEMI, 17) + 66
+        place = Area(place.x - wide - 10, place.y, wide, 46)
+        again = Button("review.again", place, text, style="light", icon="undo", units=17)
+        again.on_click = partial(self.again, verdict.step)
+        panel.add(again)
+
+    def _lines(self, verdict: Verdict) -> list[tuple[str, Face]]:
+        chosen, better = self._answers(verdict)
+        told = say("review.row", when=when(self.match, verdict.step), what=chosen)
+        if verdict.better == verdict.chosen:
+            return [(told, Face.SEMI), (say("review.find"), Face.TEXT)]
+        lines = [(told, Face.SEMI), (cost_of(self.say, verdict), Face.TEXT)]
+        return [
+            *lines,
+            (say("review.better", what=better), Face.SEMI),
+            *((line, Face.TEXT) for line in self._why(verdict)),
+        ]
+
+    def _why(self, verdict: Verdict) -> list[str]:
+        """The effect of the better answer by the rules, and its advantages."""
+        names = [seat.name for seat in self.match.seats]
+        view, action = self.match.at(verdict.step, verdict.seat), action_of(self.match, verdict.better)
+        effect = self.title.narration.plain(plan(self.match.title, names, view, action))
+        reasons = [self.title.narration.plain(reason_line(self.match, reason)) for reason in verdict.reasons]
+        return [line for line in (effect, *reasons) if line]
+
+    def recalled(self, verdict: Verdict) -> Recalled:
+        if verdict.better == verdict.chosen:
+            text = f"{self._answers(verdict)[0]}\n{say('review.find')}"
+        else:
+            better = say("review.better", what=self._answers(verdict)[1])
+            text = "\n".join([better, *self._why(verdict)])
+        return Recalled(verdict.step, verdict.seat, action_of(self.match, verdict.better), text)

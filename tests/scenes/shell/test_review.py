@@ -1,0 +1,219 @@
+"""The review on the screen of results: begun when it is looked for, read by mouse, keys and taps, and on the board."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+
+from game.match import Match
+from game.match.record import Origin
+from game.match.seat import Player
+from game.review import QUICK, Review, begun, continued, save
+from game.rules import titles
+from game.scenes.examples import FINISHED, played
+from game.scenes.scene import Host
+from game.scenes.shell.load.scene import LoadScene
+from game.scenes.shell.results.scene import Results
+from game.scenes.table.review import Recalled, Ring
+from game.scenes.table.scene import Table
+from game.ui.driving import Driver
+from game.words import LANGUAGES
+from tests.review.games import SHORT, choices, reviewed_match
+from tests.scenes.shell.looking import app, top
+from tests.ui.host import showing
+
+FEW = 5
+PLAYERS: tuple[Player, ...] = ("human", "human", "normal")
+
+
+def ended(saved: bool = True) -> Match:
+    return played(PLAYERS, FINISHED, 7, saved=saved)
+
+
+@cache
+def few() -> Review:
+    """Of the match above: the most telling decisions, of which the first person's are well done."""
+    match = ended(saved=False)
+    whole = begun(match, QUICK)
+    people = [step for step in whole.order if match.move(step).seat in match.people]
+    *_, review = continued(match, msgspec.structs.replace(whole, order=tuple(people[:FEW])))
+    return review
+
+
+def read(host: Host) -> Results:
+    match = ended()
+    table = host.table(match)
+    host.push(table)
+    table.review.begin(few())
+    scene = Results(host, match, table)
+    scene.turn("review")
+    return scene
+
+
+def test_it_is_made_only_when_somebody_looks_for_it() -> None:
+    def points(host: Host) -> Results:
+        match = ended()
+        return Results(host, match, host.table(match))
+
+    with showing(points, reduced_motion=True) as driver:
+        driver.wait("idle")
+        making = top(driver).table.review
+        assert making.latest is None
+        assert not making.begun
+        driver.do({"click": "page.review"})
+        assert top(driver).stage.find("review.told").text
+        assert making.begun
+        driver.do({"click": "page.points"})
+        assert top(driver).stage.find("winner.name") is not None
+        top(driver).table.closing()
+        assert not making.begun
+
+
+def test_a_game_without_a_record_says_so() -> None:
+    def unsaved(host: Host) -> Results:
+        match = ended(saved=False)
+        return Results(host, match, host.table(match))
+
+    with showing(unsaved, reduced_motion=True) as driver:
+        driver.do({"click": "page.review"})
+        assert "not saved" in top(driver).stage.find("review.told").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (720, 1280)])
+def test_moments_sums_and_reasons_stand_there(size: tuple[int, int], language: str) -> None:
+    with showing(read, size, language, reduced_motion=True) as driver:
+        scene = top(driver)
+        review, moments = scene.table.review.latest, scene.table.review.moments
+        assert moments
+        assert {verdict.seat for verdict in moments} <= set(scene.match.people)
+        for number in range(1, len(moments) + 1):
+            assert scene.stage.find(f"review.moment.{number}") is not None
+        assert scene.stage.find("review.line.0").text
+        assert scene.stage.find("review.curve").series[0].values[-1] == review.curve[-1][0] // 10
+        for seat in range(len(PLAYERS)):
+            numbers = [_tenths(driver, f"review.{part}.{seat}") for part in ("start", "decisions", "luck", "result")]
+            assert sum(numbers[:3]) == numbers[3]
+        _close(driver)
+
+
+def _tenths(driver: Driver, id: str) -> int:
+    text = top(driver).stage.find(id).text.replace("−", "-").replace(",", ".").rstrip("%").strip()
+    return round(10 * float(text))
+
+
+def _close(driver: Driver) -> None:
+    table = top(driver) if isinstance(top(driver), Table) else top(driver).table
+    table.closing()
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "taps"])
+def test_a_moment_is_chosen_and_shown_on_the_board(way: str) -> None:
+    with showing(read, reduced_motion=True) as driver:
+        results = top(driver)
+        last = results.table.review.moments[-1]
+        id = f"review.moment.{len(results.table.review.moments)}"
+        for target in (id, "review.board"):
+            if way == "keys":
+                while top(driver).stage.focus.widget is None or top(driver).stage.focus.widget.id != target:
+                    driver.do({"key": "tab"})
+                driver.do({"key": "return"})
+            else:
+                driver.do({"click" if way == "mouse" else "tap": target})
+        table = top(driver)
+        assert isinstance(table, Table)
+        assert table.moment.back_at == last.step
+        assert table.moment.eyes == last.seat
+        bubble = table.stage.callouts.bubble
+        assert bubble is not None
+        assert bubble.what.title
+        driver.do({"click": "now"})
+        driver.do({"click": "results"})
+        assert top(driver).stage.find("review.board") is not None, "the way back leads to the review"
+        assert top(driver).table.review.chosen == last.step
+        _close(driver)
+
+
+def test_a_game_in_the_library_opens_its_review() -> None:
+    match = ended()
+    assert match.recorder.file
+    save(match.recorder.file, few())
+    match.recorder.close()
+    with showing(LoadScene, reduced_motion=True) as driver:
+        driver.do({"click": "review"})
+        assert top(driver).table.review.opened
+        _close(driver)
+
+
+def test_it_begins_anew_when_another_end_was_played() -> None:
+    with showing(lambda host: host.table(played(("human", "human"), FINISHED, 7, saved=True))) as driver:
+        table = top(driver)
+        review = table.review
+        review.begin(few())
+        review.begin()
+        assert review.latest == few()
+        table.match.rewind(table.match.count - 5, table.match.people)
+        review.begin()
+        assert review.latest is None
+        table.closing()
+        assert app(driver).running
+
+
+@pytest.mark.parametrize("title", titles())
+def test_most_better_answers_have_a_place_on_the_board(title: str) -> None:
+    """And none fails to be looked for."""
+    match = reviewed_match(SHORT[title])
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table = top(driver)
+        placed = []
+        for step, _, seat, options in choices(title, 12):
+            table.look_back(step)
+            ring = Ring(table.title, table.moment, Recalled(step, seat, options[0], "x"))
+            assert table.layout.board_area is not None
+            box = ring.target(table.moment)
+            assert app(driver).surface.get_rect().contains(box)
+            placed.append(ring.place is not None)
+        assert sum(placed) >= len(placed) / 3, placed
+
+
+@pytest.mark.parametrize("luck", ["same", "new"])
+def test_a_moment_is_tried_again_in_a_game_of_its_own(luck: str) -> None:
+    with showing(read, reduced_motion=True) as driver:
+        results = top(driver)
+        old, step = results.match, results.table.review.moments[0].step
+        driver.do({"click": "review.again"})
+        driver.do({"wait": 300})
+        driver.do({"click": f"again.{luck}"})
+        table = top(driver)
+        assert isinstance(table, Table)
+        assert table.match is not old
+        assert table.match.header.origin == Origin(step, tuple(line.points for line in old.standings()))
+        assert (table.match.header.seed == old.header.seed) is (luck == "same")
+        assert table.match.count == step, "somebody is to decide there"
+        assert old.over
+        while not table.match.over:
+            table.match.play(table.match.options()[0])
+        with_points = Results(app(driver), table.match, table)
+        app(driver).push(with_points)
+        driver.do({"wait": 16})
+        told = getattr(with_points.stage.find("told"), "text", "")
+        assert all(str(line.points) in told for line in (*old.standings(), *table.match.standings()))
+        table.closing()
+
+
+def test_looking_back_from_the_end_tries_again_too() -> None:
+    with showing(lambda host: host.table(ended()), reduced_motion=True) as driver:
+        table = top(driver)
+        driver.wait("idle")
+        if isinstance(top(driver), Results):
+            top(driver).back()
+        step = table.match.count // 2
+        table.look_back(step)
+        driver.do({"wait": 16})
+        driver.do({"click": "rewind"})
+        driver.do({"wait": 300})
+        driver.do({"click": "again.same"})
+        assert top(driver).match.header.origin.moves == step
+        top(driver).closing()
