@@ -131,6 +131,7 @@ def test_marco_polo(played: dict[str, Match]) -> None:
     taken = sum(map(len, state.contracts)) + sum(map(len, state.done))
     assert taken
     assert sum(kind.left or 0 for kind in contracts) == len(contracts) - taken
+    assert len(contracts) == len(state.setting.all_contracts) + len(PEOPLE), "starting contracts not dealt are gone"
 
 
 def test_governors_are_listed_only_where_they_are_played_with() -> None:

@@ -46,7 +46,8 @@ def bottom_bar(
     """`show_results`: where there are any when the match is over."""
     show, wording = play.presentation, play.wording
     if now.back_at is not None and show.replaying is None:
-        return LookBack("bar", area, now, wording, show.look_back, partial(play.ask_rewind, now.back_at))
+        film = partial(show.replay, now.back_at, wording.match.count - 1)
+        return LookBack("bar", area, now, wording, show.look_back, film, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.prompts.choices(now) if now.decision is not None else []
     crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w

@@ -35,7 +35,7 @@ def moments(match: Match) -> list[int]:
 
 
 class LookBack(Widget):
-    """Step by step, a slider over the whole match, back to now, and rewinding the table to here."""
+    """Step by step, as a film, a slider over the whole match, back to now, and rewinding the table to here."""
 
     role: ClassVar[str] = "status"
 
@@ -46,8 +46,10 @@ class LookBack(Widget):
         now: Moment[Any],
         wording: Wording,
         go: Callable[[int], object],
+        play: Callable[[], object],
         rewind: Callable[[], object],
     ) -> None:
+        """`go`: shows the moment before a step; `play`: all that followed; `rewind`: the match goes on from here."""
         match, say, at = wording.match, wording.title.say, now.back_at or 0
         stops = moments(match)
         here = bisect_left(stops, at)  # a step that nobody chose belongs to the next choice
@@ -58,10 +60,11 @@ class LookBack(Widget):
         x = area.x + 12
         earlier = [number for number in stops if number < at]
         later = [number for number in stops if number > at]
-        for name, icon, ways in (
-            ("first", "step_back", earlier[:1]),
-            ("earlier", "back", earlier[-1:]),
-            ("later", "play", later[:1]),
+        for name, icon, ways, act in (
+            ("first", "step_back", earlier[:1], go),
+            ("earlier", "back", earlier[-1:], go),
+            ("later", "step_on", later[:1], go),
+            ("play", "play", later[:1], lambda _: play()),
         ):
             self.add(
                 Button(
@@ -72,21 +75,22 @@ class LookBack(Widget):
                     enabled=bool(ways),
                     reason=say("table.no_further"),
                     tip=say(f"table.back.{name}"),
-                    on_click=partial(go, ways[0]) if ways else None,
+                    on_click=partial(act, ways[0]) if ways else None,
                 )
             )
             x += side + 8
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = match.undo_rules.rewind_refusal(at, match.people)
+        refusal = None if match.over else match.undo_rules.rewind_refusal(at, match.people)
+        words = say("again.here" if match.over else "table.rewind")
         self.add(
             Button(
                 "rewind",
                 place,
-                "" if tight else say("table.rewind"),
+                "" if tight else words,
                 icon="undo" if tight or not narrow else "",
-                tip=say("table.rewind"),
+                tip=words,
                 enabled=refusal is None,
                 reason=wording.refusal(refusal) if refusal else "",
                 on_click=rewind,

@@ -52,11 +52,13 @@ def pictures(what: Bundle) -> str:
 
 
 def _contracts(say: Voice, state: MarcoPolo | None) -> Iterator[Kind]:
-    """Contracts not taken by anyone count as left."""
+    """Contracts not taken by anyone count as left; starting contracts that were not dealt have left the game."""
     names: Iterable[str] = CONTRACTS
-    if state is not None:
-        names = [*(contract.id for contract in contracts.STARTING), *state.setting.all_contracts]
     taken = set() if state is None else {name for own in (*state.contracts, *state.done) for name in own}
+    if state is not None:
+        known = taken.union(name for name, _ in state.under)
+        starting = [contract.id for contract in contracts.STARTING]
+        names = [*([name for name in starting if name in known] or starting), *state.setting.all_contracts]
     for name in sorted(names, key=lambda name: CONTRACTS[name].reward.vp):
         terms = CONTRACTS[name]
         note = f"{pictures(terms.cost)} → {pictures(terms.reward)}"

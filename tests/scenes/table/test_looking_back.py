@@ -8,6 +8,7 @@ import pytest
 
 from game.scenes.shell import setup
 from game.scenes.shell.trouble import Trouble
+from game.scenes.table.lookback import choices
 from game.scenes.table.spots import ActionSpot
 from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
@@ -30,3 +31,26 @@ def test_every_step_of_a_young_match_can_be_looked_back_to(title: str) -> None:
             for spot in table.layout.board.spots:
                 if isinstance(spot, ActionSpot):
                     table.title.prompts.spot_tip(table.moment, spot.spot)
+
+
+def test_the_triangle_plays_what_followed_up_to_the_present() -> None:
+    """The step buttons only go from one moment to the next."""
+    match, rng = setup.fresh("zeelandia", "friendly").lay("zeelandia", kept=False), Random(1)
+    while len(choices(match)) < 3:
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: host.table(match), speed="instant") as driver:
+        table = table_of(driver)
+        table.look_back(choices(match)[0])
+        driver.app.step(16)
+        driver.click("back.later")
+        assert table.presentation.sight.back_at == choices(match)[1]
+        driver.click("back.play")
+        assert table.presentation.replaying is not None
+        seen = set[int | None]()
+        for _ in range(400):
+            driver.app.step(100)
+            seen.add(table.presentation.sight.back_at)
+            if table.presentation.replaying is None:
+                break
+        assert set(range(choices(match)[1], match.count)) <= seen
+        assert table.presentation.live

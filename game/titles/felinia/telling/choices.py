@@ -59,8 +59,8 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             return BarChoice(f"embark.{ship}", action, deck.departure, detail, icon, on_board=True)
         case actions.Step(province=province):
             number = state.chart.index[province]
-            worth, icon = signed(most(found, number)), province_icon(state, number)
-            return BarChoice(f"step.{province}", action, worth, icon=icon, on_board=True)
+            worth, icon = f"{signed(most(found, number))} [felinia/prosperity]", province_icon(state, number)
+            return BarChoice(f"step.{province}", action, "", worth, icon, on_board=True)
         case actions.Keep(place=place):
             worth = _brings(state, seat, action) if state.refusal(action) is None else ""
             given = PLACES[PLACE_INDEX[place]].good
@@ -68,8 +68,7 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             detail = " · ".join(filter(None, (worth, cost)))
             return BarChoice(f"keep.{place}", action, say(f"mystery.{place}"), detail, f"felinia/{place}")
         case actions.Sell(what=what):
-            came = signed(state.after(action)[0].silver[seat] - state.silver[seat])
-            return BarChoice(f"sell.{what}", action, came, _silver(state, action), f"felinia/{what}", on_board=True)
+            return BarChoice(f"sell.{what}", action, "", _silver(state, action), f"felinia/{what}", on_board=True)
         case actions.PayFourth():
             return BarChoice("fourth", action, say("action.fourth"), _silver(state, action))
         case actions.Decline() | actions.Done() | actions.Stop():

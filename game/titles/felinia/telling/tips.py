@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
-from game.rules.felinia.components import COUNTRIES, DECK, GOODS, SPECIAL_FROM, SYMBOLS, TILES, TRADE_TILES, TYPES
+from game.rules.felinia.components import (
+    BONUS_IDS,
+    COUNTRIES,
+    DECK,
+    GOODS,
+    SPECIAL_FROM,
+    SYMBOLS,
+    TILES,
+    TRADE_TILES,
+    TYPES,
+)
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.felinia.scoring import trade_points
 from game.rules.felinia.state import Felinia
 from game.telling.labels import Tip
 from game.titles.felinia.analysis.outlook import sailing
@@ -25,7 +36,8 @@ def tip(say: Voice, seats: Sequence[Seat], state: Felinia, eyes: int, sees: bool
             return _ship(say, seats, state, int(name), eyes)
         case "bonus":
             shown = tiles.tip(say, Held("bonus", name, 1))
-            return Tip(shown.title, (say("tip.bonus.cost"), *shown.lines), shown.icon)
+            now = [say("tip.bonus.now", points=_bonus_points(state, eyes, BONUS_IDS.index(name)))] if sees else []
+            return Tip(shown.title, (say("tip.bonus.cost"), *now, *shown.lines), shown.icon)
         case "held":
             return tiles.tip(say, tiles.held(state, eyes, sees)[int(name)])
         case "bag":
@@ -46,12 +58,18 @@ def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: in
         if any(own for _, own in pieces):
             yield say("tip.ship.have", things=icons(name for name, own in pieces if own))
         names = "".join(f" {marks.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
-        yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
+        yield say("tip.ship.aboard", count=len(crew), spaces=state.spaces[state.ships[ship]]) + names
         yield say(f"sailing.{sailing(state, ship)}")
         yield "§ FE-84"
 
     title = say("spot.ship", country=tile.country, time=tile.departure)
     return Tip(title, tuple(lines()), f"felinia/cat_{tile.country}")
+
+
+def _bonus_points(state: Felinia, seat: int, tile: int) -> int:
+    """What the bonus tile adds to the trade tiles that the seat has now (FE-146, FE-147)."""
+    own, bonus = state.tiles[seat], state.bonus[seat]
+    return sum(trade_points(own, [*bonus, tile])) - sum(trade_points(own, bonus))
 
 
 def _deck(say: Voice, state: Felinia) -> Tip:

@@ -111,10 +111,10 @@ def token(say: Voice, state: MarcoPolo, place: str) -> Card:
 
 
 def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
-    """A goal card, with a sign for each city: post or no post."""
+    """A goal card, with a sign for each city: built, or a post still to build."""
     card = GOALS[name]
     cities = (card.large, card.small)
-    lines = tuple(f"{'[check]' if state.owns(seat, city) else '[no]'} {say(f'place.{city}')}" for city in cities)
+    lines = tuple(f"{'[check]' if state.owns(seat, city) else POST} {say(f'place.{city}')}" for city in cities)
     art = tuple(f"marco_polo/city_{city}" for city in cities)
     return Card(say(f"goal.{name}"), art, lines, foot=phrases.things(Bundle(vp=card.vp), loud=True), band=BAND)
 

@@ -38,6 +38,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         self.seats, self.places, self.offers, self.hand = seats, places, offers, offers.hand
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
+        if isinstance(now.decision, Turn):
+            self.hand.look(now.state, now.decision)  # dice of the turn before are not in hand any more
         return prompts.prompt(self.say, now.state, self.seats, bool(self.hand.taken))
 
     def choices(self, now: Moment[MarcoPolo]) -> list[BarChoice]:

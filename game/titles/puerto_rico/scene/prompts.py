@@ -136,7 +136,7 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         load = spot.actions[0] if len(spot.actions) == 1 else None
         if isinstance(load, actions.Load | actions.LoadWharf):
             return self.action_tip(now, load)
-        return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
+        return tips.tip(self.say, self.seats, state, now.eyes, spot.id, total=not self.cards.hidden(now, now.eyes))
 
     # ------------------------------------------------------------------ answers
     def action_tip(self, now: Moment[PuertoRico], action: Action) -> Tip | None:

@@ -7,10 +7,22 @@ from collections.abc import Sequence
 from game.match import Seat
 from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import Load, LoadWharf
-from game.rules.puerto_rico.components import BUILDINGS, GOOD_INDEX, GOODS, INDEX, MAKERS, PRICES, UNIVERSITY, Good
+from game.rules.puerto_rico.components import (
+    BUILDINGS,
+    CITY_SPACES,
+    CUSTOMS_HOUSE,
+    GOOD_INDEX,
+    GOODS,
+    INDEX,
+    MAKERS,
+    PRICES,
+    UNIVERSITY,
+    Good,
+)
 from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.events import Loaded, Stored
+from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.labels import Tip
 from game.telling.tale import Tale
@@ -37,8 +49,10 @@ DEAREST = 3
 """Number of affordable buildings named, dearest first."""
 
 
-def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot: str) -> Tip | None:
-    """Tooltip of a spot; `reader`: the seat whose prices are shown."""
+def tip(
+    say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot: str, *, total: bool = True
+) -> Tip | None:
+    """Tooltip of a spot; `reader`: the seat whose prices are shown. `total`: whether its points may be shown."""
     colours = [seat.colour for seat in seats]
     match spot.split("."):
         case "role", card:
@@ -59,7 +73,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot:
         case ["wharf_boat"]:
             return Tip(say("building.wharf"), (say("building.wharf.effect"),), "puerto_rico/b_wharf")
         case [building] if building in INDEX:
-            return building_tip(say, state, INDEX[building], reader)
+            return building_tip(say, state, INDEX[building], reader, total)
     things = thing_lines(say, state)
     return Tip(say(f"kind.{spot}"), tuple(things[spot]), f"puerto_rico/{PICTURES[spot]}") if spot in things else None
 
@@ -123,7 +137,7 @@ def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
             return say("outlook.mayor", count=count, empty=empty)
         case outlook.Building(prices=prices):
             named = [marks.counted(phrases.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
-            return say("outlook.builder", count=len(prices), dearest=" ".join(named))
+            return say("outlook.builder", count=len(prices), dearest="\xa0".join(named))
         case outlook.Producing():
             return told_production(say, turn)
         case outlook.Selling(sales=sales, crowded=crowded):
@@ -203,17 +217,29 @@ def _costs_or_brings(event: Event) -> bool:
 
 
 # ---------------------------------------------------------------------- buildings and tiles
-def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
-    """Effect of a building, and the parts of its price for the reader."""
+def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, total: bool) -> Tip:
+    """Effect of a building, the parts of its price for the reader, and the points that a large one would bring if the
+    game ended now; not where they tell how many chips lie face down."""
     plan, price = BUILDINGS[index], price_parts(state, reader, index)
     lines = [
         f"{phrases.COIN} **{price.total}** · {price_words(say, price)}",
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]
-    if not state.owns(reader, index) and not state.occupied(reader, UNIVERSITY):
-        lines.append(say("building.idle"))
+    if not state.owns(reader, index):
+        state = _with_building(state, reader, index)
+        lines += [say("building.idle")] if not state.occupied(reader, UNIVERSITY) else []
+        lines += [f"**{say('building.last', spaces=CITY_SPACES)}**"] if state.city_room(reader) == 0 else []
+    if plan.large and (total or index != CUSTOMS_HOUSE):
+        lines.insert(3, say("building.now", points=bonus(state, reader, index)))
     return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
+
+
+def _with_building(state: PuertoRico, seat: int, index: int) -> PuertoRico:
+    """The position in which the seat has built it, with nobody in it."""
+    after = state.copy()
+    after.city[seat][index] = 0
+    return after
 
 
 def price_words(say: Voice, price: Price) -> str:

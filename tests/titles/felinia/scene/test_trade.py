@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from game import words
-from game.rules.felinia.actions import Buy, Embark, Sell, SwapSpice
+from game.rules.felinia.actions import Buy, Embark, Sell, Step, SwapSpice
 from game.rules.felinia.components import GOODS
 from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.state import Felinia
+from game.rules.kernel import CHANCE
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
+from game.titles.felinia.analysis.trips import trips
 from game.titles.felinia.scene import mat
 from game.titles.felinia.scene.board import FeliniaBoard
 from game.titles.felinia.scene.colours import COLOURS
 from game.titles.felinia.scene.town import Town
 from game.titles.felinia.telling import tips
+from game.titles.felinia.telling.choices import choice
 from game.ui.driving import Driver
 from game.ui.theme import Plate
 from game.ui.units import Area
 from tests.rules.felinia.positions import BLUE, GREEN, RED, begin, bids, hold, lay, opening, ships, trading
+from tests.rules.tables import fresh, random_answer
 from tests.scenes.hands import HANDS, press
 from tests.titles.felinia.scene.staged import at, shown
 
@@ -241,6 +246,38 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
         assert "The earliest: it sails if no ship is full" in lines[0]
         assert any("Boris" in line for line in lines[1])
         assert "It waits until it is full" in lines[1]
+
+
+@pytest.mark.rule("FE-146")
+def test_a_bonus_tile_tells_its_points_but_not_over_tiles_that_lie_face_down() -> None:
+    """Two lions give "+1" two points; an extra tiger is the first of its type."""
+    state = guild()
+    say = words.of("felinia")
+    state.tiles[RED] = [2, 0, 0, 0, 0]
+    for bonus, points in (("lion_plus1", 2), ("tiger_extra", 1)):
+        seen, unseen = (tips.tip(say, (), state, RED, sees, f"bonus.{bonus}") for sees in (True, False))
+        assert seen is not None
+        assert unseen is not None
+        assert f"[felinia/prosperity] +{points}" in "\n".join(seen.lines)
+        assert "prosperity" not in "\n".join(unseen.lines)
+
+
+def test_no_button_tells_points_or_silver_by_a_bare_number() -> None:
+    """A silver field with "+12" meant points, books with "+1" a coin."""
+    state, say, rng, seen = fresh("felinia", 3), words.of("felinia"), Random(3), set[str]()
+    assert isinstance(state, Felinia)
+    while not state.over:
+        if state.decision.seat != CHANCE:
+            found = trips(state) if any(isinstance(action, Step) for action in state.options()) else []
+            for action in state.options():
+                button = choice(say, state, action, found)
+                if button is not None and isinstance(action, Step | Sell):
+                    unit = "prosperity" if isinstance(action, Step) else "silver"
+                    assert not button.text
+                    assert f"[felinia/{unit}]" in button.detail
+                    seen.add(unit)
+        state.advance(random_answer(state, rng))
+    assert seen == {"prosperity", "silver"}
 
 
 def test_every_spot_has_a_tip_or_none_in_every_moment() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -257,3 +258,12 @@ def test_a_gift_that_pays_for_a_space_is_spent_only_by_choice() -> None:
     assert isinstance(city, list)
     assert [place.free for place in coins if isinstance(place, Place)] == [False, True]
     assert not any(place.free for one in city for place in answers_of(one) if isinstance(place, Place))
+
+
+def test_dice_taken_up_in_another_turn_are_not_in_hand() -> None:
+    with shown(position(2, hand="1 2 4 5 6")) as (driver, scene):
+        driver.click("die.1")
+        now, later = scene.moment, scene.moment.state.copy()
+        assert scene.title.prompts.prompt(now).head == "place the dice"
+        later.turns += 1
+        assert scene.title.prompts.prompt(replace(now, state=later)).head == "take a die"

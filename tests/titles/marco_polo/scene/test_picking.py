@@ -16,7 +16,7 @@ from game.rules.kernel import Action
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.decisions.bellela import ChooseCharacter
-from game.rules.marco_polo.decisions.cards import DiscardOlder, KeepDrawn
+from game.rules.marco_polo.decisions.cards import DiscardOlder, KeepDrawn, Repetitions
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.decisions.gifts import ChooseGifts
@@ -31,6 +31,7 @@ from game.scenes.drafts.cards import CardPick
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
+from game.titles.marco_polo.scene import cards
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
 from tests.scenes.hands import HANDS
@@ -278,3 +279,31 @@ def test_in_the_draft_every_power_is_said_on_its_card(first: int, tongue: str) -
                 assert card.text in [one.text for one in choice.letterings(canvas)], card.name
         assert scene.layout.panel is not None
         assert scene.layout.panel.area.h <= scene.layout.board_area.h / 2 + 6
+
+
+@pytest.mark.rule("MP-28")
+def test_the_draft_tells_who_plays_after_whom() -> None:
+    state = until(table(3, 1), PickCharacter)
+    with shown(state) as (_, scene):
+        assert "Борис → Вера → Анна" in scene.title.prompts.prompt(scene.moment).detail
+
+
+@pytest.mark.rule("MP-109")
+def test_how_often_is_asked_only_where_it_may_be_more_than_once() -> None:
+    asked = {}
+    for name, decision in {
+        "often": Repetitions(A, "CC05", 3),
+        "again": Repetitions(A, "CC05", 1, 0),
+        "which": Repetitions(A, "CC29", 1),
+    }.items():
+        with shown(deciding(decision)) as (_, scene):
+            asked[name] = scene.title.prompts.prompt(scene.moment).head
+    assert "how many times" in asked["often"]
+    assert "once more" in asked["again"]
+    assert "which exchange" in asked["which"]
+
+
+def test_a_goal_whose_city_is_not_built_shows_a_post_and_no_bar() -> None:
+    state = dealt()
+    card = cards.goal(words.of("marco_polo"), state, state.decision.seat, state.goals[state.decision.seat][0])
+    assert [line.split(" ")[0] for line in card.lines] == ["[marco_polo/post]"] * 2

@@ -12,15 +12,17 @@ from game.match.preview import preview
 from game.rules.puerto_rico.actions import (
     Load,
 )
-from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, RolesReturned
+from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.analysis.loading import Squeeze
 from game.titles.puerto_rico.analysis.outlook import Outlook, Producing, outlook
-from game.titles.puerto_rico.telling.tips import load_tip, outlook_lines, squeeze_text
+from game.titles.puerto_rico.telling.tips import building_tip, load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
 from tests.rules.puerto_rico.positions import (
+    bare,
     captain_example,
     cargo,
     give,
@@ -38,6 +40,46 @@ from tests.titles.puerto_rico.scene.staged import tale
 COLOURS = tuple(PLAYERS)
 SILENT = (CoinsPutOnRole, RolesReturned, GameEnded)
 """What the next round shows anyway."""
+
+
+def told_of(building: str, state: PuertoRico, *, total: bool = True) -> str:
+    found = building_tip(words.of("puerto_rico"), state, INDEX[building], 0, total)
+    return "\n".join(found.lines).replace("\xa0", " ")
+
+
+@pytest.mark.rule("PR-147")
+def test_a_large_building_says_what_it_would_bring_now() -> None:
+    """The city hall counts itself; what the customs house brings tells the chips, which may lie face down."""
+    state = bare(3)
+    stand(state, 0, "small_market", "hacienda", "small_indigo_plant")
+    state.chips[0], state.pool = 9, state.pool - 9
+    assert "[puerto_rico/vp] +3 at the end" in told_of("city_hall", state)
+    assert "[puerto_rico/vp] +1 at the end" in told_of("guild_hall", state)
+    assert "[puerto_rico/vp] +2 at the end" in told_of("customs_house", state)
+    assert "at the end" not in told_of("customs_house", state, total=False)
+    assert "at the end" not in told_of("hospice", state)
+    stand(state, 0, "city_hall")
+    assert "[puerto_rico/vp] +3 at the end" in told_of("city_hall", state)
+
+
+def test_the_dearest_buildings_in_reach_stay_in_one_line() -> None:
+    state = bare(3)
+    state.money[0] = 6
+    seen = outlook(state, state.cards.index("builder"))
+    assert seen is not None
+    reach, dearest = outlook_lines(words.of("puerto_rico"), COLOURS[:3], seen)[0].split(" up to ")
+    assert reach
+    assert dearest.count("puerto_rico/b_") == 3
+    assert " " not in dearest
+
+
+@pytest.mark.rule("PR-86")
+def test_a_building_that_fills_the_city_says_that_it_ends_the_game() -> None:
+    state = bare(3)
+    stand(state, 0, *(building.id for building in BUILDINGS[:10]))
+    assert "this is the last round" in told_of("city_hall", state)
+    assert "12 of 12" in told_of("city_hall", state)
+    assert "last round" not in told_of("harbor", state)
 
 
 @pytest.mark.rule("PR-E15")
