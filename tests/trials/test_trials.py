@@ -127,7 +127,8 @@ for number in range({count}):
 @pytest.mark.parametrize(("name", "count"), [("files", 7), ("kills", 2), ("disk", 1), ("games", 2)])
 def test_the_digest_has_all_of_the_program_that_a_trial_opens(name: str, count: int, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(LISTENING, encoding="utf-8")  # also in the programs that a trial starts
-    env = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}", "OPENED": str(tmp_path / "opened")}
+    listening = {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}", "OPENED": str(tmp_path / "opened")}
+    env = os.environ | listening | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": ""}
     subprocess.run([sys.executable, "-c", ALONE.format(name=name, count=count)], cwd=ROOT, env=env, check=True)
     opened = {Path(line) for line in (tmp_path / "opened").read_text(encoding="utf-8").splitlines()}
     sources = {Path(source_from_cache(file)) if file.suffix == ".pyc" else file for file in opened}
