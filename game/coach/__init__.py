@@ -7,5 +7,5 @@
 
 A cue draws attention to something and never names the best move. Its text, the title's key `coach.<key>`, has at most
 30 words in each language. A warning is about an answer someone considers, and is heeded by giving another answer. A
-chance is about a legal answer, and is heeded by giving it.
+chance is about a legal answer, and is heeded by giving it. News is of the position, and is heeded by going on.
 """

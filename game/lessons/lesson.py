@@ -72,11 +72,14 @@ class Watch(Step[A], Generic[A], frozen=True, tag="watch"):
 
 
 class Free(Step[A], Generic[A], frozen=True, tag="free"):
-    """Free play against the computer for a number of the learner's turns, or of rounds; then `end` is shown."""
+    """Free play against the computer for a number of the learner's turns, or of rounds; then `end` is shown. Where a
+    `goal` was set, names of events of which one shows that it was reached, `missed` is shown without it."""
 
     turns: int = 0
     rounds: int = 0
     end: Key = ""
+    goal: tuple[str, ...] = ()
+    missed: Key = ""
 
 
 class Chapter(StrictStruct, Generic[A, P], frozen=True):

@@ -214,11 +214,15 @@ class Walk:
         if not isinstance(step, Free) or self._reply is not None or self.done:
             return
         began = self._begun[-1].played
-        own = {one.turn for one in match.told(LEARNER, began) if one.seat == LEARNER}
+        told = match.told(LEARNER, began)
+        own = {one.turn for one in told if one.seat == LEARNER}
         turns = len({turn for turn in own if match.over or turn != match.turn})
         first = match.move(began).round if match.count > began else match.round
         if match.over or (step.turns and turns >= step.turns) or (step.rounds and match.round - first >= step.rounds):
-            self._leave(Reply(say=step.end))
+            met = {
+                type(event).__name__ for one in told for event in one.events if getattr(event, "seat", -1) == LEARNER
+            }
+            self._leave(Reply(say=step.end if not step.goal or met & {*step.goal} else step.missed))
 
 
 def _reply(step: Do[Any], action: Action) -> Reply[Any] | None:

@@ -93,9 +93,12 @@ class History:
         self.notices: list[Fault] = []
 
     def add(self, match: Match) -> None:
-        """Adds a finished match; repeated calls add it once. Raises ValueError if the game is not over."""
+        """Adds a finished match; repeated calls add it once. One that tries another again is left out: its beginning
+        counts already. Raises ValueError if the game is not over."""
         if not match.over:
             raise ValueError("the game is not over")
+        if match.header.origin:
+            return
         header = match.header
         row = (
             header.created,

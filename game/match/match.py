@@ -119,7 +119,7 @@ class Match(MatchReader):
             options=chosen,
             seed=seed,
             first=stream(seed, "first").randrange(len(seats)) if first is None else first,
-            created=created or time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            created=created or now(),
             policy=policy,
             secrets=secrets or DEFAULT_SECRETS[game.secrets(len(seats), chosen)],
         )
@@ -157,7 +157,9 @@ class Match(MatchReader):
             recorder = Recorder(writer, clock)
             table = opened(content)
             replay(content, table)
-            match = cls(content.header, table.board, table.timeline, recorder, ask_forced=ask_forced)
+            origin = content.header.origin
+            floor = origin.moves if origin else 0
+            match = cls(content.header, table.board, table.timeline, recorder, ask_forced=ask_forced, floor=floor)
             match.rewound += content.rewound
             recorder.notices += table.notices
             recorder.go_on(content.seconds, match.over)
@@ -174,8 +176,10 @@ class Match(MatchReader):
         return match
 
     def begin(self) -> None:
-        """Advances to the first choice and starts the record."""
-        self.recorder.write(encode(self.header) + self._settle(), self.timeline.state)
+        """Starts the record, with the moves that were taken over from another match if there are any, and advances to
+        the next choice."""
+        lines = encode(self.header) + b"".join(map(_line, self.timeline.actions))
+        self.recorder.write(lines + self._settle(), self.timeline.state)
 
     def branch(self) -> Match:
         """An independent copy of the match, without a record."""
@@ -294,6 +298,11 @@ class Match(MatchReader):
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self.recorder.write(msgspec.json.encode(mark) + b"\n" + self._settle(), timeline.state)
+
+
+def now() -> str:
+    """For `Header.created`."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 def _line(action: Action) -> bytes:

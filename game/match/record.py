@@ -65,6 +65,14 @@ class Level(msgspec.Struct, frozen=True, omit_defaults=True):
     own: bool = False
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The finished match that one goes on from: the number of its moves that were taken over, and its points by
+    seat."""
+
+    moves: WholeNumber
+    points: tuple[int, ...]
+
+
 class Header(msgspec.Struct, frozen=True):
     """The table as set up. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
 
@@ -79,6 +87,8 @@ class Header(msgspec.Struct, frozen=True):
     created: Annotated[str, msgspec.Meta(max_length=40)]
     policy: Policy = "friendly"
     secrets: Secrets = "curtain"
+    origin: Origin | msgspec.UnsetType = msgspec.UNSET
+    """Of a match that tries another one again."""
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):

@@ -23,7 +23,8 @@ Style = Literal["", "shipper", "builder", "gambler", "hoarder", "blocker", "all_
 """A computer player's preference; empty for none, and for a human player without one."""
 STYLES: tuple[Style, ...] = get_args(Style)[1:]
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
-COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
+COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "black", "sky")
+"""In the order in which seats get them: two that look alike come together at full tables only."""
 
 PLAIN = str.maketrans("[]", "()")
 """Brackets would be read as the name of a picture."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Generic
 
 from game.players.choice import Reason
@@ -16,9 +17,17 @@ class Explanation(Generic[S]):
     explains_search: bool = False
     """Whether `why` explains what a search has chosen, too; where it says nothing, the features do."""
 
+    claims: Mapping[str, Callable[[S, int], float]] = field(default_factory=dict)
+    """By group of features: what its sentence speaks of, counted in a position for a seat. It may be said only where
+    there is more of that; without a count, wherever the group gains."""
+
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
         """Reasons for an answer that was chosen without a search."""
         return ()
+
+    def advised(self, state: S, action: Action) -> Action:
+        """The answer for a person where a computer player chose this one, which may have spared the others' time."""
+        return action
 
     def speaks(self, state: S, action: Action, group: str) -> bool:
         """Whether an action can bring what a group of features counts, so that it may be said to."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import repeat
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.players.choice import Choice, Contrast, Reason
 from game.players.mind import Mind
@@ -13,10 +13,6 @@ from game.players.playout import playout
 from game.players.tree import Node, Tree
 from game.rules.kernel import CHANCE, Action, State
 
-COMPARED = 6
-"""Number of other options, the best ones, that an action is compared with."""
-SERIOUS = 0.08
-"""An action is compared with options that are behind the best other one by no more than this chance to win."""
 SAMPLES = 6
 """Samples of luck within the turn."""
 WIDTH = 200
@@ -28,27 +24,24 @@ WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
 """By how much greater the chance to win must be after an action than after the best other one for that to be a
 reason."""
+POINTS = "points"
+"""The key of the part that is scored already."""
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
 
 def reasons(mind: Mind[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
-    """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the other
-    options, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly more
-    often all the same, else `reason.slight`: they differ little."""
-    others = sorted(
-        ((a, child) for a, child in tree.root.children.items() if a != action),
-        key=lambda pair: -pair[1].chances[seat],
-    )[:COMPARED]
-    others = [pair for pair in others if pair[1].chances[seat] >= others[0][1].chances[seat] - SERIOUS]
-    own = _parts_behind(mind, view, seat, action, tree.root.children[action])
-    rest = [_parts_behind(mind, view, seat, a, child) for a, child in others]
-    if not rest:
+    """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the best
+    other option, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly
+    more often all the same, else `reason.slight`: they differ little."""
+    chances = {option: child.chances[seat] for option, child in tree.root.children.items()}
+    ahead = chances.pop(action)
+    if not chances:
         return ()
-    gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
-    told = strongest(credible(gains, mind, view, action), view.seats)
-    ahead = tree.root.children[action].chances[seat] - others[0][1].chances[seat]
-    return (WINNING,) if told == (SLIGHT,) and ahead >= TELLING else told
+    second = max(chances, key=chances.__getitem__)
+    own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
+    told = strongest(credible(true_gains(mind, seat, own, other), mind, view, action), view.seats)
+    return (WINNING,) if told == (SLIGHT,) and ahead - chances[second] >= TELLING else told
 
 
 def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
@@ -69,10 +62,41 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
     """The advantages of one legal action over another, each with the best further choices of the turn."""
     tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     tree.begin(view.imagine(seat, rng), [action, instead])
-    own, other = (_parts_behind(mind, view, seat, one, tree.root.children[one]) for one in (action, instead))
-    gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
-    points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
-    return Contrast(instead, round(points), strongest(credible(gains, mind, view, action, instead), view.seats))
+    own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, instead))
+    points = sum(gain for key, gain in own.over(other).items() if not key.startswith(RIVAL))
+    told = credible(true_gains(mind, seat, own, other), mind, view, action, instead)
+    return Contrast(instead, round(points), strongest(told, view.seats))
+
+
+class Outcome(NamedTuple):
+    """Positions at the end of a turn, for several samples of luck, and the mean of what they are worth, by part."""
+
+    ends: list[State]
+    parts: dict[str, float]
+
+    def over(self, other: Outcome) -> dict[str, float]:
+        """By how much it is worth more than another."""
+        return {key: part - other.parts.get(key, 0.0) for key, part in self.parts.items()}
+
+    def mean(self, count: Callable[[Any, int], float], seat: int) -> float:
+        return sum(count(state, seat) for state in self.ends) / len(self.ends)
+
+
+def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> Outcome:
+    ends = [_end_of_turn(mind, view, seat, action, node, Random(sample)) for sample in range(SAMPLES)]
+    return Outcome(ends, _parts(mind, view, seat, ends))
+
+
+def true_gains(mind: Mind[Any], seat: int, own: Outcome, other: Outcome) -> dict[str, float]:
+    """What one outcome has over another, by the names of parts, where its positions bear out what is said of that. Of
+    points at once there are as many as they count."""
+    gains, true = own.over(other), dict[str, float]()
+    for key, gain in gains.items():
+        count = mind.explanation.claims.get(key)
+        more = 1.0 if count is None else own.mean(count, seat) - other.mean(count, seat)
+        if more > 0:
+            true[key] = more if key == POINTS and count is not None else gain
+    return true
 
 
 def credible(gains: Mapping[str, float], mind: Mind[Any], view: State, *actions: Action) -> Mapping[str, float]:
@@ -103,14 +127,13 @@ def _reason(key: str, gain: float) -> Reason:
     return Reason(f"reason.{name}", points, "rival" if seat else "gain")
 
 
-def _parts_behind(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
-    """The parts of the seat's value at the end of its turn, and those of each other one summed and negated; means over
-    luck, in points at the end of the game. They count as they do now: that the game goes on is nobody's doing."""
+def _parts(mind: Mind[Any], view: State, seat: int, ends: Sequence[State]) -> dict[str, float]:
+    """The parts of the seat's value, and those of each other one summed and negated; means, in points at the end of
+    the game. They count as they do now: that the game goes on is nobody's doing."""
     total: dict[str, float] = {}
     evaluation = mind.evaluation
-    share, step = mind.explanation.points_scale(view) / SAMPLES, evaluation.step(view)
-    for sample in range(SAMPLES):
-        state = _end_of_turn(mind, view, seat, action, node, Random(sample))
+    share, step = mind.explanation.points_scale(view) / len(ends), evaluation.step(view)
+    for state in ends:
         parts = evaluation.parts(state, seat, step)
         for other in range(state.seats):
             if other != seat:

@@ -87,17 +87,19 @@ class Thinker:
         budget: Budget | None = None,
         style: str = "",
         instead: Action | None = None,
+        advised: Action | None = None,
         public_reasons: bool = False,
     ) -> None:
-        """Asks for a choice, and for its contrast with another legal action, `instead`; `public_reasons`: with reasons
-        that the others may hear. `view` is what `seat` may see, at its own decision, and must not change until the
-        answer is there. Without `budget` the level's own applies, with one the first process thinks alone: then the
-        same view, level, style, seed and number of playouts get the same answer. Raises KeyError for an unknown level.
+        """Asks for a choice, and for its contrast with another legal action, `instead`; `advised`: the choice, if it
+        has been made already; `public_reasons`: with reasons that the others may hear. `view` is what `seat` may see,
+        at its own decision, and must not change until the answer is there. Without `budget` the level's own applies,
+        with one the first process thinks alone: then the same view, level, style, seed and number of playouts get the
+        same answer. Raises KeyError for an unknown level.
         """
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
-        many = spare_cores() if level == MANY and budget is None else 1
+        many = spare_cores() if level == MANY and budget is None and advised is None else 1
         budget = budget or Budget()
         self._view = view
         overdue = time.monotonic() - self._began > self._limit
@@ -106,7 +108,19 @@ class Thinker:
         self._choices, self._trouble = [], ("died", "")
         seconds, playouts = budget.seconds, budget.playouts
         self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, instead, public_reasons
+            self._number,
+            b"",
+            {},
+            seat,
+            level,
+            style,
+            title,
+            str(seed),
+            seconds,
+            playouts,
+            instead,
+            public_reasons,
+            advised,
         )
         while len(self._workers) < many:
             self._workers.append(Worker())

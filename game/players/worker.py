@@ -52,7 +52,8 @@ class Connection(Protocol):
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `instead`: what the choice is contrasted with. `public_reasons`: the others hear the reasons."""
+    `instead`: what the choice is contrasted with. `public_reasons`: the others hear the reasons. `advised`: the choice,
+    which is only contrasted."""
 
     number: int
     view: bytes
@@ -66,6 +67,7 @@ class Question:
     playouts: int | None
     instead: Action | None = None
     public_reasons: bool = False
+    advised: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +268,11 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     """The choice of a player, with the reasons that are asked for."""
     choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
     if not question.public_reasons:
-        return choice
+        mind = mind_of(question.title, question.style, question.level)
+        advised = mind.explanation.advised(view, choice.action)
+        if advised == choice.action:
+            return choice
+        return replace(choice, action=advised, reasons=mind.explanation.why(view, advised))
     mind = mind_of(question.title, question.style)
     return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))
 
@@ -289,7 +295,8 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection) ->
         if seconds is None and playouts is None:
             seconds, playouts = thinker.budget.seconds, thinker.budget.playouts
         budget = Budget(seconds, playouts, hurried)
-        choice = explained(thinker, view, question, budget)
+        advised = question.advised
+        choice = explained(thinker, view, question, budget) if advised is None else Choice(advised)
         if question.instead not in (None, choice.action):
             choice = replace(choice, contrast=contrasted(view, question, choice.action))
         return WorkerAnswer(question.number, choice)

@@ -29,6 +29,11 @@ def test_each_says_something_short(title: str, tongue: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
+def test_there_are_enough_for_what_matters_and_few_enough_to_be_heard(title: str) -> None:
+    assert 8 <= len(titled(title).cues or ()) <= 12
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_no_two_have_the_same_name(title: str) -> None:
     keys = [cue.key for cue in titled(title).cues or ()]
     assert len(set(keys)) == len(keys)

@@ -62,3 +62,4 @@ def keys(told: AnyLesson) -> Iterator[str]:
                 yield step.answer
             elif isinstance(step, Free):
                 yield step.end
+                yield from (step.missed for _ in step.goal)

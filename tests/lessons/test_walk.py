@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.lessons.lesson import Free, Guess, lesson
+from game.lessons.lesson import Do, Free, Guess, lesson
 from game.lessons.walk import LEARNER, Walk
 from game.match.action_sequence import ActionSequence
+from game.players.ladder import player
 from game.rules.marco_polo.actions import Column, Place
 from game.rules.marco_polo.dice import DICE
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps, UseStuiver
@@ -159,6 +161,74 @@ def test_free_play_lasts_as_many_turns_or_rounds_as_it_says(title: str) -> None:
         assert not match.over
         assert not walk.free or not walk.text, "nothing is said once it has begun"
     assert (turns_ended(walk, start) if step.turns else match.round - first) == step.turns + step.rounds
-    assert walk.text == step.end
+    assert walk.text in (step.end, step.missed)
     walk.go_on()
     assert walk.done
+
+
+GOALS = {
+    title: step
+    for title in TAUGHT
+    for chapter in lesson(title).chapters
+    for step in chapter.steps
+    if isinstance(step, Free) and step.goal
+}
+
+
+@pytest.mark.parametrize("title", GOALS)
+def test_a_goal_that_was_missed_is_not_praised(title: str) -> None:
+    chapters, step = lesson(title).chapters, GOALS[title]
+    heard = set()
+    for seed in range(40):
+        walk = at(title, len(chapters) - 1, len(chapters[-1].steps) - 1)
+        match, rng, start = walk.match, Random(seed), walk.match.count
+        while walk.free:
+            play = walk.answer if match.seat == LEARNER else walk.respond
+            wise = player("easy", title).choose(match.view(match.seat), match.seat, rng).action
+            play(wise if seed % 2 else rng.choice(match.options()))
+        events = [event for one in match.told(LEARNER, start) for event in one.events]
+        own = {type(event).__name__ for event in events if getattr(event, "seat", None) == LEARNER}
+        assert walk.text == (step.end if own & {*step.goal} else step.missed), seed
+        heard.add(walk.text)
+        if len(heard) == 2:
+            break
+    assert heard == {step.end, step.missed}
+
+
+GUESSES = [
+    (title, number, place, step)
+    for title in TAUGHT
+    for number, chapter in enumerate(lesson(title).chapters)
+    for place, step in enumerate(chapter.steps)
+    if isinstance(step, Guess)
+]
+
+
+@pytest.mark.parametrize(("title", "number", "place", "step"), GUESSES)
+def test_every_wrong_guess_is_answered_as_wrong(title: str, number: int, place: int, step: Guess[Any]) -> None:
+    assert step.right in step.numbers
+    for guess in step.numbers:
+        walk = at(title, number, place)
+        walk.guess(guess)
+        assert walk.guessed is (guess == step.right)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_no_answer_that_misses_the_point_is_taken(title: str) -> None:
+    """Whatever is answered beside what a step asks for is either taken back with words, or has words of its own."""
+    met = 0
+    for number, chapter in enumerate(lesson(title).chapters):
+        for place, step in enumerate(chapter.steps):
+            if not isinstance(step, Do):
+                continue
+            walk = at(title, number, place)
+            asked = {action for reply in step.replies if reply.taken for action in reply.to}
+            for action in walk.match.options():
+                reply = walk.judge(action)
+                if action in asked or (reply is not None and reply.taken and not reply.to):
+                    continue  # the latter where anything may be answered
+                met += 1
+                assert reply is not None, f"{number + 1}.{place + 1}: {action} is simply played"
+                assert not reply.taken, f"{number + 1}.{place + 1}: {action}"
+                assert reply.say, f"{number + 1}.{place + 1}: {action}"
+    assert met

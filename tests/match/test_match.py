@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from game.levels import LevelError
-from game.match import Match
+from game.match import Match, again, autosave
+from game.match.history import History
 from game.match.recap import recap
+from game.match.record import Origin
 from game.match.round_scores import round_scores
 from game.rules.kernel import CHANCE, Refusal, Refused
 from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay, Show
@@ -260,3 +262,43 @@ def test_laying_a_card_names_it() -> None:
     refusal = match.refusal(Lay(99))
     assert refusal is not None
     assert refusal.rule == "FA-2"
+
+
+def test_a_finished_match_is_tried_again_in_a_record_of_its_own() -> None:
+    """The same up to there, with the same luck after it; what was taken over is never undone."""
+    match = table(file=autosave("fair"), seed=5)
+    play_on(match, Random(5))
+    assert match.over
+    number = next(move.number for move in match.timeline.moves if move.chosen and move.number > 3)
+    other = again(match, number, autosave("fair"))
+    assert other.played[:number] == match.played[:number]
+    assert other.header.origin == Origin(number, tuple(line.points for line in match.standings()))
+    assert other.undo_rules.refusal() is not None
+    while not other.over:
+        other.play(match.played[other.count])
+    assert other.digest == match.digest, "the same answers meet the same luck"
+    assert other.recorder.file is not None
+    assert other.recorder.file != match.recorder.file
+    other.recorder.close()
+    resumed = Match.resume(other.recorder.file)
+    assert resumed.digest == match.digest
+    assert resumed.floor == number
+
+
+def test_new_luck_changes_what_comes_and_nothing_before() -> None:
+    match = table(seed=5)
+    play_on(match, Random(5))
+    number = next(move.number for move in match.timeline.moves if move.chosen and move.number > 3)
+    others = [again(match, number, None, new_luck=True) for _ in range(5)]
+    assert all(other.played[:number] == match.played[:number] for other in others)
+    assert len({other.header.seed for other in [match, *others]}) == 6
+
+
+def test_a_match_tried_again_does_not_count_twice(home: Path) -> None:
+    match, history = table(seed=5), History()
+    play_on(match, Random(5))
+    history.add(match)
+    other = again(match, 4, None)
+    play_on(other, Random(6))
+    history.add(other)
+    assert len(history.finished("fair")) == 1

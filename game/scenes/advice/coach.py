@@ -32,7 +32,7 @@ class Coach:
         self.cue: Cue | None = None
         """The advice that it gives now."""
         self._action: Action | None = None
-        """The answer for which it came to speak."""
+        """The answer for which it came to speak; None: the position itself."""
         self._spoke = (-1, -1)
         """The seat and the turn in which it spoke last."""
         self._asked: object = self
@@ -65,7 +65,7 @@ class Coach:
 
     # ------------------------------------------------------------------ when it speaks
     def refresh(self, now: Moment[Any]) -> None:
-        """Chances are looked for once, when a decision is asked."""
+        """News and chances are looked for once, when a decision is asked."""
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is None or self._asked is not last:
             self.close()
@@ -75,13 +75,13 @@ class Coach:
             self._asked = last
             for cue in self._open():
                 if (action := cue.offered(now.state)) is not None:
-                    self._begin(cue, action)
+                    self._begin(cue, None if cue.news else action)
                     return
 
     def ponder(self, state: State, action: Action) -> None:
         """Somebody considers a legal answer: a warning may be due."""
         for cue in self._open():
-            if not cue.chance and cue.speaks_of(state, action):
+            if not (cue.chance or cue.news) and cue.speaks_of(state, action):
                 self._begin(cue, action)
                 return
 
@@ -100,7 +100,7 @@ class Coach:
         self.close()
 
     # ------------------------------------------------------------------ what it says
-    def _begin(self, cue: Cue, action: Action) -> None:
+    def _begin(self, cue: Cue, action: Action | None) -> None:
         self.cue, self._action = cue, action
         self._spoke = self.match.seat, self.match.turn
         self._speak()
@@ -135,9 +135,9 @@ class Coach:
         """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
         tip says of it, and nothing that is needed."""
         speaker, look, layout, tip = self.speech.speaker, now.look, self.layout, self.stage.callouts.tooltip
-        if speaker is None or self._action is None:
+        if speaker is None:
             return
-        place = layout.place_of(self._action)
+        place = layout.place_of(self._action) if self._action is not None else None
         lit = areas(look, [place.rect(look)]) if place is not None else []
         if speaker.lit != lit:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]

@@ -79,7 +79,7 @@ class Hints:
         view = self.title.seats.without_face_down(known) if self.presentation.moment.face_down else known
         self._unread = view is not known
         self._compares = compares
-        self.opponents.ask_hint(view, self._pondered)
+        self.opponents.ask_hint(view, self._pondered, self.advised if compares else None)
 
     def _remember(self, action: Action) -> bool:
         """Anything but what the hint advises."""
@@ -104,10 +104,17 @@ class Hints:
             self._advise(choice)
 
     def _advise(self, choice: Choice) -> None:
-        lines = [self.opponents.words(self._tellable(choice.reasons))]
+        lines = [self._as_good(choice) or self.opponents.words(self._tellable(choice.reasons))]
         if choice.contrast is not None:
             lines.append(" ".join(self._why_not(choice.contrast)))
         self.show(choice.action, "\n".join(line for line in lines if line))
+
+    def _as_good(self, choice: Choice) -> str:
+        """Names the best other answer where it hardly differs."""
+        hopes = {action: chance for action, _, chance in choice.tried if action != choice.action}
+        if choice.reasons != (SLIGHT,) or not hopes or not self._open:
+            return ""
+        return self.say("table.hint_as_good", what=self._name(max(hopes, key=hopes.__getitem__)))
 
     def show(self, action: Action, why: str) -> None:
         """Shows an advised choice at the place where it is chosen, with its effects and its reasons."""

@@ -124,11 +124,10 @@ class ScoreBoard(Widget):
         return next((row.source.key for row in self.rows if row.hot or row.focused), "")
 
     def fill(self, area: Area, sources: Sequence[Source], totals: Sequence[int], ties: Sequence[int]) -> None:
-        """Fill `area`; if it is too low for all rows, those without points are left out."""
+        """Fill `area` with as many rows as it has room for; those in which nobody has points are left out."""
         room = int((area.h - 2 * HEAD - 12) / LEAST)
-        if len(sources) > room:
-            sources = [source for source in sources if any(source.points)][:room]
-        high = min(MOST, (area.h - 2 * HEAD - 12) / len(sources))
+        sources = [source for source in sources if any(source.points)][:room]
+        high = min(MOST, (area.h - 2 * HEAD - 12) / max(1, len(sources)))
         self.area = Area(area.x, area.y, area.w, 2 * HEAD + 12 + high * len(sources))
         self.totals, self.ties, self.visible = totals, ties, True
         if self._shown != (self.area, sources):

@@ -64,6 +64,9 @@ def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
     `people` seats that many people."""
     last = remembered(title)
     recent = last[0] if last else fresh(title, policy, _acquainted())
+    for i, seat in enumerate(recent.seats):
+        if seat.human and seat.name in _nameless():
+            recent = replace(recent, seats=with_person(recent.seats, i))
     return recent if people is None else peopled(title, recent, people)
 
 
@@ -85,6 +88,33 @@ def _acquainted() -> list[Seat]:
     return []
 
 
+def people_known() -> list[str]:
+    """The names that people gave themselves at tables of any title, the latest first."""
+    seats = (seat for setups in FILE.read()[0].values() for setup in setups for seat in setup.seats)
+    return list(dict.fromkeys(seat.name for seat in seats if seat.human and seat.name not in _unnamed()))
+
+
+def _nameless() -> set[str]:
+    """The names of people who have not given one."""
+    return {say("seating.name.0"), *(say("seating.person", n=n + 1) for n in range(len(COLOURS)))}
+
+
+def _unnamed() -> set[str]:
+    """The names of all seats to which nobody has given one."""
+    return {*_nameless(), *map(name_of, STYLES)}
+
+
+def with_person(seats: Sequence[Seat], number: int) -> tuple[Seat, ...]:
+    """The seats when a person sits down at one: under the name that somebody gave it, else that of the first person
+    known who has no seat, else one that is no computer player's."""
+    own, taken = seats[number], {seat.name for seat in seats}
+    name = own.name
+    if name in _unnamed():
+        usual = name if name in _nameless() else say("seating.person", n=number + 1)
+        name = next((one for one in people_known() if one not in taken), usual)
+    return (*seats[:number], replace(own, player=HUMAN, name=name), *seats[number + 1 :])
+
+
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
     """The title's default options, or those of a preset."""
     return game.defaults | dict(preset.options if preset else {})
@@ -98,8 +128,9 @@ def for_new_table(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar
 def joined(setup: Setup) -> Setup:
     """With one more computer player, under a name and colour and in a style that nobody has."""
     colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
-    names = {seat.name for seat in setup.seats}
-    style: Style = next((style for style in free_styles(setup.seats) if name_of(style) not in names), "")
+    names, kept = {seat.name for seat in setup.seats}, {seat.style for seat in setup.seats}
+    free = (style for style in free_styles(setup.seats) if name_of(style) not in names)
+    style: Style = next((style for style in free if style not in kept), "")
     name = name_of(style) if style else ""
     return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour, style=style)))
 
@@ -119,7 +150,10 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
     while len(setup.seats) < count:
         setup = joined(setup)
-    seats = tuple(replace(seat, player=HUMAN) if i < count else seat for i, seat in enumerate(setup.seats))
+    seats = setup.seats
+    for i in range(min(count, len(seats))):
+        if not seats[i].human:
+            seats = with_person(seats, i)
     for i in range(count, len(seats)):
         if seats[i].human:
             seats = seated(seats, i, "normal")
@@ -145,7 +179,7 @@ def free_styles(seats: Sequence[Seat]) -> list[Style]:
 
 def playing(seat: Seat, style: Style) -> Seat:
     """The seat in that style, under the name that goes with it unless somebody gave it one of their own."""
-    usual = {say("seating.name.0"), *map(name_of, STYLES)}
+    usual = {*_unnamed(), *people_known()}
     return replace(seat, style=style, name=name_of(style) if seat.name in usual else seat.name)
 
 

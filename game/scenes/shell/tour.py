@@ -105,6 +105,7 @@ def _results() -> list[Stop]:
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
         Stop("results_review", reviewed),
+        Stop("results_review_again", reviewed, ({"click": "review.again"},)),
         Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]

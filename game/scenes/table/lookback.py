@@ -82,14 +82,15 @@ class LookBack(Widget):
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = match.undo_rules.rewind_refusal(at, match.people)
+        refusal = None if match.over else match.undo_rules.rewind_refusal(at, match.people)
+        words = say("again.here" if match.over else "table.rewind")
         self.add(
             Button(
                 "rewind",
                 place,
-                "" if tight else say("table.rewind"),
+                "" if tight else words,
                 icon="undo" if tight or not narrow else "",
-                tip=say("table.rewind"),
+                tip=words,
                 enabled=refusal is None,
                 reason=wording.refusal(refusal) if refusal else "",
                 on_click=rewind,

@@ -12,7 +12,7 @@ from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan
 
-HINT_LEVEL = "normal"
+HINT_LEVEL = "expert"
 GAINS = 2
 """Sayings of each voice about a gain, used in turn."""
 SLOW_AFTER = 1.0
@@ -52,19 +52,35 @@ class Opponents:
         self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
-    def _ask(self, view: State, level: str, style: str = "", instead: Action | None = None) -> None:
+    def _ask(
+        self,
+        view: State,
+        level: str,
+        style: str = "",
+        instead: Action | None = None,
+        advised: Action | None = None,
+    ) -> None:
         match, self._choice = self.match, None
         self._about = match.count
         self.foresight.rest()
         seed, public = match.rng().getrandbits(32), not self.hinting
         self.thinker.ask(
-            view, match.seat, level, match.title, seed, style=style, instead=instead, public_reasons=public
+            view,
+            match.seat,
+            level,
+            match.title,
+            seed,
+            style=style,
+            instead=instead,
+            advised=advised,
+            public_reasons=public,
         )
 
-    def ask_hint(self, view: State, instead: Action | None = None) -> None:
-        """Asks what a computer player would choose, why, and why not another legal action; `attend` has the answer."""
+    def ask_hint(self, view: State, instead: Action | None = None, advised: Action | None = None) -> None:
+        """Asks what a computer player would choose, why, and why not another legal action; `attend` has the answer.
+        `advised`: what it has chosen here already, so that it only compares."""
         self.hinting = True
-        self._ask(view, HINT_LEVEL, instead=instead)
+        self._ask(view, HINT_LEVEL, instead=instead, advised=advised)
 
     def attend(self, ahead: bool) -> Choice | None:
         """While a person decides: the hint once it is there, if it is still about what is to be decided. Without one,

@@ -18,6 +18,7 @@ from game.scenes.advice.adviser import Adviser
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.scene import Host
+from game.scenes.table.again import ask_again
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
@@ -223,7 +224,7 @@ class Play:
             self.jump(said)
 
     def ask_rewind(self, number: int) -> None:
-        """Goes back to before that step for good, if everybody agrees."""
+        """Goes back to before that step for good, if everybody agrees; or tries a finished match again from there."""
 
         def rewind() -> None:
             count = len(choices(self.match)) - bisect_left(choices(self.match), number)
@@ -231,7 +232,12 @@ class Play:
             self.match.rewind(number, self.match.people, self.presentation.eyes)
             self.jump()
 
-        ask_rewind(self.stage, self.match, number, rewind)
+        go_back = partial(ask_rewind, self.stage, self.match, number, rewind)
+        if not self.match.over:
+            go_back()
+        else:
+            allowed = self.match.undo_rules.rewind_refusal(number, self.match.people) is None
+            ask_again(self.host, self.stage, self.match, number, go_back if allowed else None)
 
     def jump(self, said: str = "") -> None:
         """Other steps lead to the present now; `said` in the log about it."""

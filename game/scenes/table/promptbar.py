@@ -54,11 +54,11 @@ class PromptBar(Widget):
         if self.prompt.detail:
             head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
             if not head.fits or head.units < 17:
-                top = Area(x, self.area.y + 6, self.room, 40)
+                top = Area(x, self.area.y + 8, self.room, 46)
                 head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
             texts.append(head)
             rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
-            lines = 2 if rest.h >= 36 else 1
+            lines = 2 if len(head.lines) == 1 else 1  # a fourth line would touch the edges
             detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
             if detail.fits:  # else it is in the tip
                 texts.append(detail)

@@ -155,6 +155,24 @@ def test_a_chance_is_told_when_it_is_offered() -> None:
         assert known(match, name), "taken without a word"
 
 
+def test_news_is_told_at_once_and_rings_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    news = Cue("wasted", (Place,), lambda state, _: len(state.options()) > 1, news=True)
+    monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(news,)))
+    ringed: list[object] = []
+    monkeypatch.setattr(coach, "lamp_ring", lambda _, place: ringed.append(place))
+    match = placing()
+    name = match.deciding.name
+    with coached(match) as (driver, table):
+        driver.wait(60)
+        assert table.adviser.speech.speaker is not None
+        assert table.look.rect(table.look.screen).contains(table.adviser.speech.speaker.rect(table.look))
+        assert not ringed
+        driver.click(places(match)[0])
+        driver.wait("idle")
+        assert known(match, name), "whoever goes on has heard it"
+        assert table.adviser.speech.speaker is None
+
+
 @pytest.mark.usefixtures("warned")
 def test_it_speaks_once_in_a_turn() -> None:
     match = placing()

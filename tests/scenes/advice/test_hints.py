@@ -11,6 +11,7 @@ import pytest
 
 from game.match import Match
 from game.players.choice import Choice, Contrast, Reason
+from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyPhlogiston
 from game.rules.zeelandia.actions import Lay
@@ -39,8 +40,17 @@ class Thinker:
         self.asked: list[Action | None] = []
         self.choice: Choice | None = None
 
-    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None, public_reasons: bool) -> None:
+    def ask(
+        self,
+        view: Zeelandia,
+        *_: object,
+        style: str,
+        instead: Action | None,
+        advised: Action | None,
+        public_reasons: bool,
+    ) -> None:
         assert not public_reasons, "a hint is for one person"
+        assert advised in (None, view.options()[0]), "it stays with what it advised"
         self.asked.append(instead)
         advised = view.options()[0]
         contrast = Contrast(instead, 5, GAIN) if instead not in (None, advised) else None
@@ -98,6 +108,19 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         spot = table.stage.find(hexes(match)[1])
         assert spot is not None
         assert f"Why not “{spot.text}”? It is worth about 5 points less. In the hint's favour: makes" in said(table)
+
+
+def test_where_little_separates_two_answers_the_other_one_is_named(thinker: Thinker) -> None:
+    match = placing()
+    first, second, third = match.options()[:3]
+    tried = ((first, 9, 0.5), (second, 2, 0.4), (third, 4, 0.49))
+    with at(match) as (_, table):
+        table.adviser.hints.tell(Choice(first, (SLIGHT,), tried=tried))
+        spot = table.layout.place_of(third)
+        assert spot is not None
+        assert f"“{spot.text}” is about as good" in said(table)
+        table.adviser.hints.tell(Choice(first, GAIN, tried=tried))
+        assert "as good" not in said(table)
 
 
 def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:

@@ -19,6 +19,7 @@ from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words import signed
 from game.words.lists import source, texts
+from tests.records.test_records import RECORDS
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
@@ -247,6 +248,24 @@ def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
         assert any(abs(one) >= 0.5 for one in points)
         for seat, one in enumerate(points):
             assert scene.stage.find(f"luck.{seat}").text == signed(round(one))
+
+
+def test_luck_that_came_to_nothing_is_no_row_of_zeros(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.shell.results.luck.luck", lambda *_: iter([[0.2, -0.3, 0.1]]))
+    with showing(ended) as driver:
+        driver.wait("idle")
+        stage = top(driver).stage
+        assert stage.find("luck").text == "Luck: even"
+        assert not any(stage.find(f"luck.{seat}").text for seat in range(3))
+
+
+def test_a_category_in_which_nobody_has_points_has_no_row() -> None:
+    match = Match.resume(next(record for record in RECORDS if record.stem == "puerto_rico-4-balanced"), keep=False)
+    with showing(lambda host: Results(host, match, host.table(match)), reduced_motion=True) as driver:
+        driver.wait("idle")
+        stage = top(driver).stage
+        assert stage.find("category.guild_hall") is not None
+        assert stage.find("category.fortress") is None
 
 
 def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.match import Match
+from game.match.record import Origin
 from game.match.seat import Player
 from game.review import QUICK, Review, begun, continued, save
 from game.rules import titles
@@ -175,3 +176,44 @@ def test_most_better_answers_have_a_place_on_the_board(title: str) -> None:
             assert app(driver).surface.get_rect().contains(box)
             placed.append(ring.place is not None)
         assert sum(placed) >= len(placed) / 3, placed
+
+
+@pytest.mark.parametrize("luck", ["same", "new"])
+def test_a_moment_is_tried_again_in_a_game_of_its_own(luck: str) -> None:
+    with showing(read, reduced_motion=True) as driver:
+        results = top(driver)
+        old, step = results.match, results.table.review.moments[0].step
+        driver.do({"click": "review.again"})
+        driver.do({"wait": 300})
+        driver.do({"click": f"again.{luck}"})
+        table = top(driver)
+        assert isinstance(table, Table)
+        assert table.match is not old
+        assert table.match.header.origin == Origin(step, tuple(line.points for line in old.standings()))
+        assert (table.match.header.seed == old.header.seed) is (luck == "same")
+        assert table.match.count == step, "somebody is to decide there"
+        assert old.over
+        while not table.match.over:
+            table.match.play(table.match.options()[0])
+        with_points = Results(app(driver), table.match, table)
+        app(driver).push(with_points)
+        driver.do({"wait": 16})
+        told = getattr(with_points.stage.find("told"), "text", "")
+        assert all(str(line.points) in told for line in (*old.standings(), *table.match.standings()))
+        table.closing()
+
+
+def test_looking_back_from_the_end_tries_again_too() -> None:
+    with showing(lambda host: host.table(ended()), reduced_motion=True) as driver:
+        table = top(driver)
+        driver.wait("idle")
+        if isinstance(top(driver), Results):
+            top(driver).back()
+        step = table.match.count // 2
+        table.look_back(step)
+        driver.do({"wait": 16})
+        driver.do({"click": "rewind"})
+        driver.do({"wait": 300})
+        driver.do({"click": "again.same"})
+        assert top(driver).match.header.origin.moves == step
+        top(driver).closing()

@@ -56,7 +56,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         match = top(driver).match
         assert [(seat.name, seat.player) for seat in match.seats] == [
             ("Anna!", "human"),
-            ("Boris", "human"),
+            ("Player 2", "human"),
             ("Victor", "hard"),
         ]
         header = match.header
@@ -165,7 +165,7 @@ def test_a_name_of_ones_own_stays_and_who_gets_up_comes_back() -> None:
         assert (scene.table.setup.seats[2].name, scene.table.setup.seats[2].style) == ("Rex", "gambler")
         driver.do({"click": "seat.1.player.human"})
         driver.do({"click": "seat.add"})
-        assert scene.table.setup.seats[3].style == "builder", "Boris is a person now, and his name is taken"
+        assert scene.table.setup.seats[3].style == "builder", "Boris has left his seat to a person and may come back"
         driver.do({"click": "seat.1.player.computer"})
         assert (scene.table.setup.seats[1].name, scene.table.setup.seats[1].style) == ("Boris", "shipper")
         driver.do({"click": "seat.0.player.computer"})
@@ -302,14 +302,39 @@ def test_the_people_of_the_latest_game_sit_down_at_a_new_title() -> None:
     names = ("Olga", "Timur", "Boris")
     people = tuple(Seat(name, "human", colour) for name, colour in zip(names, COLOURS[1:], strict=False))
     setup.remember("sky_traders", setup.fresh("sky_traders", "friendly"))
-    setup.remember("puerto_rico", setup.fresh("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "black"))))
+    setup.remember("puerto_rico", setup.fresh("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "sky"))))
     (*seats,) = setup.usual("zeelandia", "friendly").seats
     assert seats == list(people)
     alone, other = setup.usual("zeelandia", "friendly", 1).seats
     assert alone == people[0]
     assert not other.human
     assert [seat.human for seat in setup.usual("puerto_rico", "friendly", 1).seats] == [True, False]
-    assert setup.usual("sky_traders", "friendly").seats[0].name != "Olga"
+    assert setup.usual("sky_traders", "friendly").seats[0].name == "Olga", "nobody had given a name there"
+
+
+def test_a_name_typed_once_is_offered_in_every_title() -> None:
+    with showing(seating) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        table = top(driver).table
+        table.change_seat(0, name="Olga")
+        table.change_seat(1, name="Timur")
+        setup.remember("zeelandia", table.setup)
+    for title in ("felinia", "sky_traders"):
+        setup.remember(title, replace(setup.fresh(title, "friendly"), seats=setup.sitting(("human", "easy", "easy"))))
+        with showing(lambda host: Seating(host, title)) as driver:  # noqa: B023
+            driver.do({"click": "seat.1.player.human"})
+            assert [seat.name for seat in top(driver).table.setup.seats[:2]] == ["Olga", "Timur"]
+            driver.do({"click": "seat.1.player.computer"})
+            assert top(driver).table.setup.seats[1].name == say("seating.name.1"), "Timur has left"
+
+
+def test_a_person_does_not_keep_the_name_of_the_computer() -> None:
+    with showing(seating) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        assert top(driver).table.setup.seats[1].name == say("seating.person", n=2)
+        top(driver).table.change_seat(2, name="Masha")
+        driver.do({"click": "seat.2.player.human"})
+        assert top(driver).table.setup.seats[2].name == "Masha", "a name that somebody gave stays"
 
 
 def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path) -> None:

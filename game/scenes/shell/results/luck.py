@@ -46,6 +46,13 @@ class LuckEstimate:
         self.points, self._going = self._known, None
         return True
 
+    @property
+    def even(self) -> bool:
+        """Whether luck came to less than half a point for everybody, as far as it is known."""
+        return bool(self.points) and not any(map(round, self.points))
+
     def of(self, seat: int) -> str:
-        """The points of a seat; a dot before they are known."""
+        """The points of a seat; a dot before they are known, nothing where luck is `even`."""
+        if self.even:
+            return ""
         return signed(round(self.points[seat])) if self.points else "·"

@@ -32,7 +32,8 @@ FIND = "+"
 
 
 class ReviewPage:
-    """`changed` is called when another moment is chosen, `show` opens one on the board."""
+    """`changed` is called when another moment is chosen, `show` opens one on the board, `again` tries the match
+    again from before a step."""
 
     def __init__(
         self,
@@ -40,9 +41,10 @@ class ReviewPage:
         title: TitleView[Any],
         changed: Callable[[], object],
         show: Callable[[Recalled], object],
+        again: Callable[[int], object],
     ) -> None:
         self.review, self.match, self.title = review, review.match, title
-        self.changed, self.show, self.say = changed, show, of(review.match.title)
+        self.changed, self.show, self.again, self.say = changed, show, again, of(review.match.title)
         self._told: dict[tuple[int, str], tuple[str, str]] = {}
         """The two answers of a verdict, by step and language: each takes a while to be told."""
 
@@ -221,6 +223,12 @@ class ReviewPage:
         board = Button("review.board", place, text, style="gold", icon="eye", units=17)
         board.on_click = lambda: self.show(self.recalled(verdict))
         panel.add(board)
+        text = say("again.here")
+        wide = look.text_width(text, Face.SEMI, 17) + 66
+        place = Area(place.x - wide - 10, place.y, wide, 46)
+        again = Button("review.again", place, text, style="light", icon="undo", units=17)
+        again.on_click = partial(self.again, verdict.step)
+        panel.add(again)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, Face]]:
         chosen, better = self._answers(verdict)

@@ -22,6 +22,7 @@ from game.scenes.shell.results.replay import Replay
 from game.scenes.shell.results.reveal import Number, Reveal
 from game.scenes.shell.results.review_page import ReviewPage
 from game.scenes.shell.results.score_table import FinalScore, score_table
+from game.scenes.table.again import ask_again
 from game.scenes.table.review import MatchReview, Recalled
 from game.scenes.table.view import TitleView
 from game.telling.victory import victory
@@ -76,7 +77,7 @@ class Results(FramedScene):
         self.reveal = Reveal(self.stage, host.sounds, len(self.score.categories))
         self.replay = Replay(match, self.stage, self.show_board)
         self.curves = Curves(match, self.replay, self.score.order[0].seat, self._final_board, self.rebuild)
-        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment)
+        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment, self.try_again)
         self.note = ""
         self._fresh = True
         self.history = History()
@@ -118,6 +119,8 @@ class Results(FramedScene):
                 label = self.stage.find(f"luck.{seat}")
                 if label is not None:
                     label.text = self.score.luck.of(seat)
+            if (head := self.stage.find("luck")) is not None:
+                head.text = self.score.luck_words
 
     @property
     def idle(self) -> bool:
@@ -222,6 +225,12 @@ class Results(FramedScene):
         if self.note:
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
+        if origin := self.match.header.origin:
+            pairs = zip(self.match.seats, origin.points, self.score.standings, strict=True)
+            told = [say("again.compared", name=seat.name, was=was, now=line.points) for seat, was, line in pairs]
+            words = say("again.result", points=", ".join(told))
+            self.foot.add(Label("told", room, words, units=16, face=Face.SEMI, lines=3))
+            return
         begins = setup.rotated(setup.of_record(self.match.header))
         beginner = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
         if beginner and look.text_width(beginner, Face.SEMI, 15) <= room.w:
@@ -240,6 +249,9 @@ class Results(FramedScene):
     def show_moment(self, moment: Recalled) -> None:
         self.host.pop()
         self.table.recall(moment)
+
+    def try_again(self, step: int) -> None:
+        ask_again(self.host, self.stage, self.match, step)
 
     def rematch(self) -> None:
         self._lay(setup.rotated(setup.of_record(self.match.header)))

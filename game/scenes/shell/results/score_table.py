@@ -38,7 +38,13 @@ class FinalScore:
 
     @property
     def categories(self) -> list[str]:
-        return list(self.standings[0].categories)
+        """Those in which somebody has points."""
+        return [key for key in self.standings[0].categories if any(line.categories[key] for line in self.standings)]
+
+    @property
+    def luck_words(self) -> str:
+        """The head of the row about luck; the whole of it where luck came to nothing."""
+        return self.say("results.luck.none" if self.luck.even else "results.luck")
 
     def made_of(self, line: Standing, category: str) -> str:
         """The things that a category's points were given for, in pictures; empty: the number says it all."""
@@ -197,7 +203,7 @@ def _luck(
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)
     tip = score.say("results.luck.tip")
-    parent.add(Label("luck", room, score.say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
+    parent.add(Label("luck", room, score.luck_words, units=16, colour=soft, lines=2, tip=tip))
     for line, column in zip(lines, columns, strict=True):
         cell = Area(column.x, words.y, column.w, words.h)
         text = score.luck.of(line.seat)

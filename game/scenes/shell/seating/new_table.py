@@ -8,7 +8,7 @@ from random import SystemRandom
 from msgspec.structs import replace
 
 from game import rules
-from game.match import HUMAN, Match
+from game.match import Match
 from game.match.forced_moves import AskForced
 from game.match.record import Policy
 from game.match.seat import Colour, Style
@@ -122,7 +122,7 @@ class NewTable:
     def occupy(self, i: int, kind: str) -> None:
         """A person ("human") or a computer player sits down at a seat."""
         if kind == "human":
-            self.change_seat(i, player=HUMAN)
+            self.change(seats=setup.with_person(self.setup.seats, i))
         else:
             self.change(seats=setup.seated(self.setup.seats, i, "normal"))
 

@@ -14,6 +14,7 @@ from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from game.titles.felinia.mind.bids import docks_of
+from game.titles.felinia.mind.claims import CLAIMS
 from game.titles.felinia.mind.evaluation import FeliniaEvaluation
 from game.titles.felinia.mind.policy import FeliniaPolicy
 from game.titles.felinia.mind.posts import Hand, hand_of
@@ -109,4 +110,4 @@ def mind_at(level: str) -> Mind[Felinia]:
     far = level == "expert"
     policy = FeliniaPolicy(evaluation, plans=15, turns_ahead=1, before=(0,)) if far else FeliniaPolicy(evaluation)
     personality = FeliniaPersonality(STYLES, HARD_LEANINGS if level == "hard" else LEANINGS)
-    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation))
+    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation, claims=CLAIMS))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from game.players.choice import Reason
 from game.players.explanation import Explanation
 from game.players.mind import Mind
 from game.players.personality import Personality, Styles
 from game.players.tuned_policy import manner_of
 from game.players.weights import Row, at
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import BuyDie, Pick, Place, Reroll
+from game.rules.marco_polo.actions import BuyDie, Place, Reroll
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import without_goals, without_hand
+from game.titles.marco_polo.mind.claims import CLAIMS
 from game.titles.marco_polo.mind.evaluation import MarcoPoloEvaluation, weights_by
 from game.titles.marco_polo.mind.manner import Manner
 from game.titles.marco_polo.mind.policy import MarcoPoloPolicy
@@ -45,9 +45,6 @@ four alike. The weights were learnt by victories, which leave the scale open."""
 class MarcoPoloExplanation(Explanation[MarcoPolo]):
     scale: Row
     """The one of `POINTS_SCALES` that belongs to the evaluation."""
-
-    def why(self, state: MarcoPolo, action: Action) -> tuple[Reason, ...]:
-        return (Reason("reason.character"),) if isinstance(action, Pick) else ()
 
     def points_scale(self, state: MarcoPolo) -> float:
         return at(self.scale, self.evaluation.progress(state))
@@ -95,5 +92,5 @@ def mind_at(level: str) -> Mind[MarcoPolo]:
         evaluation,
         MarcoPoloPolicy(evaluation),
         MarcoPoloPersonality(STYLES, LEANINGS, emphasis=emphasis),
-        MarcoPoloExplanation(evaluation=evaluation, scale=POINTS_SCALES[own]),
+        MarcoPoloExplanation(evaluation=evaluation, claims=CLAIMS, scale=POINTS_SCALES[own]),
     )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from game.coach.cue import Cue
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Go, Halt, Place
+from game.rules.marco_polo.actions import Complete, Go, Halt, Place
+from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
+from game.rules.marco_polo.components.table import ACTIVE_SPACES, ROUNDS
 from game.rules.marco_polo.decisions.placing import dear, options, space_of
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.effects import COIN
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.analysis.reach import reach
 
@@ -44,8 +47,58 @@ def homely(state: MarcoPolo, action: Action) -> bool:
     return space is not None and space.sort == "bazaar" and any(way.space == "travel" for way in options(state, seat))
 
 
+def final(state: MarcoPolo, action: Action) -> bool:
+    """It is the last round."""
+    return state.round == ROUNDS
+
+
+def ready(state: MarcoPolo, action: Action) -> bool:
+    """Completes a contract."""
+    return isinstance(action, Complete)
+
+
+def mixed(state: MarcoPolo, action: Action) -> bool:
+    """Pays a bazaar with dice of which a low one spoils the others."""
+    if not isinstance(action, Place) or min(action.values) == max(action.values):
+        return False
+    space = space_of(state, state.decision.seat, action.space)
+    return space is not None and space.sort == "bazaar"
+
+
+def wasteful(state: MarcoPolo, action: Action) -> bool:
+    """A higher die than need be where the value does not matter."""
+    if not isinstance(action, Place) or action.space != "take_5_coins" or state.lying.get(action.space):
+        return False
+    others = [die.value for die in state.hand[state.decision.seat] if die.value]
+    return bool(others) and min(others) < max(action.values)
+
+
+def stuck(state: MarcoPolo, action: Action) -> bool:
+    """Sets out without the coins for a single step."""
+    if not isinstance(action, Place):
+        return False
+    seat = state.decision.seat
+    space = space_of(state, seat, action.space)
+    return space is not None and space.sort == "travel" and state.holdings[seat][COIN] < TRAVEL_COSTS[1]
+
+
+def crowded(state: MarcoPolo, action: Action) -> bool:
+    """Takes contracts without room for another."""
+    if not isinstance(action, Place):
+        return False
+    seat = state.decision.seat
+    space = space_of(state, seat, action.space)
+    return space is not None and space.sort == "contracts" and len(state.contracts[seat]) >= ACTIVE_SPACES
+
+
 CUES = (
+    Cue("final", (Turn,), final, news=True),
     Cue("homely", (Turn,), homely),
     Cue("costly", (Turn,), costly),
+    Cue("stuck", (Turn,), stuck),
+    Cue("crowded", (Turn,), crowded),
+    Cue("mixed", (Turn,), mixed),
+    Cue("wasteful", (Turn,), wasteful),
     Cue("postless", (Journey,), postless, last=True),
+    Cue("ready", (Turn,), ready, chance=True),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Column, Complete, Go, Place
+from game.rules.marco_polo.actions import Column, Complete, Go, Pick, Place
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions.contracts import shortfall
 from game.rules.marco_polo.decisions.placing import leads_to
@@ -14,12 +14,15 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.tips import effect
 from game.words import Voice
 
 
 def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> str:
     first, seat = answers_of(action)[0], state.decision.seat
     match first:
+        case Pick(name):
+            return effect(say, name)
         case Complete(contract) if points := CONTRACTS[contract].reward.vp:
             return say("plan.contract", points=points)
         case Place() if isinstance(leads_to(state, seat, first), Journey):

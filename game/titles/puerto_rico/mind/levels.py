@@ -13,6 +13,7 @@ from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Build, PlaceColonists, TakeRole, TakeTile
 from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
 from game.rules.puerto_rico.state import PuertoRico
+from game.titles.puerto_rico.mind.claims import CLAIMS
 from game.titles.puerto_rico.mind.evaluation import PuertoRicoEvaluation
 from game.titles.puerto_rico.mind.features import ANY_ROLE, ROLES
 from game.titles.puerto_rico.mind.insight import Insight
@@ -100,5 +101,5 @@ def mind_at(level: str) -> Mind[PuertoRico]:
         evaluation,
         PuertoRicoPolicy(evaluation, far=far),
         PuertoRicoPersonality(EXPERT_STYLES if far else STYLES, LEANINGS),
-        PuertoRicoExplanation(evaluation),
+        PuertoRicoExplanation(evaluation, claims=CLAIMS),
     )

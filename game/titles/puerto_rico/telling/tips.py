@@ -137,7 +137,7 @@ def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
             return say("outlook.mayor", count=count, empty=empty)
         case outlook.Building(prices=prices):
             named = [marks.counted(phrases.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
-            return say("outlook.builder", count=len(prices), dearest=" ".join(named))
+            return say("outlook.builder", count=len(prices), dearest="\xa0".join(named))
         case outlook.Producing():
             return told_production(say, turn)
         case outlook.Selling(sales=sales, crowded=crowded):

@@ -22,6 +22,8 @@ OFFERS = 2
 """Most offers made in one Council."""
 LEAST_GAIN = 3.0
 """GP that an offer must bring to be made."""
+EVERYTHING = 1000.0
+"""Deals that are weighed where all are."""
 FAIR = 0.25
 """The least share of the other side's gain that a deal must bring."""
 MARGIN = 2.0
@@ -31,16 +33,27 @@ Things = tuple[int, Bundle, Bundle]
 
 
 def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: Manner) -> Action:
+    """The best offer, as long as it has not made many."""
+    return Done() if state.offers[seat] >= OFFERS else best_offer(state, seat, options, manner)
+
+
+def best_offer(
+    state: SkyTraders,
+    seat: int,
+    options: Sequence[Action],
+    manner: Manner,
+    least: float = LEAST_GAIN,
+    margin: float = MARGIN,
+) -> Action:
     """The offer that brings most among those that somebody should accept and that do not pay them much more; to all if
-    it suits several."""
-    if state.offers[seat] >= OFFERS:
-        return Done()
+    it suits several. `least`: GP that it must bring; `margin`: GP by which it is better for the others than they must
+    find it."""
     judged: Appraisal = Glance(state, seat, manner)
     things = by_things((*options, *bargains(state, seat)))
     if manner.foresight:
         things = promising(things, seat, judged, int(manner.foresight))
         judged = Weighed(state, manner)
-    best, chosen = LEAST_GAIN, None
+    best, chosen = least, None
     for (other, give, take), offers in things.items():
         gain, theirs = judged.gains(seat, other, give, take)
         if gain.gp + theirs.gp <= best or not keeps_word(state, seat, give, take):
@@ -50,15 +63,24 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action], manner: 
             likely = (
                 gain.gp + coins > best
                 and not spends_win(state, seat, coins)
-                and suits(state, other, offer, gain.gp + coins, theirs.paid(-coins))
+                and suits(state, other, offer, gain.gp + coins, theirs.paid(-coins), margin)
             )
             if likely and not repeats(state, seat, offer) and state.decision.refusal(state, offer) is None:
                 best, chosen = gain.gp + coins, offer
     if chosen is None:
         return Done()
     to_all = replace(chosen, to=NOBODY)
-    takers = [other for other in range(state.seats) if other != seat and takes(state, seat, other, chosen, judged)]
+    takers = [
+        other for other in range(state.seats) if other != seat and takes(state, seat, other, chosen, judged, margin)
+    ]
     return to_all if len(takers) > 1 and state.decision.refusal(state, to_all) is None else chosen
+
+
+def any_offer(state: SkyTraders, seat: int, manner: Manner) -> Action:
+    """The best offer that is worth making at all, of all that could be made, however many were; else that it is
+    done."""
+    manner = replace(manner, foresight=manner.foresight and EVERYTHING)
+    return best_offer(state, seat, state.options(), manner, least=0.0, margin=0.0)
 
 
 def by_things(offers: Iterable[Action]) -> dict[Things, list[Offer]]:
@@ -79,19 +101,19 @@ def promising(things: dict[Things, list[Offer]], seat: int, judged: Appraisal, m
     return {key: things[key] for key in sorted(things, key=together, reverse=True)[:most]}
 
 
-def suits(state: SkyTraders, other: int, offer: Offer, gain: float, theirs: Gain) -> bool:
+def suits(state: SkyTraders, other: int, offer: Offer, gain: float, theirs: Gain, margin: float) -> bool:
     """Whether the other side should accept, and may."""
-    pays = fair(theirs.gp - MARGIN, gain) and fair(gain, theirs.gp) and state.coins[other] >= offer.take.coins
+    pays = fair(theirs.gp - margin, gain) and fair(gain, theirs.gp) and state.coins[other] >= offer.take.coins
     return pays and not feeds(state, other, theirs)
 
 
-def takes(state: SkyTraders, seat: int, other: int, offer: Offer, judged: Appraisal) -> bool:
+def takes(state: SkyTraders, seat: int, other: int, offer: Offer, judged: Appraisal, margin: float) -> bool:
     """Whether this offer would suit another seat as well."""
     if deals.unsound_deal(state, seat, other, offer.give, offer.take) is not None:
         return False
     gain, theirs = judged.gains(seat, other, bare(offer.give), bare(offer.take))
     coins = offer.take.coins - offer.give.coins
-    return suits(state, other, offer, gain.gp + coins, theirs.paid(-coins))
+    return suits(state, other, offer, gain.gp + coins, theirs.paid(-coins), margin)
 
 
 def repeats(state: SkyTraders, seat: int, offer: Offer) -> bool:

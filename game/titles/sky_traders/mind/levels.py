@@ -15,8 +15,11 @@ from game.players.mind import Mind
 from game.players.personality import Personality, Styles
 from game.players.tuned_policy import PLAIN, manner_of, multiplied, read_policies
 from game.rules.kernel import Action
+from game.rules.sky_traders.actions import Done
+from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import SkyTraders
-from game.titles.sky_traders.mind import company, saying
+from game.titles.sky_traders.mind import bargaining, company, saying
+from game.titles.sky_traders.mind.claims import CLAIMS
 from game.titles.sky_traders.mind.evaluation import Insight, SkyTradersEvaluation, weights_by
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.policy import SkyTradersPolicy
@@ -26,6 +29,12 @@ from game.titles.sky_traders.mind.policy import SkyTradersPolicy
 class SkyTradersExplanation(Explanation[SkyTraders]):
     evaluation: SkyTradersEvaluation | Insight
     explains_search: bool = True
+
+    def advised(self, state: SkyTraders, action: Action) -> Action:
+        if not isinstance(state.decision, CouncilFloor) or action != Done():
+            return action
+        seat = state.decision.seat
+        return bargaining.any_offer(state.imagine(seat, Random(0)), seat, self.evaluation.manner)
 
     def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
         """By what it knew when it chose: the coins of the others, too."""
@@ -102,5 +111,5 @@ def mind_at(level: str) -> SkyTradersMind:
         evaluation,
         SkyTradersPolicy(evaluation, compares_deals=expert),
         Personality(STYLES),
-        SkyTradersExplanation(evaluation),
+        SkyTradersExplanation(evaluation, claims=CLAIMS),
     )

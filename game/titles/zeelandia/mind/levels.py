@@ -12,6 +12,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
+from game.titles.zeelandia.mind.claims import CLAIMS
 from game.titles.zeelandia.mind.evaluation import ZeelandiaEvaluation, ZeelandiaNetwork
 from game.titles.zeelandia.mind.policy import ZeelandiaPolicy
 
@@ -78,4 +79,4 @@ def mind_at(level: str) -> Mind[Zeelandia]:
         case _:
             policy = ZeelandiaPolicy(evaluation)
     personality = ZeelandiaPersonality(STYLES, EXPERT_LEANINGS if level == "expert" else LEANINGS)
-    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation))
+    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation, claims=CLAIMS))

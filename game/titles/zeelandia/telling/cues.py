@@ -7,10 +7,12 @@ from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.prospects import harvests, prospects, space_ahead, to_warehouse
+from game.titles.zeelandia.analysis.prospects import harvests, lost, prospects, space_ahead, stop, to_warehouse
 
 CLOSE = range(2, 7)
 """Steps before the warehouse from which a player without guilders may be forced to enter it."""
+RIPE = 5
+"""Points of a harvest worth pointing at."""
 MORE = 3
 """Lead of a rival's harvest, in points, that counts as clear."""
 
@@ -47,9 +49,39 @@ def _lead(state: Zeelandia, lay: Lay) -> int:
     return max(points) - own
 
 
+def placeless(state: Zeelandia, move: Steps) -> bool:
+    """Buys a tile for which there is no place."""
+    return lost(state, move) is not None
+
+
+def fined(state: Zeelandia, move: Steps) -> bool:
+    """Stops on the warehouse."""
+    return stop(state, space_ahead(state, move.steps)) == "warehouse"
+
+
+def ending(state: Zeelandia, move: Steps) -> bool:
+    """Stops on an empty space, which ends the game."""
+    return stop(state, space_ahead(state, move.steps)) == "end"
+
+
+def final(state: Zeelandia, move: Steps) -> bool:
+    """A stack is empty."""
+    return state.final_phase
+
+
+def ripe(state: Zeelandia, lay: Lay) -> bool:
+    """Brings in a good harvest of one's own."""
+    return harvests(state, lay)[state.decision.seat] >= RIPE
+
+
 CUES = (
+    Cue("final", (Move,), final, news=True),
     Cue("wasted", (Place,), wasted),
     Cue("unmanned", (Move,), unmanned),
     Cue("generous", (Place,), generous),
+    Cue("ending", (Move,), ending),
+    Cue("fined", (Move,), fined),
+    Cue("placeless", (Move,), placeless),
     Cue("penniless", (Move,), penniless),
+    Cue("ripe", (Place,), ripe, chance=True),
 )

@@ -103,8 +103,16 @@ def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:
         driver.wait("idle")
         assert differing(groups, driver.app.surface) > 1000
         driver.hover("undo")
-        focus(driver, "score.tiger")
-        assert board_of(table).score.lit == "tiger"
+        first = board_of(table).score.rows[0].source
+        focus(driver, f"score.{first.key}")
+        assert board_of(table).score.lit == first.key
+
+
+def test_a_source_from_which_nobody_has_points_has_no_row() -> None:
+    with shown(finished("base")) as (_, table):
+        rows = board_of(table).score.rows
+        assert all(any(row.source.points) for row in rows)
+        assert [sum(row.source.points[seat] for row in rows) for seat in range(3)] == list(board_of(table).score.totals)
 
 
 def test_four_players_have_their_names_over_the_columns_in_a_small_window() -> None:

@@ -181,7 +181,7 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     points: dict[str, int | str] = {"points": 3, "seat": 1}
     reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
         scene.adviser.hints.tell(Choice(match.options()[0], tuple(reasons.values())))
@@ -194,7 +194,7 @@ def hinted(match: Match) -> tuple[Choice, bytes, str]:
     """A hint that is answered at once, without another process, and the screen that shows it."""
     asked: list[Any] = []
     with pytest.MonkeyPatch.context() as patch, shown(match) as (driver, scene):
-        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))
         driver.key("h")
         view = asked[0]
         mind, budget = player(HINT_LEVEL, "felinia"), Budget(playouts=4)
@@ -219,7 +219,7 @@ def test_a_hint_names_a_place_just_drawn_only_to_whoever_looks_at_it(monkeypatch
     match = endowed(secrets="peek")
     state_of(match).agenda.append(KeepPlace(match.seat, (0, 4)))
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))
     with shown(match) as (driver, scene):
         driver.key("h")
         assert not asked
@@ -244,7 +244,7 @@ def test_points_in_which_tiles_face_down_have_their_part_are_not_told(monkeypatc
         match = endowed(secrets="peek", mode="base")
         best, instead = match.options()[:2]
         asked: list[Any] = []
-        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))  # noqa: B023
+        monkeypatch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))  # noqa: B023
         with shown(match) as (driver, scene):
             driver.key("h")
             contrast = Contrast(instead, points, (Reason("reason.silver", {"points": 1}),))

@@ -88,7 +88,7 @@ def hint(driver: Driver, scene: Table) -> None:
     """Answered at once, without another process."""
     asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))
         driver.key("h")
     scene.adviser.hints.tell(chosen(asked[0]))
     assert scene.stage.callouts.bubble is not None
@@ -173,7 +173,7 @@ def test_hints_go_by_no_goals_that_lie_face_down() -> None:
     """Not even that an answer depends on them is told."""
     asked: list[State] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Opponents, "ask_hint", lambda _, view, instead: asked.append(view))
+        patch.setattr(Opponents, "ask_hint", lambda _, view, *others: asked.append(view))
         for number, keys in product((0, 1), ("h", "vh")):
             with shown(goals(number), secrets="peek") as (driver, scene):
                 scene.stage.keyboard.hold("peek", keys == "vh")

@@ -6,11 +6,13 @@ import pytest
 
 from game import words
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Complete, EndTurn, TakeContracts
+from game.rules.marco_polo.actions import Complete, EndTurn, Pick, TakeContracts
+from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.plan import plan
 from game.words import NBSP
-from tests.rules.marco_polo.positions import A, active, holds, place, play, position, row
+from tests.rules.marco_polo.positions import A, active, holds, place, play, position, row, until
+from tests.rules.marco_polo.positions import table as new_table
 
 
 def told(state: MarcoPolo, action: Action) -> str:
@@ -26,6 +28,13 @@ def table() -> MarcoPolo:
     active(state, A, "CO13")
     holds(state, A, 40, 2)
     return state
+
+
+def test_a_character_is_advised_with_its_power() -> None:
+    state = until(new_table(3), PickCharacter)
+    pick = state.options()[0]
+    assert isinstance(pick, Pick)
+    assert told(state, pick).startswith(words.of("marco_polo")(f"character.{pick.character}.effect").replace(NBSP, " "))
 
 
 @pytest.mark.rule("MP-123")

@@ -62,6 +62,17 @@ def test_a_large_building_says_what_it_would_bring_now() -> None:
     assert "[puerto_rico/vp] +3 at the end" in told_of("city_hall", state)
 
 
+def test_the_dearest_buildings_in_reach_stay_in_one_line() -> None:
+    state = bare(3)
+    state.money[0] = 6
+    seen = outlook(state, state.cards.index("builder"))
+    assert seen is not None
+    reach, dearest = outlook_lines(words.of("puerto_rico"), COLOURS[:3], seen)[0].split(" up to ")
+    assert reach
+    assert dearest.count("puerto_rico/b_") == 3
+    assert " " not in dearest
+
+
 @pytest.mark.rule("PR-86")
 def test_a_building_that_fills_the_city_says_that_it_ends_the_game() -> None:
     state = bare(3)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game import words
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import FlyTo, MineClouds
-from game.rules.sky_traders.components import Kind, Tile
+from game.rules.sky_traders.components import EXPORTS, Kind, Tile
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.plan import plan
 from game.words import NBSP
@@ -26,6 +27,13 @@ def test_a_flight_tells_what_the_cargo_brings_there() -> None:
     price(state, Kind.TEXTILES, 6)
     assert told(state, FlyTo(Tile.VOLCANO)) == "The Volcano pays 4 to 24 coins for the slime aboard"
     assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells there for 12 coins"
+
+
+def test_a_flight_with_empty_holds_tells_what_can_be_loaded_there() -> None:
+    state = flying(Tile.CITY_1)
+    price(state, EXPORTS[Tile.CITY_2], 4)
+    goods = words.of("sky_traders")(f"kind.{EXPORTS[Tile.CITY_2]}")
+    assert told(state, FlyTo(Tile.CITY_2)).lower() == f"{goods} can be loaded there at 4 coins a barrel".lower()
 
 
 @pytest.mark.rule("ST-55")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import FIGURES
 from game.titles.zeelandia.analysis.prospects import space_ahead, to_warehouse
-from tests.coach.asking import speaks
+from tests.coach.asking import cue, speaks
 from tests.rules.zeelandia.positions import (
     BLUE,
     RED,
@@ -82,3 +82,41 @@ def test_a_hex_that_pays_the_neighbour_more() -> None:
         others = [lay for lay in state.options() if lay != Lay("h0306")]
         assert others
         assert not any(speaks(TITLE, "generous", state, lay) for lay in others)
+
+
+def test_the_last_turns() -> None:
+    state = opening("h0406")
+    assert cue(TITLE, "final").offered(state) is None
+    state.stacks["mill"] = [0 for _ in state.stacks["mill"]]
+    state.tops["mill"] = None
+    assert cue(TITLE, "final").offered(state) is not None
+
+
+def test_a_stop_on_the_warehouse_or_on_an_empty_space() -> None:
+    state = opening("h0406")
+    guild_master(state, "m8")
+    before = to_warehouse(state, state.guild_master)
+    assert speaks(TITLE, "fined", state, Steps(before))
+    assert not speaks(TITLE, "fined", state, Steps(before + 1))
+    guild_master(state, "m0")
+    assert not speaks(TITLE, "ending", state, Steps(1))
+    stock(state, m1=None)
+    assert speaks(TITLE, "ending", state, Steps(1))
+
+
+def test_a_tile_without_a_place_for_it() -> None:
+    state = opening("h0406")
+    stock(state, m1=field("tulips", 3))
+    assert not speaks(TITLE, "placeless", state, Steps(1))
+    for hex, tile in enumerate(state.ground):
+        if tile is None and state.chart.kinds[hex] != "island":
+            state.ground[hex] = field("tulips", 1)
+    assert speaks(TITLE, "placeless", state, Steps(1))
+
+
+def test_a_harvest_that_is_ripe() -> None:
+    for crop, ripe in (("tulips", True), ("cabbage", False)):
+        state = opening("h0406")
+        puts(state, {"h0305": field("cabbage", 3), "h0405": field("cabbage", 2)})
+        holding(state, RED, field(crop, 5))  # type: ignore[arg-type]
+        assert (cue(TITLE, "ripe").offered(state) == Lay("h0306")) is ripe
