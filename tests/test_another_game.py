@@ -49,7 +49,8 @@ def named() -> list[str]:
 
 def environment(folder: Path) -> dict[str, str]:
     dummies = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    return {**os.environ, **dummies, "EMPORIUM_HOME": str(folder / "home"), "PYTHONDONTWRITEBYTECODE": "1"}
+    compiled = {"PYTHONDONTWRITEBYTECODE": ""}  # once, and not by each program that is started
+    return {**os.environ, **dummies, **compiled, "EMPORIUM_HOME": str(folder / "home")}
 
 
 def run(folder: Path, module: str, *arguments: str) -> str:

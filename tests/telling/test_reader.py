@@ -175,7 +175,7 @@ def answers(title: str, count: int) -> dict[str, list[bool]]:
 
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_listeners_know_what_was_done(title: str) -> None:
-    for question, right in answers(title, 100).items():
+    for question, right in answers(title, 200).items():
         assert sum(right) >= ENOUGH * len(right) > 0, question
 
 

@@ -16,7 +16,6 @@ from game.rules.felinia.components import (
     MERCHANTS,
     PLACE_COPIES,
     SILVER_MOST,
-    SPACES,
     SPECIAL_FROM,
     TILES,
     TOKENS,
@@ -53,7 +52,7 @@ def audit(state: Felinia) -> None:
     grey, blue = sum(state.deck[t] for t in GREY), sum(state.deck[t] for t in BLUE)
     demand(not grey or blue == len(BLUE), "grey deck tiles come first")
     for ship, tile in enumerate(state.ships):
-        room = SPACES[tile] if tile != EMPTY else 0
+        room = state.spaces[tile] if tile != EMPTY else 0
         demand(len(state.aboard[ship]) <= room, "room on ships")
     for country, provinces in enumerate(state.chart.factories):
         down = sum(state.ground[province] == FACE_DOWN for province in provinces)

@@ -59,7 +59,7 @@ PLACES_SEEN = 2  # FE-107
 
 
 class DeckTile(msgspec.Struct, frozen=True):
-    """A ship's destination, departure time and cost per merchant."""
+    """A ship's destination, departure time and cost per merchant. `spaces` with 35 passages; see `SPACES`."""
 
     departure: str
     country: Country
@@ -72,12 +72,12 @@ class DeckTile(msgspec.Struct, frozen=True):
 DECK: tuple[DeckTile, ...] = (  # FE-25 (S), FE-28 [R]; in order of departure
     DeckTile("5:00", "lion", 1, {"watches": 2}, 1, blue=False),
     DeckTile("5:15", "tiger", 2, {"wine": 2, "clothes": 1}, 0, blue=False),
-    DeckTile("5:30", "cheetah", 1, {"clothes": 2}, 1, blue=False),
+    DeckTile("5:30", "cheetah", 2, {"clothes": 2}, 1, blue=False),
     DeckTile("5:45", "panther", 2, {"books": 1, "wine": 2}, 0, blue=False),
-    DeckTile("6:00", "lynx", 1, {"crockery": 2}, 1, blue=False),
-    DeckTile("6:15", "tiger", 1, {"wine": 2}, 1, blue=False),
+    DeckTile("6:00", "lynx", 2, {"crockery": 2}, 1, blue=False),
+    DeckTile("6:15", "tiger", 2, {"wine": 2}, 1, blue=False),
     DeckTile("6:30", "lynx", 2, {"crockery": 1, "watches": 2}, 0, blue=False),
-    DeckTile("6:45", "panther", 1, {"books": 2}, 1, blue=False),
+    DeckTile("6:45", "panther", 2, {"books": 2}, 1, blue=False),
     DeckTile("7:00", "lion", 2, {"watches": 1, "clothes": 2}, 0, blue=False),
     DeckTile("7:15", "cheetah", 1, {"clothes": 2}, 1, blue=False),
     DeckTile("7:30", "panther", 2, {"books": 2, "watches": 1}, 0, blue=False),
@@ -86,13 +86,19 @@ DECK: tuple[DeckTile, ...] = (  # FE-25 (S), FE-28 [R]; in order of departure
     DeckTile("8:15", "tiger", 1, {"wine": 2}, 1, blue=True),
     DeckTile("8:30", "lion", 2, {"watches": 2, "wine": 1}, 0, blue=True),
     DeckTile("8:45", "lynx", 2, {"crockery": 2, "books": 1}, 0, blue=True),
-    DeckTile("9:00", "lion", 1, {"watches": 2}, 1, blue=False),
+    DeckTile("9:00", "lion", 2, {"watches": 2}, 1, blue=False),
     DeckTile("9:15", "tiger", 2, {"wine": 1, "crockery": 2}, 0, blue=False),
     DeckTile("9:30", "panther", 1, {"books": 2}, 1, blue=True),
     DeckTile("9:45", "cheetah", 2, {"clothes": 2, "crockery": 1}, 0, blue=False),
 )
 DEPARTURES = tuple(tile.departure for tile in DECK)
-SPACES = tuple(tile.spaces for tile in DECK)
+ONCE_SINGLE = ("5:30", "6:00", "6:15", "6:45", "9:00")
+"""One space each where there are only 30 (FE-28)."""
+SPACES = {
+    35: tuple(tile.spaces for tile in DECK),
+    30: tuple(1 if tile.departure in ONCE_SINGLE else tile.spaces for tile in DECK),
+}
+"""By the option `passages`, then by deck tile."""
 COST = tuple(tuple((i, tile.goods[good]) for i, good in enumerate(GOODS) if good in tile.goods) for tile in DECK)
 """By deck tile: pairs (good, number)."""
 COST_SILVER = tuple(tile.silver for tile in DECK)

@@ -23,6 +23,7 @@ from game.rules.felinia.components import (
     PLACES,
     SHIPS,
     SILVER_MOST,
+    SPACES,
     SPECIAL_FROM,
     START_GOODS,
     START_SILVER,
@@ -43,6 +44,8 @@ class Felinia(State):
 
     chart: Annotated[Chart, Constant]
     setting: FeliniaSetting
+    spaces: Annotated[tuple[int, ...], Constant]
+    """By deck tile."""
     first: int
     """The first player's seat."""
     phase: Phase
@@ -124,6 +127,7 @@ class Felinia(State):
         self.board = board
         self.chart = chart = board.chart(make_chart)
         self.setting = setting
+        self.spaces = SPACES[setting.passages]
         self.seats = seats
         self.round = 0
         self.first = first

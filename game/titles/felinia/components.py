@@ -49,7 +49,8 @@ def _deck(say: Voice, state: Felinia | None) -> Iterator[Kind]:
         left = None if state is None else int(state.deck[number] or state.next_tile == number)
         cost = [f"{n}[felinia/{good}]" for good, n in tile.goods.items()]
         cost += [f"{tile.silver}[felinia/silver]"] if tile.silver else []
-        note = f"{' '.join(cost)} · {say('stock.deck.spaces', n=tile.spaces)}"
+        spaces = tile.spaces if state is None else state.spaces[number]
+        note = f"{' '.join(cost)} · {say('stock.deck.spaces', n=spaces)}"
         name = say("spot.ship", time=tile.departure, country=tile.country)
         yield Kind(name, f"felinia/deck_{'blue' if tile.blue else 'grey'}", 1, left, note)
 

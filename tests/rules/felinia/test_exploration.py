@@ -119,7 +119,7 @@ def test_bow_before_stern_then_the_ship_is_back() -> None:
 
 @pytest.mark.rule("FE-90", "FE-91", "FE-92", "FE-98", "FE-100", "FE-101", "FE-105", "FE-E10")
 def test_a_trip() -> None:
-    state = opening()
+    state = opening(passages=30)
     hold(state, GREEN, silver=1)
     sail(state, "6:15", GREEN)
     assert told(state, Landed) == [Landed(GREEN, 0, "tiger_p")]
@@ -150,13 +150,13 @@ def test_home_again() -> None:
     state = opening()
     face_up(state, "tiger_f5", "tiger")
     hold(state, RED, silver=0)
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     assert refusal(state, Stop()) == ("step.must", {"step": 2, "steps": 3}, "FE-99")
     walk(state, "tiger_x1")  # there is only one way on: x2, taken without asking
     assert (state.silver[RED], state.gold[RED], state.merchants[RED]) == (1, 1, 10)
     assert told(state, WentHome) == [WentHome(RED, "tiger_x2")]
-    sail(state, "6:15", RED)  # the symbols are still there
+    sail(state, "8:15", RED)  # the symbols are still there
     state.play(Stop())
     walk(state, "tiger_x1")
     assert (state.silver[RED], state.gold[RED]) == (2, 2)
@@ -168,7 +168,7 @@ def test_blocked() -> None:
     post(state, BLUE, "tiger_f4", "tiger_f5")
     post(state, RED, "tiger_f6")
     hold(state, RED, silver=0)
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     assert steps(state) == ["tiger_x1", "tiger_x2"]
     state.play(Step("tiger_x2"))
@@ -177,7 +177,7 @@ def test_blocked() -> None:
     post(state, BLUE, "tiger_f4", "tiger_f5")
     post(state, RED, "tiger_f6")
     face_up(state, "tiger_f1", "lynx")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     walk(state, "tiger_x1")
     assert steps(state) == ["tiger_f1", "tiger_x2"]
@@ -293,7 +293,7 @@ def test_food_steps() -> None:
 @pytest.mark.rule("FE-100", "FE-103", "FE-132")
 def test_a_food_step_is_paid_before_its_symbols_are_collected() -> None:
     state = opening(4, "extended")
-    sail(state, "5:30", RED)
+    sail(state, "7:15", RED)
     state.food = [1, 8, 8, 2]  # eleven cards: paying frees one, and cheetah_x4 gives two food
     play(state, Step("cheetah_x1"))
     walk(state, "cheetah_x2", "cheetah_x4")
@@ -308,7 +308,7 @@ def test_a_food_step_is_paid_before_its_symbols_are_collected() -> None:
 def test_a_random_good() -> None:
     state = opening()
     hold(state, RED)
-    sail(state, "5:30", RED)
+    sail(state, "7:15", RED)
     state.play(Stop())
     state.play(Step("cheetah_x2"))
     assert refusal(state, DrawnGoods(("books", "wine")))[2] == "FE-141"
@@ -318,7 +318,7 @@ def test_a_random_good() -> None:
     hold(state, RED)
     state.goods[BLUE] = [a + b for a, b in zip(state.goods[BLUE], state.bag, strict=True)]
     state.bag = [0] * 5
-    sail(state, "5:30", RED)
+    sail(state, "7:15", RED)
     state.play(Stop())
     state.play(Step("cheetah_x2"))
     assert sum(state.goods[RED]) == 0
@@ -401,7 +401,7 @@ def test_the_deck_of_places_runs_out() -> None:
     state.play(Keep("stone_giants"))
     assert state.places[RED] == list(range(9))
     assert state.places_left == 0
-    sail(state, "9:00", RED)
+    sail(state, "5:00", RED)
     walk(state, "lion_x1", "lion_x3")
     assert len(told(state, PlacesDrawn)) == 1
 
@@ -434,9 +434,9 @@ def take(state: Felinia, name: str, special: str, departure: str, *way: str) -> 
 def test_tiles_for_the_end_are_just_kept() -> None:
     for name, special, departure, way, number in (
         ("lion_f1", "special_food_points", "5:00", "lion_x1", 0),
-        ("tiger_f1", "special_spice_points", "6:15", "tiger_x1", 1),
-        ("panther_f1", "special_lone_merchant", "6:45", "panther_x1", 2),
-        ("tiger_f3", "special_mystery_points", "6:15", "tiger_x2", 3),
+        ("tiger_f1", "special_spice_points", "8:15", "tiger_x1", 1),
+        ("panther_f1", "special_lone_merchant", "9:30", "panther_x1", 2),
+        ("tiger_f3", "special_mystery_points", "8:15", "tiger_x2", 3),
     ):
         state = opening(2, "extended")
         take(state, name, special, departure, way)
@@ -449,8 +449,8 @@ def test_tiles_for_the_end_are_just_kept() -> None:
 @pytest.mark.parametrize(
     ("sort", "name", "departure", "way", "symbols"),
     [
-        ("food", "cheetah_f3", "5:30", "cheetah_x2", ("lion_x1", 1)),
-        ("silver", "cheetah_f3", "5:30", "cheetah_x2", ("lion_x2", 1)),
+        ("food", "cheetah_f3", "7:15", "cheetah_x2", ("lion_x1", 1)),
+        ("silver", "cheetah_f3", "7:15", "cheetah_x2", ("lion_x2", 1)),
         ("gold", "lion_f1", "5:00", "lion_x1", ("panther_x1", 1)),
     ],
 )
@@ -463,7 +463,7 @@ def test_income_tiles(sort: str, name: str, departure: str, way: str, symbols: t
     extra = 1 if sort == "food" and way == "lion_x1" else 0
     assert held[RED] == 1 + extra
     before = held[RED]
-    sail(state, "9:00" if symbols[0].startswith("lion") else "9:30", RED)
+    sail(state, "5:00" if symbols[0].startswith("lion") else "9:30", RED)
     walk(state, symbols[0])
     assert held[RED] == before + 1 + symbols[1]
 
@@ -473,7 +473,7 @@ def test_a_lucky_find() -> None:
     state = opening(2, "extended")
     hold(state, RED, silver=6)
     face_up(state, "lynx_f3", "special_instant")
-    sail(state, "6:00", RED)
+    sail(state, "8:00", RED)
     walk(state, "lynx_x2", "lynx_f3")
     assert state.specials[RED] == []
     assert told(state, TileLeft) == [TileLeft(RED, "special_instant")]
@@ -491,7 +491,7 @@ def test_one_unit_an_entry() -> None:
     state = opening(2, "extended")
     hold(state, RED, silver=3)
     state.specials[RED] = [6]
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     walk(state, "tiger_x1", "tiger_x3")
     assert state.silver[RED] == 6
     assert Gained(RED, "silver", 3, 0) in told(state, Gained)

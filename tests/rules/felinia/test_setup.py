@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from game.match.table_check import completed_options
 from game.rules.felinia import GAME
-from game.rules.felinia.actions import DealtDeck, DrawnGoods, Keep, LaidTiles
+from game.rules.felinia.actions import DealtDeck, DrawnGoods, Embark, Keep, LaidTiles
 from game.rules.felinia.components import (
     BLUE,
     BONUSES,
@@ -43,6 +44,7 @@ from tests.rules.felinia.positions import (
     GREEN,
     RED,
     asked,
+    boards,
     face_up,
     good,
     hold,
@@ -51,6 +53,7 @@ from tests.rules.felinia.positions import (
     refusal,
     sail,
     settle,
+    ships,
     table,
     tile,
 )
@@ -271,12 +274,12 @@ def test_symbols() -> None:
 
 DECK_TABLE = """5:00 lion 1 2watches 1 grey
 5:15 tiger 2 2wine+1clothes 0 grey
-5:30 cheetah 1 2clothes 1 grey
+5:30 cheetah 2 2clothes 1 grey
 5:45 panther 2 1books+2wine 0 grey
-6:00 lynx 1 2crockery 1 grey
-6:15 tiger 1 2wine 1 grey
+6:00 lynx 2 2crockery 1 grey
+6:15 tiger 2 2wine 1 grey
 6:30 lynx 2 1crockery+2watches 0 grey
-6:45 panther 1 2books 1 grey
+6:45 panther 2 2books 1 grey
 7:00 lion 2 1watches+2clothes 0 grey
 7:15 cheetah 1 2clothes 1 grey
 7:30 panther 2 2books+1watches 0 grey
@@ -285,7 +288,7 @@ DECK_TABLE = """5:00 lion 1 2watches 1 grey
 8:15 tiger 1 2wine 1 blue
 8:30 lion 2 2watches+1wine 0 blue
 8:45 lynx 2 2crockery+1books 0 blue
-9:00 lion 1 2watches 1 grey
+9:00 lion 2 2watches 1 grey
 9:15 tiger 2 1wine+2crockery 0 grey
 9:30 panther 1 2books 1 blue
 9:45 cheetah 2 2clothes+1crockery 0 grey"""
@@ -302,7 +305,40 @@ def test_deck_tiles() -> None:
         assert sorted(cost.values()) == ([1, 2] if deck.silver == 0 else [2])
     assert len({DECK[i].country for i in BLUE}) == 5
     assert len(set(DEPARTURES)) == 20
-    assert Counter({c: sum(d.spaces for d in DECK if d.country == c) for c in COUNTRIES}) == dict.fromkeys(COUNTRIES, 6)
+
+
+@pytest.mark.rule("FE-28")
+@pytest.mark.parametrize(("passages", "each"), [(35, 7), (30, 6)])
+def test_passages(passages: int, each: int) -> None:
+    state = table(4, passages=passages)
+    found = Counter(dict.fromkeys(COUNTRIES, 0))
+    for deck, spaces in zip(DECK, state.spaces, strict=True):
+        found[deck.country] += spaces
+    assert found == dict.fromkeys(COUNTRIES, each)
+    single = {deck.departure for deck, spaces in zip(DECK, state.spaces, strict=True) if spaces == 1}
+    assert single >= {"5:00", "7:15", "8:00", "8:15", "9:30"}
+    assert single - {"5:00", "7:15", "8:00", "8:15", "9:30"} == (
+        set() if passages == 35 else {"5:30", "6:00", "6:15", "6:45", "9:00"}
+    )
+    assert all(deck.silver for deck in DECK if deck.departure in single), "those of two goods and a coin"
+
+
+@pytest.mark.rule("FE-28", "FE-76")
+def test_a_second_merchant_boards_at_the_same_cost() -> None:
+    for passages in (35, 30):
+        state = opening(4, passages=passages)
+        hold(state, RED, "wine", "wine", "wine", "wine", silver=2)
+        ships(state, ("6:15", ()), ("5:00", ()), ("5:15", ()), ("5:30", ()))
+        boards(state, RED)
+        state.play(Embark(0))
+        assert (state.silver[RED], state.goods[RED][good("wine")]) == (1, 2)
+        assert (state.refusal(Embark(0)) is None) == (passages == 35)
+
+
+@pytest.mark.rule("FE-28")
+def test_records_of_before_have_thirty_passages() -> None:
+    assert completed_options(GAME, {"mode": "base"})["passages"] == 30
+    assert GAME.defaults["passages"] == 35
 
 
 @pytest.mark.rule("FE-29", "FE-30", "FE-31")

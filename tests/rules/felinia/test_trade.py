@@ -454,7 +454,7 @@ def test_boarding_is_not_asked_when_no_ship_is_in_reach() -> None:
         state = opening(3)
         bare(state)
         hold(state, RED, *goods, silver=silver)
-        ships(state, ("5:00", ()), ("6:00", (BLUE,)), ("5:30", ()), ("6:30", ()))
+        ships(state, ("5:00", ()), ("8:00", (BLUE,)), ("5:30", ()), ("6:30", ()))
         boards(state, RED)
         return state.phase == "trade"
 

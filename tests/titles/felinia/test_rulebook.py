@@ -13,11 +13,11 @@ GROUPS = c.GROUP_POINTS[1:]
 
 
 def departures(country: Country) -> tuple[int, ...]:
-    """The deck tiles of a country: those with one space at once, since they cost alike, then the others one by one."""
+    """The deck tiles of a country: those for silver together, as they cost alike, then the others one by one."""
     own = [tile for tile in DECK if tile.country == country]
-    single, others = [tile for tile in own if tile.spaces == 1], [tile for tile in own if tile.spaces > 1]
-    (cost,) = {(tile.spaces, *tile.goods.values(), tile.silver) for tile in single}
-    told = [number for tile in single for number in at(tile)] + [*cost]
+    alike, others = [tile for tile in own if tile.silver], [tile for tile in own if not tile.silver]
+    (cost,) = {(*tile.goods.values(), tile.silver) for tile in alike}
+    told = [*cost, *(number for tile in alike for number in (*at(tile), tile.spaces))]
     for tile in others:
         told += [*at(tile), tile.spaces, *tile.goods.values()]
     return tuple(told)
@@ -41,6 +41,7 @@ def test_the_book_has_the_numbers_of_the_components(language: str) -> None:
         "FE-124": [(0, c.SILVER_MOST, c.SILVER_MOST), (c.SALE["gold"], c.SALE["spice"])],
         "FE-25": [
             *(departures(country) for country in c.COUNTRIES),
+            (*map(sum, c.SPACES.values()), *(n for tile in DECK if tile.departure in c.ONCE_SINGLE for n in at(tile))),
             tuple(count for country in c.COUNTRIES for count in c.TRADE_TILES[country] if count),
             (
                 len(c.GOODS) * c.GOODS_EACH,

@@ -30,7 +30,6 @@ from game.rules.felinia.components import (
     COST_SILVER,
     GOODS,
     SILVER_MOST,
-    SPACES,
     SPECIAL_FROM,
 )
 from game.rules.felinia.decisions.bidding import Bid
@@ -212,7 +211,7 @@ class Plan:
 def free_tiles(state: Felinia) -> list[int]:
     """Deck tiles of the ships with a free space."""
     ships = zip(state.ships, state.aboard, strict=True)
-    return [tile for tile, crew in ships if tile != EMPTY and len(crew) < SPACES[tile]]
+    return [tile for tile, crew in ships if tile != EMPTY and len(crew) < state.spaces[tile]]
 
 
 def lacking(state: Felinia, seat: int, tile: int) -> list[int]:

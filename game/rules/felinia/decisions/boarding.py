@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.felinia.actions import Done, Embark, Sell
-from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, SHIPS, SILVER_MOST, SPACES, Good
+from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, SHIPS, SILVER_MOST, Good
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import Embarked, FinalBegan
 from game.rules.felinia.state import Felinia
@@ -39,7 +39,7 @@ def has_goods(state: Felinia, seat: int, tile: int) -> bool:
 def in_reach(state: Felinia, seat: int, ship: int) -> bool:
     """Whether the seat could board after selling goods the ship does not ask for (FE-46, FE-82)."""
     tile = state.ships[ship]
-    if len(state.aboard[ship]) == SPACES[tile] or not state.merchants[seat] or not has_goods(state, seat, tile):
+    if len(state.aboard[ship]) == state.spaces[tile] or not state.merchants[seat] or not has_goods(state, seat, tile):
         return False
     spare = sum(state.goods[seat]) - COST_TILES[tile]
     worth = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat] + spare
@@ -62,8 +62,8 @@ class Board(Asked[Embark | Done], frozen=True):
         if not 0 <= ship < SHIPS:
             return Refusal("ship.unknown", {"ship": ship + 1, "ships": SHIPS}, "FE-76")
         tile = state.ships[ship]
-        if len(state.aboard[ship]) == SPACES[tile]:
-            return Refusal("ship.full", {"ship": ship + 1, "spaces": SPACES[tile]}, "FE-76")
+        if len(state.aboard[ship]) == state.spaces[tile]:
+            return Refusal("ship.full", {"ship": ship + 1, "spaces": state.spaces[tile]}, "FE-76")
         if not state.merchants[seat]:
             return Refusal("merchants.none", {}, "FE-76")
         for good, count in COST[tile]:

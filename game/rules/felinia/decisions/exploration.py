@@ -13,7 +13,6 @@ from game.rules.felinia.components import (
     FOOD_STEP,
     GOODS,
     REVEALS,
-    SPACES,
     SPECIAL_FROM,
     SPECIALS,
     STEPS,
@@ -63,7 +62,7 @@ class Exploration(Automatic[Felinia], frozen=True):
 def due(state: Felinia) -> list[int]:
     """Docks of the ships that would sail if the trade phase ended now, in order."""
     sailing = laden(state)
-    full = [ship for ship in sailing if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
+    full = [ship for ship in sailing if len(state.aboard[ship]) == state.spaces[state.ships[ship]]]
     return sailing if state.final else full or sailing[:1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, GOODS, SHIPS, SPACES, TOKENS
+from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, GOODS, SHIPS, TOKENS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board, has_goods
 from game.rules.felinia.decisions.exploration import due
@@ -94,12 +94,12 @@ def own_board(state: Felinia, seat: int, bid_round: int) -> tuple[int, int]:
 def free_spaces(state: Felinia, ship: int) -> int:
     """Free spaces for merchants on the ship at a dock."""
     tile = state.ships[ship]
-    return 0 if tile == EMPTY else SPACES[tile] - len(state.aboard[ship])
+    return 0 if tile == EMPTY else state.spaces[tile] - len(state.aboard[ship])
 
 
 def sailing(state: Felinia, ship: int) -> Sailing:
     """Whether the ship at a dock would sail if the trade phase ended now (FE-84)."""
-    if len(state.aboard[ship]) == SPACES[state.ships[ship]]:
+    if len(state.aboard[ship]) == state.spaces[state.ships[ship]]:
         return "full"
     if state.final:
         return "last"

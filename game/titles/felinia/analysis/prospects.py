@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice
-from game.rules.felinia.components import COST, COST_SILVER, GOODS, SPACES
+from game.rules.felinia.components import COST, COST_SILVER, GOODS
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
@@ -51,7 +51,7 @@ class _Hands:
         docks = [dock for dock, tile in enumerate(self.state.ships) if tile != EMPTY and self.merchants[seat]]
         for dock in sorted(docks, key=self.state.ships.__getitem__):  # deck tiles are numbered by departure
             tile = self.state.ships[dock]
-            free = self.aboard[dock] < SPACES[tile] and self.silver[seat] >= COST_SILVER[tile]
+            free = self.aboard[dock] < self.state.spaces[tile] and self.silver[seat] >= COST_SILVER[tile]
             if free and all(own[good] >= count for good, count in COST[tile]):
                 return dock
         return EMPTY

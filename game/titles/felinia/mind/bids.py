@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.felinia.components import BOUND_FOR, COST, COST_SILVER, GOODS, SILVER_MOST, SPACES
+from game.rules.felinia.components import BOUND_FOR, COST, COST_SILVER, GOODS, SILVER_MOST
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.titles.felinia.mind.posts import Hand
@@ -37,23 +37,25 @@ class Docks:
 
     __slots__ = ("free", "needs")
 
-    def __init__(self, ships: Sequence[int], crews: Sequence[int]) -> None:
+    def __init__(self, ships: Sequence[int], rooms: Sequence[int]) -> None:
         self.free = [
             Free(BOUND_FOR[tile], room, WANTED[tile], COST_SILVER[tile])
-            for tile, crew in zip(ships, crews, strict=True)
-            if tile != EMPTY and (room := SPACES[tile] - crew) > 0
+            for tile, room in zip(ships, rooms, strict=True)
+            if tile != EMPTY and room > 0
         ]
         self.needs = [max([ship.wanted[good] for ship in self.free], default=0) for good in KINDS]
 
 
 @lru_cache(maxsize=KEPT)
-def _docks(ships: tuple[int, ...], crews: tuple[int, ...]) -> Docks:
-    return Docks(ships, crews)
+def _docks(ships: tuple[int, ...], rooms: tuple[int, ...]) -> Docks:
+    return Docks(ships, rooms)
 
 
 def docks_of(state: Felinia) -> Docks:
-    """One object for equal ships and numbers of merchants."""
-    return _docks(tuple(state.ships), tuple(map(len, state.aboard)))
+    """One object for equal ships and free spaces."""
+    spaces = state.spaces
+    rooms = [spaces[tile] - len(crew) for tile, crew in zip(state.ships, state.aboard, strict=True)]
+    return _docks(tuple(state.ships), tuple(rooms))
 
 
 def missing_for(own: Sequence[int], wanted: Sequence[int]) -> int:

@@ -15,7 +15,6 @@ from game.players.evaluation import Evaluation
 from game.rules.felinia.components import (
     BOUND_FOR,
     MERCHANTS,
-    SPACES,
     STORE_FREE,
 )
 from game.rules.felinia.state import Felinia
@@ -94,7 +93,7 @@ class FeliniaEvaluation(Evaluation[Felinia]):
             for _ in range(crew.count(seat)):
                 tile = state.ships[ship]
                 row[WAY] += 1
-                row[HALF] += not (len(crew) == SPACES[tile] or ship in state.sailing)
+                row[HALF] += not (len(crew) == state.spaces[tile] or ship in state.sailing)
                 row[GAIN] += hand.country(BOUND_FOR[tile])
                 row[POSTS] += ahead
         if seat == state.traveller:

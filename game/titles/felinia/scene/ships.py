@@ -58,7 +58,7 @@ def _hull(k: float, tones: tuple[str, ...]) -> Surface:
 def face(town: Town, ship: int) -> Surface:
     """A ship with its deck tile; under way, no cost is shown."""
     state, at_sea = town.state, ship == under_way(town.state)
-    free = range(len(state.aboard[ship]), 0 if at_sea else DECK[state.ships[ship]].spaces)
+    free = range(len(state.aboard[ship]), 0 if at_sea else state.spaces[state.ships[ship]])
     pieces = () if at_sea else tuple(fare(state, town.now.eyes, ship))
     return _face(town.look, town.plane.k * berthed(town, ship).w / WIDE, state.ships[ship], pieces, free)
 
@@ -77,7 +77,7 @@ def _face(look: Look, k: float, tile: int, pieces: tuple[tuple[str, bool], ...],
     for i, (name, there) in enumerate(pieces, -1):
         sheet.picture(name, about((x + i * STEP, y), PIECE), 255 if there else 90)
     for space in free:
-        x, y = berth(Area(0, 0, WIDE, WIDE / SHIP), space, deck.spaces)
+        x, y = berth(Area(0, 0, WIDE, WIDE / SHIP), space, free.stop)
         sheet.plate(about((x, y + 12), 42), shades.berth, 21)
         sheet.picture("paw", about((x, y + 12), 24), 110, colours.BRASS)
     return out
@@ -91,8 +91,8 @@ def berth(hull: Area, space: int, spaces: int) -> Point:
 
 def next_berth(town: Town, ship: int) -> Point:
     """Position of the next merchant to board."""
-    spaces = DECK[town.state.ships[ship]].spaces
-    return berth(town.places.ships[ship], len(town.state.aboard[ship]), spaces)
+    state = town.state
+    return berth(town.places.ships[ship], len(state.aboard[ship]), state.spaces[state.ships[ship]])
 
 
 def paint_labels(town: Town) -> None:
@@ -112,9 +112,9 @@ def paint_labels(town: Town) -> None:
             at = town.at((plate.right - 30, plate.centre[1]))
             town.canvas.icon("clock", at, max(15.0, 36 * town.k), ink)
         if not at_sea:
-            k, aboard = hull.w / WIDE, len(state.aboard[ship])
-            style = town.colours.full if aboard == deck.spaces or state.final else town.colours.load
-            town.pill(f"{aboard}/{deck.spaces}", (hull.x + 170 * k, hull.y + 128 * k), style, 28, "left")
+            k, aboard, spaces = hull.w / WIDE, len(state.aboard[ship]), state.spaces[state.ships[ship]]
+            style = town.colours.full if aboard == spaces or state.final else town.colours.load
+            town.pill(f"{aboard}/{spaces}", (hull.x + 170 * k, hull.y + 128 * k), style, 28, "left")
 
 
 # ---------------------------------------------------------------------- boarding

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.rules.felinia.components import DECK, GOODS
+from game.rules.felinia.components import GOODS
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.scenes.board.heaps import Heap, single, stack
 from game.titles.felinia.analysis.outlook import open_place, tokens_in_hand
@@ -51,7 +51,7 @@ def _fleet(town: Town) -> Iterator[Heap]:
         yield single(f"dock.{ship}", f"ship {tile}", hull.centre, ships.face(town, ship), 5)
         for space, seat in enumerate(state.aboard[ship]):
             face = merchant(town.plane.px(hull.w * ships.PERSON), town.seats[seat].colour, True)
-            at = ships.berth(hull, space, DECK[tile].spaces)
+            at = ships.berth(hull, space, state.spaces[tile])
             yield single(f"ship.{ship}.{space}", f"merchant {seat}", at, face, 30 - space)
 
 

@@ -101,9 +101,10 @@ def _harbour(say: Voice, state: Felinia, names: Sequence[str]) -> Iterator[str]:
         ship = say("spot.ship", time=plan.departure, country=plan.country)
         cost = counted(say, "good", plan.goods.items())
         cost += [f"{say('sort.silver')} {plan.silver}"] if plan.silver else []
+        aboard = say("tip.ship.aboard", count=len(crew), spaces=state.spaces[tile])
         told = [
             say("tip.ship.cost", things=", ".join(cost)),
-            row(say, say("tip.ship.aboard", count=len(crew), spaces=plan.spaces), [names[seat] for seat in crew]),
+            row(say, aboard, [names[seat] for seat in crew]),
             say(f"sailing.{sailing(state, dock)}"),
         ]
         yield f"{say('recap.dock', dock=dock + 1)}: {ship}. {'. '.join(told)}"

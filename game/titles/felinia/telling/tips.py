@@ -58,7 +58,7 @@ def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: in
         if any(own for _, own in pieces):
             yield say("tip.ship.have", things=icons(name for name, own in pieces if own))
         names = "".join(f" {marks.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
-        yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
+        yield say("tip.ship.aboard", count=len(crew), spaces=state.spaces[state.ships[ship]]) + names
         yield say(f"sailing.{sailing(state, ship)}")
         yield "§ FE-84"
 

@@ -119,7 +119,7 @@ def test_ships_that_ask_for_a_good_and_those_that_it_would_open() -> None:
 @pytest.mark.rule("FE-76")
 def test_what_a_deal_is_for_and_what_is_missing_then() -> None:
     state = opening()
-    ships(state, ("5:15", ()), ("5:00", ()), ("8:30", ()), ("6:00", (BLUE,)))
+    ships(state, ("5:15", ()), ("5:00", ()), ("8:30", ()), ("8:00", (BLUE,)))
     hold(state, RED, "watches", "clothes")
     lay(state, 1, "watches", "books", "wine", "wine")
     watches, wine, books = good("watches"), good("wine"), good("books")
@@ -127,7 +127,7 @@ def test_what_a_deal_is_for_and_what_is_missing_then() -> None:
     assert aim(state, RED, deals_at(state, RED, 0)) == Aim(1, (watches,), 0), "two for 5:00"
     assert aim(state, RED, [(EMPTY, wine)]) == Aim(0, (wine,), 1), "of 5:15 and 8:30 the earlier"
     assert aim(state, RED, [(EMPTY, books)]) is None
-    assert aim(state, RED, [(EMPTY, good("crockery"))]) is None, "the ship of 6:00 is full"
+    assert aim(state, RED, [(EMPTY, good("crockery"))]) is None, "the ship of 8:00 is full"
     state.bag = [0] * len(state.bag)
     state.bag[wine] = 3
     assert sorted(deals_at(state, RED, GUILD)) == sorted([(watches, wine), (good("clothes"), wine)])
@@ -162,7 +162,7 @@ def test_every_way_of_a_trip_and_what_it_brings() -> None:
     face_up(state, "tiger_f2", "tiger")
     face_up(state, "tiger_f5", "lynx")
     post(state, GREEN, "tiger_f6")
-    sail(state, "6:15", GREEN)
+    sail(state, "8:15", GREEN)
     assert trips(state) == [], "tiles are turned first"
     state.play(Stop())
     found = best(trips(state))
@@ -187,7 +187,7 @@ def test_every_way_of_a_trip_and_what_it_brings() -> None:
 def test_a_good_out_of_the_bag_scores_whatever_it_is_and_ends_what_is_safe() -> None:
     state = opening()
     face_up(state, "lynx_f1", "lynx")
-    sail(state, "6:00", RED)
+    sail(state, "8:00", RED)
     state.play(Stop())
     first = way(state, "lynx_x1")
     assert first.points == {"goods": 1}

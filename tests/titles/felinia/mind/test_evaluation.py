@@ -122,7 +122,7 @@ def test_a_trading_post_is_worth_what_it_was_worth_ahead() -> None:
     face_up(state, "tiger_f2", "tiger")
     ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
     aboard = MIND.evaluation.values(state)[RED]
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     for action in (Stop(), Step("tiger_x1"), Step("tiger_f2")):
         assert abs(MIND.evaluation.values(state)[RED] - aboard) < 2
         state.play(action)
@@ -253,7 +253,7 @@ def test_tiles_are_turned_where_a_post_would_be_worth_most() -> None:
     state = opening(3, "base")
     post(state, RED, "tiger_f1", "tiger_f2")
     ships(state, ("6:15", (RED,)), ("5:00", ()), ("5:30", ()), ("6:00", ()))
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     looks = MIND.policy.sensible(state, state.options())
     assert Reveal("tiger_f3") in looks
     assert len(looks) < len(state.options()) - 1

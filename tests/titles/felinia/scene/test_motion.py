@@ -130,7 +130,7 @@ def test_goods_of_the_bag_come_to_the_markets() -> None:
 def test_a_tile_turns_over_in_its_place() -> None:
     state = opening()
     face_up(state, "tiger_f2", "tiger")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     flights, _ = told(state, TileTurned(RED, "tiger_f5", "lion"))
     (flip,) = [flight for flight in flights if isinstance(flight, Flip)]
     assert flip.source == flip.target
@@ -143,7 +143,7 @@ def found(action: Action) -> tuple[list[Flight], Felinia, FeliniaBoard]:
     state = opening()
     face_up(state, "tiger_f5", "lynx")
     post(state, RED, "tiger_f6")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     if action != Step("tiger_x2"):
         state.play(Step("tiger_x2"))

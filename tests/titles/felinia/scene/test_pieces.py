@@ -58,7 +58,7 @@ def test_a_token_comes_from_its_card_and_goes_back() -> None:
 def test_a_merchant_walks_and_stays() -> None:
     state = opening()
     face_up(state, "tiger_f5", "lynx")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     flights, board = moved(state, Step("tiger_x2"))
     (walker,) = [flight for flight in flights if "merchant" in flight.piece.key]

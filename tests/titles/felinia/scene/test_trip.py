@@ -27,7 +27,7 @@ def tiger() -> Felinia:
     face_up(state, "tiger_f5", "lynx")
     post(state, RED, "tiger_f6")
     post(state, BLUE, "tiger_f1")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     state.play(Stop())
     return state
 
@@ -67,7 +67,7 @@ def test_several_steps_are_one_plan(hand: str) -> None:
 def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
     state = opening()
     face_up(state, "lynx_f1", "lynx")
-    sail(state, "6:00", RED)
+    sail(state, "8:00", RED)
     state.play(Stop())
     with shown(at(state)) as (_, table):
         spot = table.stage.find("lynx_f1")
@@ -102,7 +102,7 @@ def test_face_down_tiles_of_ones_own_are_not_reckoned_with() -> None:
 def test_what_may_lie_face_down_is_told_while_tiles_are_turned() -> None:
     state = opening()
     face_up(state, "tiger_f2", "tiger")
-    sail(state, "6:15", RED)
+    sail(state, "8:15", RED)
     with shown(at(state)) as (_, table):
         told = [line.text for line in board_of(table).outlook.lines if isinstance(line, Gain)]
         assert told == ["Panthers: 1", "Tigers: 1", "Cheetahs: 2", "Lynxes: 1"]

@@ -437,7 +437,7 @@ def test_the_board_may_be_moved_in_any_frame_of_a_tile_that_travels() -> None:
         assert driver.app.scene is table
 
 
-def test_a_hint_leaves_the_ring_in_sight() -> None:
+def test_a_hint_leaves_what_it_advises_in_sight() -> None:
     match = at("Move", 60)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
@@ -445,11 +445,10 @@ def test_a_hint_leaves_the_ring_in_sight() -> None:
         assert isinstance(table, Table)
         for move in match.options():
             table.adviser.hints.show(move, "It brings about 3 points\nIt saves a guilder for later")
-            assert table.stage.callouts.bubble is not None
-            ring = table.look.rect(
-                table.layout.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s)
-            )
-            assert not table.stage.callouts.bubble.rect(table.look).colliderect(ring)
+            bubble, place = table.stage.callouts.bubble, table.layout.place_of(move)
+            assert bubble is not None
+            assert place is not None
+            assert not bubble.rect(table.look).colliderect(place.rect(table.look))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

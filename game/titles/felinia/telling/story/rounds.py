@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.felinia import events
-from game.rules.felinia.components import DEPARTURES, MARKET_ROOM, SPACES
+from game.rules.felinia.components import DEPARTURES, MARKET_ROOM
 from game.rules.felinia.state import Felinia
 from game.telling.story import Beat, Passage, Row, Told
 from game.titles.felinia.telling.phrases import listed
@@ -47,7 +47,7 @@ def voyage(beat: Beat[Felinia], event: events.ShipSailed) -> str:
     final = beat.before.final or any(isinstance(one, events.FinalBegan) for one in earlier(beat))
     if final or phase_of(beat) == "preparation":
         return "last"
-    return "full" if event.merchants == SPACES[DEPARTURES.index(event.departure)] else "earliest"
+    return "full" if event.merchants == beat.before.spaces[DEPARTURES.index(event.departure)] else "earliest"
 
 
 def _sailed(say: Voice, names: Sequence[str], passage: Passage[Felinia], beat: Beat[Felinia], reader: int) -> Told:

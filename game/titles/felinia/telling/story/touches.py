@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules.felinia import events
-from game.rules.felinia.components import GOODS, SPACES
+from game.rules.felinia.components import GOODS
 from game.rules.felinia.decisions.boarding import has_goods
 from game.rules.felinia.state import Felinia
 from game.telling.story import Beat, Passage
@@ -45,7 +45,7 @@ def _befell(say: Voice, names: Sequence[str], beat: Beat[Felinia], reader: int) 
                 yield say("you.sail", departure=time, to_land=COUNTRY[time])
         case events.Embarked(seat=seat, ship=ship, space=space) as event if seat != reader:
             tile = state.ships[ship]
-            if space + 1 == SPACES[tile] and state.merchants[reader] and has_goods(state, reader, tile):
+            if space + 1 == state.spaces[tile] and state.merchants[reader] and has_goods(state, reader, tile):
                 yield say("you.seat_taken", name=names[seat], departure=departure(beat, event))
         case events.Bought(seat=seat, market=market, good=good) if seat != reader:
             if good == _last_wanted(state, reader, state.chart.place_index[market]):
