@@ -105,7 +105,6 @@ def _results() -> list[Stop]:
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
         Stop("results_review", reviewed),
-        Stop("results_review_again", reviewed, ({"click": "review.again"},)),
         Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]
@@ -128,7 +127,6 @@ def _library() -> list[Stop]:
     return [
         Stop("load_empty", LoadScene),
         Stop("load", filled),
-        Stop("load_finished", filled, ({"click": "save.1"},)),
         Stop("load_name", naming),
         Stop("load_delete", filled, ({"key": "delete"},)),
     ]
