@@ -49,7 +49,7 @@ class HandOver(Scene):
         look, ink = self.look, self.look.palette
         low = look.h < 620
         own = self.seats[self.seat]
-        self.pelmet = 44.0 if low else 60.0 if look.compact else 74.0
+        self.pelmet = 40.0 if low else 60.0 if look.compact else 74.0
         w = min(640.0, look.w - 40)
         medal = 84.0 if low else 132.0
         note = say("handover.note")
@@ -57,7 +57,7 @@ class HandOver(Scene):
         refusal = self.match.undo_rules.refusal()
         begun = refusal is None or refusal.key != "undo.nothing"
         back = 44.0 if low else 56.0
-        parts = 26 + (44 if low else 76) + 30 + 46 + (56 if low else 68) + begun * back + note_lines * 21
+        parts = 26 + (62 if low else 106) + 46 + (56 if low else 68) + begun * back + note_lines * 21
         gaps = (6 + begun) * (6 if low else 12)
         h = medal * 0.54 + parts + gaps + (20 if low else 24)
         top = max(self.pelmet + medal * 0.46 + 8, (look.h - h) / 2 + (12 if low else 30))
@@ -77,8 +77,8 @@ class HandOver(Scene):
             y += tall + gap
 
         line("now", say("handover.now"), 20, Face.TEXT, ink.ink_soft, 26)
-        line("name", own.name, 36 if low else 56, Face.TITLE, ink.ink, 44 if low else 76)
-        line("where", self.line, 18, Face.MEDIUM, ink.ink, 30)
+        line("name", own.name, 32 if low else 56, Face.TITLE, ink.ink, 38 if low else 76)
+        line("where", self.line, 18, Face.MEDIUM, ink.ink, 24 if low else 30)
         self._row(panel, Area(card.x + 24, y, card.w - 48, 40))
         y += 46 + gap
         tall = 56.0 if low else 68.0
