@@ -157,19 +157,17 @@ def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> Non
     paragraphs = [replace(one, importance=rng.choice((1, 2, 3))) for one in chronicle(teller(match), match, 0)]
     for start in range(0, len(paragraphs), 20):
         part = paragraphs[start : start + 20]
-        inside, gathered, alone = list[Paragraph](), 0, 0
+        inside, gathered = list[Paragraph](), 0
         for item in arrange(words.of(title), match.seats, part):
             if isinstance(item, Gathered):
                 inside += item.paragraphs
                 gathered += len(item.paragraphs)
+                assert len(item.paragraphs) > 1 or not item.paragraphs[0].head
                 assert not any(one.touches or one.importance == 1 for one in item.paragraphs)
             elif isinstance(item, Paragraph):
                 inside.append(item)
-                alone += item.importance > 1
-                assert item.touches or item.importance < 3
         assert inside == part
         assert gathered or len(part) <= 12
-        assert alone <= 12
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

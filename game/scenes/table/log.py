@@ -143,7 +143,7 @@ class Log(Widget):
         if picked != self.picked:
             later = sum(line.step > picked for line in lines) if picked is not None else 0
             self.behind = max(0, later - self.rows // 2)
-        shown = (tuple(lines), picked, self.area)  # a copy: whoever tells them adds to the list
+        shown = (tuple(lines), picked, self.area, self.behind)  # a copy: whoever tells them adds to the list
         self.lines, self.picked = shown[0], picked
         if shown != self._shown:
             self._shown = shown

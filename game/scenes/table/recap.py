@@ -135,12 +135,13 @@ class RecapPanel(Widget):
 
     # ------------------------------------------------------------------ the lines
     def _put_touches_first(self, area: Area) -> Area:
-        """All touch lines above the list, or at its beginning where they would leave it no room; what is left of the
-        area for the list."""
+        """Moves all touch lines above the list, or to its beginning where they would leave it no room; what is left of
+        the area for the list."""
         rows = [
             RecapRow(Line(touch.paragraph.steps[0], touch.text, mine=True), paragraph=touch.paragraph)
             for touch in self.recap.touches
         ]
+        self._rows = [row for row in self._rows if not row.line.mine]
         heights = [line_height(row.line, area.w, self.look.s) for row in rows]
         if sum(heights) > PART * area.h:
             self._rows = [*rows, *self._rows]

@@ -67,7 +67,7 @@ class RecapRows:
         for touch in told.touches:
             yield RecapRow(Line(first, touch, mine=True), paragraph=told)
         if told.touches and own and told.seat != self.reader:
-            yield RecapRow(Line(first, chips(own, hidden)), INDENT, paragraph=told)
+            yield RecapRow(Line(first, self._of(self.reader, chips(own, hidden))), INDENT, paragraph=told)
         if told.head:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told, hidden):
@@ -85,8 +85,11 @@ class RecapRows:
         for seat, amounts in told.net.items():
             if seat == told.seat or (seat == self.reader and told.touches):
                 continue
-            parts.append(f"{marks.player(self._colour(seat))}{NBSP}{chips(amounts, hidden)}")
+            parts.append(self._of(seat, chips(amounts, hidden)))
         return "   ".join(parts)
+
+    def _of(self, seat: int, shown: str) -> str:
+        return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
 
     def _details(self, told: Paragraph) -> Iterator[Line]:
         """The lines of the log, and why a computer player did it."""

@@ -90,7 +90,7 @@ def arrange(say: Voice, seats: Sequence[Seat], paragraphs: Sequence[Paragraph]) 
             yield PhaseName(named)
         phase = named
         members = tuple(one.paragraph for one in run)
-        if alone:
+        if alone or (len(members) == 1 and members[0].head):  # its own words need no more room than that it is one
             yield from members
         else:
             yield _gathered(say, seats, members)

@@ -188,4 +188,5 @@ def test_where_one_has_to_scroll_what_befell_the_reader_comes_first(high: float)
         panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, high))
         first = next(child for child in panel.walk() if isinstance(child, StoryLine))
         assert first.line.text == touch
+        assert lines(table).count(touch) == 1
         assert {one.head for one in told} <= set(lines(table))
