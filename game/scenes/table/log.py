@@ -100,6 +100,11 @@ class LogTitle(Label):
         super().__init__(id, area, text, units=17, face=Face.TITLE)
         self.on_click = on_click
 
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        palette, (_, y) = canvas.look.palette, self.area.centre
+        canvas.icon("unfold", (self.area.right - 24, y), 13, palette.gold_light if self.hot else palette.mist)
+
 
 class Log(Widget):
     """The newest lines are at the bottom; the wheel and the page keys go back. Whoever has gone back stays there while

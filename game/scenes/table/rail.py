@@ -25,8 +25,8 @@ from game.ui.widget import Widget
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
 """Units that the glow of a card or the shadow of a plate reaches beyond its area."""
-LOG_LINES = 2
-"""Lines of the log below a recap."""
+LEAST_LOG = 2
+"""Lines of the log below a recap; where there is no room for so many, its heading alone opens it."""
 
 
 class Rail(Panel):
@@ -145,11 +145,12 @@ class Rail(Panel):
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:
-            log = 30 + LOG_LINES * ROW
-            _, room = inner.cut_bottom(log, 6)
+            _, room = inner.cut_bottom(26, 6)
             self.recap.tell(*story.recap_words(), recap, self.match.seat, self.match.seats, story.why, room)
             y = self.recap.area.bottom + 6
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
-        self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
+        left = area.bottom - 6 - top
+        self.log.visible = left >= LEAST_LOG * ROW
+        self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, left))
         self.log.tell(story.lines(), now.back_at, now.eyes)

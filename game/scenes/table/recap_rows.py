@@ -30,7 +30,8 @@ class RecapRow(NamedTuple):
 
 def chips(amounts: Sequence[Amount], hidden: str) -> str:
     """Changes as pictures with signed numbers; `hidden` stands for a number that nobody may know."""
-    return "  ".join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
+    apart = f" {NBSP} "  # so that a number stands nearer to its picture than to the next one
+    return apart.join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,20 @@ def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:
         assert rail.log.area.h == small
 
 
+def test_a_long_story_leaves_the_log_its_heading_which_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with showing(lambda host: host.table(busy("marco_polo"))) as driver:
+        table = shown(driver)
+        rail = table.layout.rail
+        told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(20)]
+        monkeypatch.setattr(rail.story, "recap", lambda now: Recap(tuple(told)))
+        rail.refresh(table.moment)
+        assert not rail.log.visible
+        assert rail.log_title.area.bottom <= rail.story_area.bottom
+        driver.do({"click": "log.title"})
+        assert rail.log.visible
+        assert rail.log.children
+
+
 def test_the_log_stays_where_each_of_its_readers_was() -> None:
     log = Log("log", Area(0, 0, 260, 230), 1.0, on_pick=lambda step: None)
     told = [Line(step, f"line {step}") for step in range(40)]
