@@ -24,7 +24,7 @@ from game.ui.widget import Drawn, TipSource, Widget
 EDGE = 8
 ROW, DETAILED_ROW = 46, 54
 KEY = 34
-"""Units at the end of a row for the key that takes it."""
+"""Units at the end of a row for the key that takes it, at least."""
 
 
 @kept
@@ -196,14 +196,20 @@ class MenuRow(Button):
             return replace(style, top=look.palette.paper, bottom=look.palette.paper_dark, shadow=0, gloss=0, radius=8)
         return replace(style, alpha=0)
 
-    def _text_area(self) -> Area:
+    def _key(self, canvas: Canvas) -> list[Lettering]:
+        if not self.key_cap:
+            return []
+        room = self.area.inset(14, 3).cut_right(self._key_wide(canvas.look))[0]
+        return [lettering.letter(canvas, room, self.key_cap, SMALL, Face.SEMI, "right")]
+
+    def _key_wide(self, look: Look) -> float:
+        return max(KEY, width(self.key_cap, Face.SEMI, look.px(SMALL)) / look.s + 1)
+
+    def _words(self, canvas: Canvas) -> list[Lettering]:
         room = self.area.inset(12, 3)
         room = room.cut_left(34, 8)[1] if self.picture else room
-        room = room.cut_right(KEY, 6)[1] if self.key_cap else room
-        return room.cut_right(24, 6)[1] if self.chosen else room
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        room = self._text_area()
+        room = room.cut_right(self._key_wide(canvas.look), 6)[1] if self.key_cap else room
+        room = room.cut_right(24, 6)[1] if self.chosen else room
         second = self.reason if not self.enabled and self.reason else self.detail
         if not second:
             return [lettering.letter(canvas, room, self.text, BODY, Face.SEMI, lines=2)]
@@ -212,6 +218,9 @@ class MenuRow(Button):
             lettering.letter(canvas, upper, self.text, BODY, Face.SEMI, "left", "bottom"),
             lettering.letter(canvas, lower, second, SMALL, Face.TEXT, "left", "top"),
         ]
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [*self._words(canvas), *self._key(canvas)]
 
     def paint(self, canvas: Canvas) -> None:
         style = self.plate(canvas.look)
@@ -224,11 +233,10 @@ class MenuRow(Button):
                 canvas.picture(self.picture, Area(at[0] - 17, at[1] - 17, 34, 34), alpha=255 if self.enabled else 120)
             else:
                 canvas.icon(self.picture, at, 26, canvas.look.palette.gold_dark if self.enabled else style.quiet)
-        for i, one in enumerate(self.letterings(canvas)):
+        for i, one in enumerate(self._words(canvas)):
             lettering.draw(canvas, one, style.quiet if i else ink)
-        if self.key_cap:
-            end = (self.area.right - 14, self.area.centre[1])
-            canvas.text(self.key_cap, end, SMALL, Face.SEMI, canvas.look.palette.gold_dark, "midright")
+        for one in self._key(canvas):
+            lettering.draw(canvas, one, canvas.look.palette.gold_dark)
         if self.chosen:
             canvas.icon("check", (self.area.right - 24, self.area.centre[1]), 20, canvas.look.palette.good)
 

@@ -22,7 +22,7 @@ def tour_stops() -> list[Stop]:
         stop("trip", table(6, 140, "Walk", full=3), {"hover": "tiger_f6"}),
         stop("closed", table(6, 140, "Walk", full=3), {"click": "tiger_f3"}),
         stop("storage", table(7, 60, "Store")),
-        stop("extended", table(8, 140, "Walk", full=3, mode="extended"), {"click": "ready"}, {"hover": "tiger_f7"}),
+        stop("extended", table(8, 140, "Walk", full=3, mode="extended"), {"hover": "tiger_f7"}),
         stop("mystery", table(9, 100, "KeepPlace", mode="extended"), {"click": "ready"}),
         stop("end", table(15, 1, "")),
         stop("own_board", table(11, 60, "Bid", seats=2, mode="base"), {"hover": "own_board"}),
