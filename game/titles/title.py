@@ -77,7 +77,7 @@ class Title:
     """A sentence about an advised answer."""
     exact: TitlePart[Callable[[Voice, Any, Action], str]] = TitlePart("telling.exact", "exact")
     """Place, dice or terms of an answer, which the story leaves to the board; empty if it has none. The state is the
-    view of the deciding seat."""
+    view of the deciding seat. None: the story leaves nothing to the board."""
     cues: TitlePart[tuple[Cue, ...]] = TitlePart("telling.cues", "CUES")
     """The coach's cues, most important first."""
     lesson: TitlePart[type[Position]] = TitlePart("lesson", "LessonPosition")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import _lru_cache_wrapper
 from importlib import import_module
@@ -32,6 +32,8 @@ def changing(kind: Any, where: str, known: frozenset[Any] = frozenset()) -> Iter
     origin = get_origin(kind) or kind
     if origin in CHANGING:
         yield where
+    if origin is Callable:  # what it is given and returns is not kept
+        return
     if kind in known or not isclass(origin) or issubclass(origin, Game):  # a game has no state of its own
         return
     for inner in get_args(kind):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.rules.felinia.components import PLACE_COPIES, PLACES
+from game.rules.felinia.components import PLACE_COPIES, PLACES, TYPES
 from game.rules.felinia.parts import UNSEEN, WithPlaces
 from game.rules.toolkit import draw_from
 
@@ -42,6 +42,17 @@ def covered(state: Felinia, seats: Collection[int]) -> Felinia:
         view.tiles[seat] = [0] * len(view.tiles[seat])
         view.specials[seat] = []
         view.bonus[seat] = []
+    return view
+
+
+def unremembered(state: Felinia, seat: int) -> Felinia:
+    """The knowledge of a seat that has forgotten the tiles others took (FE-138): their trade tiles, whose number is
+    seen, are as many of each type, so that nobody seems to be far behind; special and bonus tiles are left out."""
+    others = [other for other in range(state.seats) if other != seat]
+    view = covered(state, others)
+    for other in others:
+        each, more = divmod(sum(state.tiles[other]), len(TYPES))
+        view.tiles[other] = [each + (kind < more) for kind in range(len(TYPES))]
     return view
 
 

@@ -73,9 +73,9 @@ class Hints:
         return now.face_down and now.decision is not None and now.decision.secret
 
     def _ask(self, *, compares: bool) -> None:
-        """Asks about the position as whoever decides may see it; while secrets lie face down, as far as the title lets
-        hints go without them."""
-        known = self.match.view(self.match.seat)
+        """Asks about the position as whoever decides may see it now; while secrets lie face down, as far as the title
+        lets hints go without them."""
+        known = self.title.seats.without_memory(self.match.view(self.match.seat), self.match.seat)
         view = self.title.seats.without_face_down(known) if self.presentation.moment.face_down else known
         self._unread = view is not known
         self._compares = compares

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 import msgspec
 
@@ -10,7 +11,7 @@ from game import paths
 from game.match.history import History
 from game.match.saves import folder
 from game.match.seat import Player
-from game.review import QUICK, begun, continued
+from game.review import QUICK, Review, begun, continued
 from game.scenes.examples import FINISHED, TITLE, pictured, played
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
@@ -28,6 +29,9 @@ from game.scenes.table.handover import HandOver
 from game.scenes.table.scene import Table
 from game.words import of
 
+PLAYERS: Sequence[Player] = ("human", "human", "hard", "normal")
+SEED = 7
+"""With these players, of the match whose results are shown."""
 FEW = 8
 """Decisions that are judged for a picture."""
 
@@ -85,12 +89,9 @@ def _results() -> list[Stop]:
         return scene
 
     def reviewed(host: Host) -> Results:
-        """The most telling decisions alone."""
-        match = played(("human", "human", "hard", "normal"), FINISHED, 7, saved=True)
-        whole = begun(match, QUICK)
-        *_, review = continued(match, msgspec.structs.replace(whole, order=whole.order[:FEW]))
+        match = played(PLAYERS, FINISHED, SEED, saved=True)
         scene = Results(host, match, host.table(match))
-        scene.table.review.begin(review)
+        scene.table.review.begin(_judged())
         scene.turn("review")
         return scene
 
@@ -100,7 +101,7 @@ def _results() -> list[Stop]:
         table.recall(results.review.recalled(results.table.review.moments[0]))
         return table
 
-    four = ended(("human", "human", "hard", "normal"), 7, True)
+    four = ended(PLAYERS, SEED, True)
     return [
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
@@ -108,6 +109,15 @@ def _results() -> list[Stop]:
         Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]
+
+
+@cache
+def _judged() -> Review:
+    """The most telling decisions alone. Remembered: other screens and languages show the same."""
+    match = played(PLAYERS, FINISHED, SEED)
+    whole = begun(match, QUICK)
+    *_, review = continued(match, msgspec.structs.replace(whole, order=whole.order[:FEW]))
+    return review
 
 
 def _library() -> list[Stop]:

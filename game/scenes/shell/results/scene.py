@@ -161,7 +161,7 @@ class Results(FramedScene):
 
     def _pages(self) -> None:
         look, bar = self.look, self.top.area
-        items = [Item(page, say(f"results.page.{page}")) for page in ("points", "review")]
+        items = [Item(page, self.score.say(f"results.page.{page}")) for page in ("points", "review")]
         wide = 2 * max(look.text_width(item.text, Face.SEMI, 16) for item in items) + 60
         place = Area(look.w - self.margin - wide, (bar.h - 44) / 2, wide, 44)
         value = "review" if self.table.review.opened else "points"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar
 
 from game.match import Match
@@ -36,10 +37,13 @@ class FinalScore:
         self.order = sorted(self.standings, key=lambda line: (line.place, line.seat))
         self.luck = LuckEstimate(match)
 
-    @property
+    @cached_property
     def categories(self) -> list[str]:
-        """Those in which somebody has points."""
-        return [key for key in self.standings[0].categories if any(line.categories[key] for line in self.standings)]
+        """Those in which somebody has points, or things to show for none, as goal cards are."""
+        lines = self.standings
+        return [
+            key for key in lines[0].categories if any(one.categories[key] or self.made_of(one, key) for one in lines)
+        ]
 
     @property
     def luck_words(self) -> str:

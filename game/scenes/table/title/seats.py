@@ -72,6 +72,10 @@ class Seats(Generic[S]):
         view itself: they go by all of it, and `public_reasons` keeps back what they must not say."""
         return view
 
+    def without_memory(self, view: S, seat: int) -> S:
+        """What a seat may see, without what others have face down, even if everybody saw it once: hints go by that."""
+        return view
+
     def redact_refusal(self, now: Moment[S], refusal: Refusal) -> Refusal:
         """A refusal without numbers that lie face down."""
         return refusal

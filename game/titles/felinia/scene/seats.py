@@ -9,7 +9,7 @@ from game.match import Seat
 from game.players.choice import Reason
 from game.players.reasons import RIVAL
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.views import covered
+from game.rules.felinia.views import covered, unremembered
 from game.rules.kernel import Standing
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.seats import Seats
@@ -47,3 +47,7 @@ class FeliniaSeats(Seats[Felinia]):
     def public_reasons(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
         """A rival's loss depends on the rival's tiles."""
         return [one for one in reasons if one.key in OPEN_REASONS or (own and one.key != f"reason.{RIVAL}")]
+
+    def without_memory(self, view: Felinia, seat: int) -> Felinia:
+        """Computer players may remember tiles that were taken (FE-138); a hint tells nobody of them."""
+        return unremembered(view, seat)

@@ -80,7 +80,8 @@ def made_of(state: MarcoPolo, seat: int, category: str) -> str:
     pieces = {"coins": "coin", "goods": "good_any", "most_contracts": "done", "venice": "post"}
     if category not in pieces:
         return ""
-    return phrases.counted(pieces[category], scoring.counted(state, seat)[category], loud=True)
+    number = scoring.counted(state, seat)[category]
+    return phrases.counted(pieces[category], number, loud=True) if number else ""
 
 
 def held(say: Voice, now: Moment[MarcoPolo], seat: int) -> Iterator[Card]:

@@ -29,8 +29,8 @@ PRIVILEGES = {
     "prospector": f"{signed(components.PROSPECTOR_COINS)}[puerto_rico/doubloon]",
 }
 NOBODY = -1
-NAMED_FROM, NAME_HIGH = 0.95, 17.0
-"""Minimum units per map px at which names are shown; height of a name in map px."""
+NAMED_FROM, NAME_HIGH, NAME_ASIDE = 0.95, 17.0, 1.0
+"""Minimum units per map px at which names are shown; height of a name and the room on either side, in map px."""
 FADED = 110
 """Opacity of a sold-out building, and of a price that cannot be paid."""
 
@@ -104,7 +104,8 @@ def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
     if bay.k >= NAMED_FROM:
         foot, cell = cell.cut_bottom(NAME_HIGH)
         names = [bay.say(key) for key in (f"place.{building}", f"place.{building}.short") if bay.say.has(key)]
-        bay.text(bay.fitting(names, foot.w - 4, 15, Face.TEXT), (foot.centre[0], foot.y + 6), 15, Face.TEXT)
+        name = bay.fitting(names, foot.w - 2 * NAME_ASIDE, 15, Face.TEXT)
+        bay.text(name, (foot.centre[0], foot.y + 6), 15, Face.TEXT)
     side = min(cell.h - 4, cell.w - 48)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
     box = bay.rect(picture)

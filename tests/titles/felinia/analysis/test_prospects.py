@@ -9,7 +9,7 @@ from game.rules.felinia.actions import Buy, Decline, Embark, SwapSpice
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.views import covered
+from game.rules.felinia.views import covered, unremembered
 from game.titles.felinia.analysis.prospects import fare, ladder
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, good, hold, lay, opening, ships, trading
 
@@ -108,6 +108,20 @@ def test_what_lies_face_down_in_front_of_others_counts_nothing_in_a_covered_posi
     }  # fmt: skip
     assert covered(twin, [BLUE, GREEN]).standings() == lines
     assert state.bonus[BLUE], "the position itself stays"
+
+
+@pytest.mark.rule("FE-138")
+def test_without_memory_only_the_number_of_trade_tiles_of_others_is_known() -> None:
+    state = opening(3)
+    for seat in range(3):
+        state.tiles[seat], state.bonus[seat], state.specials[seat] = [2, 1, 0, 0, 3], [0, 4], [0, 1]
+    twin = state.copy()
+    twin.tiles[BLUE], twin.bonus[BLUE], twin.specials[BLUE] = [0, 0, 6, 0, 0], [1], [4, 6]
+    view, other = unremembered(state, RED), unremembered(twin, RED)
+    assert (view.tiles, view.bonus, view.specials) == (other.tiles, other.bonus, other.specials)
+    assert (view.tiles[RED], view.bonus[RED], view.specials[RED]) == ([2, 1, 0, 0, 3], [0, 4], [0, 1])
+    assert [sum(tiles) for tiles in view.tiles] == [6, 6, 6]
+    assert state.tiles[BLUE] == [2, 1, 0, 0, 3], "the position itself stays"
 
 
 @pytest.mark.rule("FE-138", "FE-139")

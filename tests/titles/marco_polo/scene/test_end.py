@@ -98,6 +98,7 @@ def test_what_points_are_made_of() -> None:
     with shown(state) as (_, scene):
         line = state.standings()[A]
         told = {category: scene.title.seats.made_of(state, line, category) for category in line.categories}
+        assert not scene.title.seats.made_of(state, state.standings()[B], "most_contracts")  # none is no picture
     assert told == {
         "in_play": "",
         "goal_cards": "[check]4[no]5",

@@ -9,7 +9,7 @@ from game import words
 from game.rules.puerto_rico.components import BUILDINGS
 from game.scenes.board.plane import fitted
 from game.scenes.board.sheet import Sheet
-from game.titles.puerto_rico.scene.market import NAMED_FROM
+from game.titles.puerto_rico.scene.market import NAME_ASIDE, NAMED_FROM
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.units import Units
@@ -25,6 +25,7 @@ def test_every_name_fits_its_cell_on_a_large_screen(language: str) -> None:
     say = words.of("puerto_rico")
     for building in BUILDINGS:
         names = [say(key) for key in (f"place.{building.id}", f"place.{building.id}.short") if say.has(key)]
-        name = sheet.fitting(names, board.spaces[building.id].width - 4, 15, Face.TEXT)
-        assert sheet.wide(name, 15, Face.TEXT) <= board.spaces[building.id].width - 4, name
+        room = board.spaces[building.id].width - 2 * NAME_ASIDE
+        name = sheet.fitting(names, room, 15, Face.TEXT)
+        assert sheet.wide(name, 15, Face.TEXT) <= room, name
     words.speak("en")

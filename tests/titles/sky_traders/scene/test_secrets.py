@@ -13,12 +13,12 @@ from tests.scenes.staged import at_table
 def test_a_refusal_tells_no_coins_that_lie_face_down(secrets: Secrets, shown: bool) -> None:
     match = at("TradeHere", laid(3, secrets=secrets, options={"secret_money": True}), fits=lambda s: s.coins[0] < 15)
     with at_table(match) as (driver, scene):
-        coins = position(match).coins[0]
+        purse = f"need 25, have {position(match).coins[0]}"
         driver.hover("crew.expert_aviator")
         driver.click("crew.expert_aviator")
         assert scene.stage.callouts.bubble is not None
-        assert (f"have {coins}" in scene.stage.callouts.bubble.text) == shown
-        assert any(f"have {coins}" in (entry["reason"] or "") for entry in scene.stage.dump()) == shown
+        assert (purse in scene.stage.callouts.bubble.text) == shown
+        assert any(purse in (entry["reason"] or "") for entry in scene.stage.dump()) == shown
 
 
 def test_ones_own_coins_are_seen_while_one_peeks() -> None:

@@ -12,8 +12,6 @@ from game.titles.sky_traders.telling.sentences import lot
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
 
-ALONE = ("did.minerals.double",)
-"""Predicates that have an “and” of their own."""
 CHIEF = ("did.dump.crime", "did.treasure")
 SMALL = ("did.dismiss", "did.ashore", "did.fuel", "did.fuel.sold")
 

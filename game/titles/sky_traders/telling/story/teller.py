@@ -147,7 +147,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             if sentence:
                 return Told(sentence, touches, importance=1 if touches else importance)
         flight, (key, deed) = deeds.flight(self.say, section), deeds.chief(self.say, section)
-        said = [part for part in ("" if deed and key in deeds.ALONE else flight, deed) if part]
+        said = [part for part in (flight, deed) if part]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
         return Told(self.sentence(section.seat, said) if said else "", touches, importance=importance)
 
