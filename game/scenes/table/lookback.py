@@ -56,7 +56,7 @@ class LookBack(Widget):
         super().__init__(id, area, _heading(now, wording, stops, here))
         y, h = area.y + 17, 56.0
         narrow, tight = area.w < 900, area.w < 700
-        side = 46.0
+        side = 38.0 if narrow else 46.0
         x = area.x + 12
         earlier = [number for number in stops if number < at]
         later = [number for number in stops if number > at]
