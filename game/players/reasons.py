@@ -88,8 +88,8 @@ def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node)
 
 
 def true_gains(mind: Mind[Any], seat: int, own: Outcome, other: Outcome) -> dict[str, float]:
-    """What one outcome has over another, by the names of parts, where its positions bear out what is said of that. Of
-    points at once there are as many as they count."""
+    """Gains of one outcome over another by part, without those whose reason the positions contradict. Points at once
+    are counted in the positions."""
     gains, true = own.over(other), dict[str, float]()
     for key, gain in gains.items():
         count = mind.explanation.claims.get(key)

@@ -41,7 +41,7 @@ def sum_lines(match: MatchReader, review: Review) -> Iterator[str]:
 
 
 def moment_lines(match: MatchReader, verdict: Verdict) -> Iterator[str]:
-    """What was done and what it cost, what would have been better, and why."""
+    """The answer and its cost, the better one, and the reasons."""
     say = of(match.title)
     chosen, better = answers(match, verdict)
     yield say("review.moment", when=when(match, verdict.step), what=chosen, cost=cost_of(say, verdict))

@@ -81,7 +81,7 @@ class Callouts:
         self.damage.touch()
 
     def _kept_clear(self, other: Bubble | None) -> list[Rect]:
-        """What should not be covered, the other callout included; in pixels."""
+        """Rectangles to keep free, in pixels; the other callout is one."""
         return [*self.uncovered(), *([other.rect(self.layers.look)] if other is not None else [])]
 
     def here(self) -> Rect:

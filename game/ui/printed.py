@@ -1,4 +1,4 @@
-"""What the system's layout of the keyboard prints on the keys."""
+"""The signs on the keys in the system's keyboard layout."""
 
 from __future__ import annotations
 

@@ -179,8 +179,7 @@ def clipped(string: str, face: Face, px: int, room: int) -> str:
 
 
 def _fitting(string: str, face: Face, px: int, room: int, more: str = "") -> int:
-    """How many letters of a string are no wider than `room`, together with `more`. Nothing that is much longer than
-    that is measured."""
+    """The number of leading letters that fit into `room` with `more`; the end of a very long string is not measured."""
 
     def fits(count: int) -> bool:
         return width(string[:count] + more, face, px) <= room

@@ -88,7 +88,7 @@ class MatchReview:
 
     @property
     def latest(self) -> Review | None:
-        """As far as it has got; None: it is being begun."""
+        """The review so far; None until it has begun."""
         return self._making.latest if self._making is not None else None
 
     @property

@@ -61,7 +61,7 @@ class TakeOverPopup(Popup):
 
 
 EXPLAINING = {"legend": "info", "state": "access", "aid": "scroll", "stock": "stats", "rules": "book"}
-"""What explains, by action: an icon."""
+"""Icons of the aids in the help menu, by action."""
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""
 

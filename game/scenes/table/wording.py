@@ -124,7 +124,7 @@ class Wording:
         )
 
     def _brought(self) -> str:
-        """What chance drew last for whoever looks, in words."""
+        """The last draw dealt to whoever looks, in words."""
         moves = (self.match.move(number).seen_by(self.secrecy.eyes) for number in reversed(range(self.match.count)))
         drawn = next(move for move in moves if move.chance and any(event.dealt for event in move.events))
         return self._line(drawn.events, self._before(drawn))

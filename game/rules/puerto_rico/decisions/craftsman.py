@@ -35,7 +35,7 @@ class Production(Decision[PuertoRico, Produce], frozen=True):
     later: tuple[int, ...]
     """The seats after it."""
     received: tuple[int, ...]
-    """What the chooser got before, by kind; empty while it is the chooser's turn."""
+    """The chooser's production by kind; empty while it is the chooser's turn."""
 
     def candidates(self, state: PuertoRico) -> Iterable[Produce]:
         return (Produce(True), Produce(False))

@@ -199,7 +199,7 @@ class ReviewPage:
         return self._told[key]
 
     def _detail(self, look: Look, parent: Widget, area: Area, verdict: Verdict | None) -> None:
-        """What was done and what it cost, what would have been better, its effect by the rules, and why."""
+        """The answer and its cost, the better one with its effect by the rules, and the reasons."""
         ink = look.palette
         panel = parent.add(Panel("review.detail", area, "paper"))
         if verdict is None:

@@ -37,7 +37,7 @@ class NewTable:
 
     @property
     def options(self) -> dict[str, Scalar]:
-        """As played: some may be locked at this number of seats."""
+        """The chosen options; those that this number of seats fixes have that value."""
         locked = self.game.locked(len(self.setup.seats))
         return self.setup.options | {key: value for key, (value, _) in locked.items()}
 

@@ -73,7 +73,7 @@ class Seats(Generic[S]):
         return view
 
     def without_memory(self, view: S, seat: int) -> S:
-        """What a seat may see, without what others have face down, even if everybody saw it once: hints go by that."""
+        """The view for hints: without what others hold face down, even if it once lay open."""
         return view
 
     def redact_refusal(self, now: Moment[S], refusal: Refusal) -> Refusal:

@@ -67,7 +67,7 @@ def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: in
 
 
 def _bonus_points(state: Felinia, seat: int, tile: int) -> int:
-    """What the bonus tile adds to the trade tiles that the seat has now (FE-146, FE-147)."""
+    """Points that the bonus tile adds to the seat's trade tiles (FE-146, FE-147)."""
     own, bonus = state.tiles[seat], state.bonus[seat]
     return sum(trade_points(own, [*bonus, tile])) - sum(trade_points(own, bonus))
 

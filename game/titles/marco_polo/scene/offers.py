@@ -87,7 +87,7 @@ class Offers:
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
 
     def _trouble(self, place: Place) -> tuple[object, ...]:
-        """What a reading of dice costs: coins, turning dice; the lowest comes first."""
+        """The cost of a reading of the dice, to sort by: coins, then turned dice."""
         state, seat = self.state, self.state.decision.seat
         space = space_of(state, seat, place.space)
         assert space is not None

@@ -69,7 +69,7 @@ class Voyage(Places):
 
     @cached_property
     def tolls(self) -> list[tuple[str, Point]]:
-        """What roads and routes cost besides the step, and where it stands."""
+        """Tolls of roads and routes besides the step, each with its place."""
         out = []
         for link in self.board.links:
             coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
