@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Decision, State
@@ -18,12 +18,10 @@ class Cue:
     key: str
     at: tuple[type[Decision[Any, Any]], ...]
     about: Callable[[Any, Any], bool]
-    chance: bool = False
-    """A chance speaks as soon as such an answer is legal; a warning, which is neither, waits until someone considers
-    one."""
+    kind: Literal["warning", "chance", "news"] = "warning"
+    """A warning waits until someone considers such an answer, a chance speaks as soon as one is legal; news speaks of
+    the position rather than of an answer."""
     last: bool = False
-    news: bool = False
-    """It speaks as soon as it is so, of the position rather than of an answer."""
 
     def speaks_of(self, state: State, action: Action) -> bool:
         answers = answers_of(action)
@@ -31,10 +29,10 @@ class Cue:
 
     def offered(self, state: State) -> Action | None:
         """For a chance or news, the first legal answer it concerns, or None."""
-        if not (self.chance or self.news) or not isinstance(state.decision, self.at):
+        if self.kind == "warning" or not isinstance(state.decision, self.at):
             return None
         return next((action for action in state.options() if self.about(state, action)), None)
 
     def heeded(self, state: State, action: Action) -> bool:
         """Whether this answer shows that the person has understood."""
-        return self.news or self.speaks_of(state, action) == self.chance
+        return self.kind == "news" or self.speaks_of(state, action) == (self.kind == "chance")

@@ -75,13 +75,13 @@ class Coach:
             self._asked = last
             for cue in self._open():
                 if (action := cue.offered(now.state)) is not None:
-                    self._begin(cue, None if cue.news else action)
+                    self._begin(cue, None if cue.kind == "news" else action)
                     return
 
     def ponder(self, state: State, action: Action) -> None:
         """Somebody considers a legal answer: a warning may be due."""
         for cue in self._open():
-            if not (cue.chance or cue.news) and cue.speaks_of(state, action):
+            if cue.kind == "warning" and cue.speaks_of(state, action):
                 self._begin(cue, action)
                 return
 
@@ -95,7 +95,11 @@ class Coach:
     def answered(self, state: State, action: Action) -> None:
         """Whoever heeds what was said, or takes a chance by themselves, has understood."""
         for cue in self.cues if self._pupil else ():
-            if (cue.chance or cue is self.cue) and isinstance(state.decision, cue.at) and cue.heeded(state, action):
+            if (
+                (cue.kind == "chance" or cue is self.cue)
+                and isinstance(state.decision, cue.at)
+                and cue.heeded(state, action)
+            ):
                 pupils.learn(self._pupil, self.match.title, cue.key)
         self.close()
 

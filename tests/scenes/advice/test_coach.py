@@ -54,9 +54,7 @@ def warned(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same as a chance."""
-    monkeypatch.setattr(
-        coach, "titled", lambda _: SimpleNamespace(cues=(Cue("wasted", (Place,), doubtful, chance=True),))
-    )
+    monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(Cue("wasted", (Place,), doubtful, "chance"),)))
 
 
 @contextmanager
@@ -156,7 +154,7 @@ def test_a_chance_is_told_when_it_is_offered() -> None:
 
 
 def test_news_is_told_at_once_and_rings_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    news = Cue("wasted", (Place,), lambda state, _: len(state.options()) > 1, news=True)
+    news = Cue("wasted", (Place,), lambda state, _: len(state.options()) > 1, "news")
     monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(news,)))
     ringed: list[object] = []
     monkeypatch.setattr(coach, "lamp_ring", lambda _, place: ringed.append(place))

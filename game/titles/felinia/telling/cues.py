@@ -85,8 +85,8 @@ def aboard(state: Felinia, action: Action) -> bool:
 
 
 CUES = (
-    Cue("final", (Bid,), final, news=True),
-    Cue("stored", (Store,), stored, news=True),
+    Cue("final", (Bid,), final, "news"),
+    Cue("stored", (Store,), stored, "news"),
     Cue("fare", (AtMarket,), fare),
     Cue("astray", (Walk,), astray),
     Cue("heaped", (AtMarket,), heaped),
@@ -95,5 +95,5 @@ CUES = (
     Cue("unpaid", (Bid,), unpaid),
     Cue("last_merchant", (Board,), last_merchant),
     Cue("waits", (Board,), waits),
-    Cue("aboard", (Board,), aboard, chance=True),
+    Cue("aboard", (Board,), aboard, "chance"),
 )

@@ -92,7 +92,7 @@ def crowded(state: MarcoPolo, action: Action) -> bool:
 
 
 CUES = (
-    Cue("final", (Turn,), final, news=True),
+    Cue("final", (Turn,), final, "news"),
     Cue("homely", (Turn,), homely),
     Cue("costly", (Turn,), costly),
     Cue("stuck", (Turn,), stuck),
@@ -100,5 +100,5 @@ CUES = (
     Cue("mixed", (Turn,), mixed),
     Cue("wasteful", (Turn,), wasteful),
     Cue("postless", (Journey,), postless, last=True),
-    Cue("ready", (Turn,), ready, chance=True),
+    Cue("ready", (Turn,), ready, "chance"),
 )

@@ -100,7 +100,7 @@ def left(state: PuertoRico, keep: Keep) -> bool:
 
 
 CUES = (
-    Cue("final", (ChooseRole,), final, news=True),
+    Cue("final", (ChooseRole,), final, "news"),
     Cue("rot", (ChooseRole,), rot),
     Cue("fed", (ChooseRole,), fed),
     Cue("half", (Placement,), half),
@@ -109,6 +109,6 @@ CUES = (
     Cue("full", (ChooseBuilding,), full),
     Cue("fewer", (LoadGoods,), fewer),
     Cue("left", (StoreGoods,), left),
-    Cue("wharf", (LoadGoods,), wharf, chance=True),
-    Cue("rich", (ChooseRole,), rich, chance=True),
+    Cue("wharf", (LoadGoods,), wharf, "chance"),
+    Cue("rich", (ChooseRole,), rich, "chance"),
 )

@@ -31,7 +31,7 @@ from game.titles.puerto_rico.analysis.last_round import certain_end
 from game.titles.puerto_rico.analysis.loading import Squeeze, squeezed
 from game.titles.puerto_rico.analysis.prices import Price, price_parts
 from game.titles.puerto_rico.telling import phrases
-from game.words import Voice, marks, signed
+from game.words import NBSP, Voice, marks, signed
 
 MUST = "[anchor]"
 MOST_FORCED = 5
@@ -137,7 +137,7 @@ def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
             return say("outlook.mayor", count=count, empty=empty)
         case outlook.Building(prices=prices):
             named = [marks.counted(phrases.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
-            return say("outlook.builder", count=len(prices), dearest="\xa0".join(named))
+            return say("outlook.builder", count=len(prices), dearest=NBSP.join(named))
         case outlook.Producing():
             return told_production(say, turn)
         case outlook.Selling(sales=sales, crowded=crowded):

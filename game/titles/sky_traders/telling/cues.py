@@ -95,8 +95,8 @@ def again(state: SkyTraders, action: Action) -> bool:
 
 
 CUES = (
-    Cue("sunk", (CouncilFloor, PlaceDie, ChooseInfluence), sunk, news=True),
-    Cue("final", (Fly,), final, news=True),
+    Cue("sunk", (CouncilFloor, PlaceDie, ChooseInfluence), sunk, "news"),
+    Cue("final", (Fly,), final, "news"),
     Cue("dry", (Fly,), dry),
     Cue("hunted", (Fly,), hunted),
     Cue("overboard", (DumpCargo,), overboard),

@@ -75,7 +75,7 @@ def ripe(state: Zeelandia, lay: Lay) -> bool:
 
 
 CUES = (
-    Cue("final", (Move,), final, news=True),
+    Cue("final", (Move,), final, "news"),
     Cue("wasted", (Place,), wasted),
     Cue("unmanned", (Move,), unmanned),
     Cue("generous", (Place,), generous),
@@ -83,5 +83,5 @@ CUES = (
     Cue("fined", (Move,), fined),
     Cue("placeless", (Move,), placeless),
     Cue("penniless", (Move,), penniless),
-    Cue("ripe", (Place,), ripe, chance=True),
+    Cue("ripe", (Place,), ripe, "chance"),
 )
