@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial, reduce
+from operator import and_
 from random import Random
 from typing import Any
 
@@ -158,7 +159,8 @@ def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> Non
     for start in range(0, len(paragraphs), 20):
         part = paragraphs[start : start + 20]
         inside, gathered = list[Paragraph](), 0
-        for item in arrange(words.of(title), match.seats, part):
+        items = list(arrange(words.of(title), match.seats, part))
+        for item in items:
             if isinstance(item, Gathered):
                 inside += item.paragraphs
                 gathered += len(item.paragraphs)
@@ -166,6 +168,8 @@ def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> Non
                 assert not any(one.touches or one.importance == 1 for one in item.paragraphs)
             elif isinstance(item, Paragraph):
                 inside.append(item)
+        low = [isinstance(item, Paragraph) and not item.touches and item.importance == 3 for item in items]
+        assert not any(map(and_, low, low[1:])), "only one that stands between others is told by itself"
         assert inside == part
         assert gathered or len(part) <= 12
 
