@@ -16,7 +16,8 @@ from game.match.seat import COLOURS
 from game.scenes.table.log import Line, Log
 from game.scenes.table.recap import Arrow, StoryLine
 from game.scenes.table.scene import Table
-from game.telling.story.paragraph import Paragraph
+from game.telling.log import entries
+from game.telling.story.paragraph import Paragraph, Why
 from game.telling.story.recap import Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -61,27 +62,29 @@ def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: st
         told = story.recap(table.moment)
         assert told is not None
         assert told.items
-        why = dict.fromkeys(range(table.match.count), "Because.")
+        why = dict.fromkeys(range(table.match.count), Why("Because.\nSo there.", "Because."))
         story.why |= why
         table.layout.rail.refresh(table.moment)
         folded = lines(table)
+        assert any(text.endswith("Because.") for text in folded), "the motive is seen at once"
         arrows = [child.id for child in rail.recap.walk() if isinstance(child, Arrow)]
         assert arrows
         for number in range(len(arrows)):
             arrow = [child for child in rail.recap.walk() if isinstance(child, Arrow)][number]
             table.stage.activate(arrow)
         unfolded = lines(table)
-        tale = table.title.narration.tale
+        tale, match = table.title.narration.tale, table.match
         for paragraph in told.paragraphs:
             assert not paragraph.head or paragraph.head in unfolded
             assert set(paragraph.touches) <= set(unfolded)
             for _, beats in groupby(paragraph.beats, lambda beat: beat.move.number):
                 happened = list(beats)
                 before = partial(getattr, happened[0], "before")
-                logged = set(filter(None, tale.lines([beat.event for beat in happened], before)))
-                assert logged <= set(unfolded) or not paragraph.head
+                events = [beat.event for beat in happened]
+                logged = entries(tale.say, match.seats, zip(events, tale.lines(events, before), strict=True))
+                assert {entry.text for entry in logged} <= set(unfolded) or not paragraph.head
         assert len(unfolded) > len(folded)
-        assert any("Because." in text for text in unfolded)
+        assert any("So there." in text for text in unfolded)
         for text in unfolded:
             assert "[" not in marks.plain(text), "no mark-up is read as letters"
 

@@ -8,8 +8,10 @@ from game.rules.marco_polo import events
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Amount, Passage, Row, Told
+from game.telling.story.paragraph import amounts
+from game.titles.marco_polo.telling.story.account import scored
 from game.titles.marco_polo.telling.story.deeds import deeds
-from game.titles.marco_polo.telling.story.holdings import further_dice, icon, net
+from game.titles.marco_polo.telling.story.holdings import HIDDEN, POINTS, further_dice, net
 from game.titles.marco_polo.telling.story.touches import touches
 from game.words import Voice
 
@@ -45,7 +47,7 @@ def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) ->
     """The dice of the round before go back without a word."""
     told = [beat.event for beat in passage.beats]
     own = [deed for deed in deeds(say, passage.beats, seat) if deed.key in TOLD]
-    got = net(told, seat)
+    got = net(told, seat, scored(passage.beats, seat))
     back = tuple(
         Amount(thing, -n)
         for beat in passage.beats
@@ -68,12 +70,12 @@ def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) ->
 
 
 def _scored(say: Voice, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
+    """All that counts at the end, of which only goal cards are new."""
     scores = [beat.event for beat in passage.beats if isinstance(beat.event, events.FinalScored)]
     for seat in _order(passage.after, reader):
         own = [event for event in scores if event.seat == seat]
-        said = [_category(say, event) for event in own]
-        points = sum(event.points for event in own)
-        yield Row(", ".join(said), seat, (Amount(icon("vp"), points),) if points else ())
+        goals = {f"{POINTS}:{event.category}": event.points for event in own if event.category in HIDDEN}
+        yield Row(", ".join(_category(say, event) for event in own), seat, amounts(goals, (POINTS,)))
 
 
 def _category(say: Voice, event: events.FinalScored) -> str:
