@@ -38,6 +38,11 @@ class MarcoPoloTale(Tale):
         params["what"] = phrases.listed(self.say, [str(self._params(event, None)["what"]) for event in alike])
         return self.say.say(".".join(filter(None, ("event", str(type(first).__struct_config__.tag), form))), params)
 
+    def sourced(self, alike: Sequence[Event]) -> str:
+        """Gains or payments from one source without a verb: “+2 coins (Venezia)”."""
+        what, why = ([str(self._params(event, None)[part]) for event in alike] for part in ("what", "why"))
+        return f"{'−' if isinstance(alike[0], events.Paid) else '+'}{phrases.listed(self.say, what)} ({why[0]})"
+
 
 def _source(event: Event) -> tuple[type[Event], int, str] | None:
     """The traits shared by gains or payments that one line tells."""

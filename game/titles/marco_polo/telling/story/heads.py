@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from game.rules.marco_polo import events
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.state import MarcoPolo
-from game.telling.story import Passage
+from game.telling.story import Beat
 from game.titles.marco_polo.telling.story.deeds import RANKS, Deed
 
 TOLD = 2
@@ -33,12 +33,12 @@ def importance(deeds: Sequence[Deed]) -> int:
     return TOLD if alone else RANKS[deeds[0].key]
 
 
-def unnamed(passage: Passage[MarcoPolo]) -> Iterator[Sequence[Event]]:
-    """Gains and payments of the turn's seat, by source and each kind once, that no words of a deed name."""
+def unnamed(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Iterator[Sequence[Event]]:
+    """Gains and payments of a seat, by source and each kind once, that no words of a deed name."""
     found: dict[tuple[type, str], dict[str, events.Gained | events.Paid]] = {}
-    for beat in passage.beats:
+    for beat in beats:
         event = beat.event
-        if not isinstance(event, events.Gained | events.Paid) or event.seat != passage.seat or _named(event):
+        if not isinstance(event, events.Gained | events.Paid) or event.seat != seat or _named(event):
             continue
         kinds = found.setdefault((type(event), event.why), {})
         known = kinds.get(event.kind)

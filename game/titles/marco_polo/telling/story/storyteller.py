@@ -51,7 +51,7 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _common(self, passage: Passage[MarcoPolo], reader: int) -> Told:
         """Between two turns, or in the set-up."""
         if passage.before.round or any(isinstance(beat.event, events.RoundBegan) for beat in passage.beats):
-            told = rounds.between_turns(self.say, self.names, passage, reader)
+            told = rounds.between_turns(self.tale, self.names, passage, reader)
             if told is not None:
                 return told
         kept = [beat.event for beat in passage.beats if isinstance(beat.event, events.GoalsKept)]
@@ -77,13 +77,15 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
     ) -> Iterator[Row]:
         """A row of the deeds that the sentence leaves out, and of what was paid and gained that no deed names."""
-        person = "you.did" if passage.seat == reader else "did"
         left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
-        money = [self.tale.spelt(alike) for alike in heads.unnamed(passage)]
-        if person == "did" and (left or money):
-            yield Row(", ".join([*(deed.words(self.say) for deed in left), *money]), passage.seat)
-        elif left:
-            yield from (Row(deed.words(self.say, person), reader) for deed in left)
+        money = list(heads.unnamed(passage.beats, passage.seat))
+        if passage.seat == reader:
+            yield from (Row(deed.words(self.say, "you.did"), reader) for deed in left)
+            if money:
+                yield Row(", ".join(map(self.tale.sourced, money)), reader)
+        elif left or money:
+            said = [*(deed.words(self.say) for deed in left), *map(self.tale.spelt, money)]
+            yield Row(", ".join(said), passage.seat)
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
         """The gains of Mercator's player, who is not the reader, by the turn of another."""
