@@ -266,9 +266,9 @@ def test_the_last_round_is_told_with_its_cause() -> None:
 @pytest.mark.parametrize(
     ("language", "ship", "said"),
     [
-        ("en", -1, "  ▲ ships 4 barrels by the wharf [coffee] −4 [vp] +4"),
-        ("ru", -1, "  ▲ отправляет через пристань 4 бочонка [coffee] −4 [vp] +4"),
-        ("en", 0, "  ▲ loads 4 barrels [coffee] −4 [vp] +4"),
+        ("en", -1, "  ▲ ships 4 barrels by the wharf for 4 VP [coffee] −4 [vp] +4"),
+        ("ru", -1, "  ▲ отправляет через пристань 4 бочонка за 4 ПО [coffee] −4 [vp] +4"),
+        ("en", 0, "  ▲ loads 4 barrels for 4 VP [coffee] −4 [vp] +4"),
     ],
     ids=str,
 )
