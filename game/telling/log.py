@@ -22,8 +22,9 @@ class Entry(NamedTuple):
 
     @property
     def text(self) -> str:
+        *before, last = self.deeds
         apart = "; " if any(", " in deed for deed in self.deeds) else ", "
-        return self.who + apart.join(self.deeds)
+        return self.who + apart.join([*(deed.removesuffix(".") for deed in before), last])
 
     def followed(self, other: Entry) -> Entry:
         """With what came of it for the same seat."""

@@ -43,7 +43,7 @@ def text_room(line: Line, wide: float, pixels: float) -> int:
 
 
 def left_of(line: Line) -> float:
-    """Units from its left edge to its text, with room for the shape of a player or the bar of what befell the reader."""
+    """Units from its left edge to its text, with room for a player's shape or the bar of what befell the reader."""
     return 24 if line.heading and line.colour else 12 if line.mine else 4
 
 
