@@ -68,7 +68,8 @@ class Arrow(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette
-        canvas.icon("unfold", self.area.centre, 13, palette.gold_light if self.hot or self.focused else palette.mist)
+        at = self.area.centre[0], self.area.y + ARROW / 2
+        canvas.icon("unfold", at, 13, palette.gold_light if self.hot or self.focused else palette.mist)
 
 
 class WholeRows(Scroll):
@@ -224,7 +225,7 @@ class RecapPanel(Widget):
             scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key is not None:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
-                where = Area(place.right, y, ARROW, min(high, ARROW))
+                where = Area(place.right, y, ARROW, high)
                 turn = partial(self._turn, key)
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high
