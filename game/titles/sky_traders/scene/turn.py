@@ -19,7 +19,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.outlook import Outlook
-from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, ship, treasure, way
+from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, holders, ship, treasure, way
 from game.titles.sky_traders.scene import colours, exchange, port, sky, standing, wind
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Room
@@ -163,7 +163,8 @@ class Turn(Room):
         state, places, eyes = deck.state, self.places, deck.now.eyes
         trade, asked = trading(state, eyes), wind.asked(state, eyes)
         mat = (eyes, ship(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
-        prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()))
+        stocks = tuple(tuple(holders(state, kind)) for kind in KINDS)
+        prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()), stocks)
         offers = (prices, tuple(state.crew_supply.items()))
         winds = (mat, state.last_wind, state.day_in, state.kept[eyes])
         fares = (asked, state.flight_limit, state.flight_discount, state.place[eyes])
