@@ -17,6 +17,8 @@ from game.scenes.board.ground import Part
 from game.scenes.board.highlights import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.scenes.table.moment import Moment
+from game.telling.labels import Tip
 from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, holders, ship, treasure, way
@@ -25,6 +27,7 @@ from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Room
 from game.titles.sky_traders.scene.ship import glow, paint_ahead, paint_numbers, paint_ship
 from game.titles.sky_traders.scene.wind import fare_places
+from game.titles.sky_traders.telling import fights
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
 from game.ui import paint
 from game.ui.text import Face
@@ -121,6 +124,16 @@ class Turn(Room):
             assert here is not None
             at = self.places.berth(map_now, state.cells[here], seat)
             yield Spot(f"ship.{seat}", at, (size, size), "disc", (ATTACK[seat],), self.say("spot.ship"))
+
+    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        """A rival's ship says what an attack on it would mean."""
+        attacks = [self.action_tip(now, action) for action in spot.actions]
+        return next(filter(None, attacks), None) or super().tip(now, spot)
+
+    def action_tip(self, now: Moment[SkyTraders], action: Action) -> Tip | None:
+        if not isinstance(action, actions.AttackShip):
+            return None
+        return fights.attack_tip(self.say, self.match.seats, now.state, now.eyes, action.target, self.secret(now))
 
     def _exchange(self, deck: Deck) -> Iterator[Spot]:
         """A row offers every number of barrels, its button the largest."""
