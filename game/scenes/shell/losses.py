@@ -10,7 +10,7 @@ from game.match.history import Losses
 from game.telling.review import mean_points
 from game.ui.canvas import Canvas
 from game.ui.units import Area, Point
-from game.words import say
+from game.words import of, say
 
 LATEST = 5
 """Games in the mean of how one decides now."""
@@ -27,10 +27,12 @@ class LossHistory(NamedTuple):
 
     def figures(self) -> str:
         """How many games, and the means of the latest of them and of those before."""
-        count, now = len(self.means), mean_points(say, _mean(self.means[-LATEST:]))
+        count, now = len(self.means), mean_points(of(self.title), _mean(self.means[-LATEST:]))
         if count <= LATEST:
             return say("statistics.loss", n=count, now=now)
-        return say("statistics.loss.before", n=count, now=now, before=mean_points(say, _mean(self.means[:-LATEST])))
+        return say(
+            "statistics.loss.before", n=count, now=now, before=mean_points(of(self.title), _mean(self.means[:-LATEST]))
+        )
 
     def paint(self, canvas: Canvas, area: Area) -> None:
         """A line that rises where less is lost, below a thin one at which nothing is."""

@@ -60,7 +60,8 @@ def test_losses_of_reviewed_games_are_told_and_drawn() -> None:
     means = tuple(1.5 - 0.2 * game for game in range(7))
     losses = [Losses("zeelandia", "Ada", 10, 10 * mean) for mean in means] + [Losses("felinia", "Ada", 5, -1.0)]
     first, other = loss_histories(losses)
-    assert (first.title, first.name, first.means) == ("zeelandia", "Ada", pytest.approx(means))
+    assert (first.title, first.name) == ("zeelandia", "Ada")
+    assert first.means == pytest.approx(means)
     assert other.means == (-0.2,)
     assert first.figures().replace("\xa0", " ") == "games: 7 · now −0.7 · before −1.4"
     assert other.figures().replace("\xa0", " ") == "games: 1 · now +0.2"
