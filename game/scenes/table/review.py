@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.match import Match
 from game.match.action_sequence import answers_of
+from game.match.history import History
 from game.review import BackgroundReview, Review, Verdict, digest_of
 from game.rules.board import Point
 from game.rules.kernel import Action
@@ -72,6 +73,7 @@ class MatchReview:
         self.chosen = -1
         self._making: BackgroundReview | None = None
         self._digest = ""
+        self._noted = False
 
     @property
     def lacking(self) -> bool:
@@ -108,11 +110,18 @@ class MatchReview:
         if file is None or digest == self._digest:
             return
         self.close()
+        self._noted = False
         self._digest, self._making = digest, BackgroundReview(file, latest=latest)
 
     def poll(self) -> bool:
-        """Whether there is more to read."""
-        return self._making is not None and self._making.poll()
+        """Whether there is more to read. What a complete review found is noted in the history."""
+        more, latest = self._making is not None and self._making.poll(), self.latest
+        if latest is not None and latest.complete and not self._noted:
+            self._noted = True
+            by_seat = {seat: latest.of(seat) for seat in range(len(self.match.seats))}
+            losses = {seat: (len(own), sum(one.points for one in own)) for seat, own in by_seat.items() if own}
+            History().add_losses(self.match, losses)
+        return more
 
     def close(self) -> None:
         if self._making is not None:

@@ -203,6 +203,44 @@ def test_a_moment_is_tried_again_in_a_game_of_its_own(luck: str) -> None:
         table.closing()
 
 
+@pytest.mark.parametrize("luck", ["same", "new"])
+def test_looking_back_in_a_running_game_tries_again_and_leaves_it_alone(luck: str) -> None:
+    match = played(("human", "human"), 40, 7, saved=True)
+    count, digest = match.count, match.digest
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table = top(driver)
+        driver.do({"wait": 16})
+        table.look_back(count // 2)
+        driver.do({"wait": 16})
+        driver.do({"click": "rewind"})
+        driver.do({"wait": 300})
+        driver.do({"click": f"again.{luck}"})
+        other = top(driver).match
+        assert other is not match
+        assert (match.count, match.digest, match.over) == (count, digest, False)
+        assert other.header.origin == Origin(count // 2, ())
+        assert (other.header.seed == match.header.seed) is (luck == "same")
+        while not other.over:
+            other.play(other.options()[0])
+        app(driver).push(Results(app(driver), other, top(driver)))
+        driver.do({"wait": 16})
+        assert top(driver).stage.find("winner.name") is not None
+        top(driver).table.closing()
+
+
+def test_a_strict_running_game_is_not_tried_again() -> None:
+    """Another game would show what is still to come."""
+    match = played(("human", "normal"), 40, 7)
+    match.header = msgspec.structs.replace(match.header, policy="strict")
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        top(driver).look_back(match.count // 2)
+        driver.do({"wait": 16})
+        button = top(driver).stage.find("rewind")
+        assert not button.enabled
+        assert button.reason
+
+
 def test_looking_back_from_the_end_tries_again_too() -> None:
     with showing(lambda host: host.table(ended()), reduced_motion=True) as driver:
         table = top(driver)

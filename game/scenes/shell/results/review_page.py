@@ -15,7 +15,7 @@ from game.scenes.shell.results.replay import MomentRow
 from game.scenes.table.review import MatchReview, Recalled
 from game.scenes.table.view import TitleView
 from game.telling.plan import plan
-from game.telling.review import answers, cost_of, reason_line, share, when
+from game.telling.review import answers, cost_of, mean_points, reason_line, share, when
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, Rule, heading
@@ -131,8 +131,7 @@ class ReviewPage:
             best = points = "·"
             if verdicts:
                 best = say("review.best", best=sum(one.best for one in verdicts), of=len(verdicts))
-                lost = sum(one.points for one in verdicts) / len(verdicts)
-                points = share(self.say, -round(10 * lost), True).removesuffix("%").strip()
+                points = mean_points(self.say, sum(one.points for one in verdicts) / len(verdicts))
             cells = (
                 share(self.say, one.start),
                 share(self.say, one.decisions, True),

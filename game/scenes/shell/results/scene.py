@@ -225,7 +225,7 @@ class Results(FramedScene):
         if self.note:
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
-        if origin := self.match.header.origin:
+        if (origin := self.match.header.origin) and origin.points:
             pairs = zip(self.match.seats, origin.points, self.score.standings, strict=True)
             told = [say("again.compared", name=seat.name, was=was, now=line.points) for seat, was, line in pairs]
             words = say("again.result", points=", ".join(told))
