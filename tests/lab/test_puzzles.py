@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.players.choice import Reason
+from game.players.choice import Choice, Reason
 from game.puzzles import Puzzle, shelf
 from game.puzzles.puzzle import action_of, laid
-from game.review.judging import Depth
+from game.review.judging import Depth, Judgement
 from game.rules import game
 from game.rules.kernel import Action
 from tests.puzzles.samples import sample
@@ -86,9 +86,9 @@ class Told(Position):
     def tried(self, level: str, n: int) -> Action:
         return self.answers[level][n]
 
-    def lost(self, better: Action, other: Action, depth: Depth) -> puzzles.Judgement:
+    def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return puzzles.Judgement(better, loss, error, 2.0 if loss else 0.0)
+        return Judgement(better, loss, error, 2.0 if loss else 0.0)
 
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         return self.why
@@ -110,7 +110,7 @@ def is_puzzle(where: Told) -> bool:
 @pytest.fixture
 def where(monkeypatch: pytest.MonkeyPatch) -> Told:
     told = Told(sample())
-    monkeypatch.setattr(Position, "choice", lambda self, level, n: puzzles.Choice(self.tried(level, n)))
+    monkeypatch.setattr(Position, "choice", lambda self, level, n: Choice(self.tried(level, n)))
     return told
 
 

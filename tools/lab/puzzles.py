@@ -157,14 +157,17 @@ def promises(where: Position, action: Action, sifted: Counter[str]) -> bool:
     if glanced == action or where.view.refusal(glanced) is not None:
         return False
     sifted["not seen"] += 1
-    for depth in (GLIMPSE, QUICK):
-        found = where.lost(action, glanced, depth)
-        if found.loss is None or found.loss + found.error < LOSS:
-            return False
-    if found.loss < found.error:
+    if not likely(where.lost(action, glanced, GLIMPSE)) or not likely(found := where.lost(action, glanced, QUICK)):
+        return False
+    if (found.loss or 0.0) < found.error:
         return False
     sifted["loses much"] += 1
     return where.share(FIRST_SIGHT, [action]) <= NOT_FOUND / TRIES
+
+
+def likely(found: Judgement) -> bool:
+    """Whether the true loss may be enough."""
+    return found.loss is not None and found.loss + found.error >= LOSS
 
 
 def graded(where: Position, action: Action, sifted: Counter[str]) -> list[Graded]:
