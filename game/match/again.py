@@ -1,4 +1,4 @@
-"""Trying a finished match again from one of its moves."""
+"""Trying a match again from one of its moves."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from game.match.writer import Writer
 
 
 def again(match: Match, number: int, file: Path | None, *, new_luck: bool = False) -> Match:
-    """A separate match that goes on from before move `number` of one that is over, in a record of its own; with the
-    same luck or a new one. What was taken over is never undone."""
+    """A separate match that goes on from before move `number` of another, which stays as it is, in a record of its own;
+    with the same luck or a new one. What was taken over is never undone."""
     seed = new_seed() if new_luck else match.header.seed
-    origin = Origin(number, tuple(line.points for line in match.standings()))
+    points = tuple(line.points for line in match.standings()) if match.over else ()
+    origin = Origin(number, points)
     header = msgspec.structs.replace(match.header, seed=seed, created=now(), origin=origin)
     timeline = match.timeline.copy()
     timeline.cut(number)

@@ -66,8 +66,8 @@ class Level(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """The finished match that one goes on from: the number of its moves that were taken over, and its points by
-    seat."""
+    """The match that one goes on from: the number of its moves that were taken over, and its points by seat; none if it
+    was not over."""
 
     moves: WholeNumber
     points: tuple[int, ...]

@@ -285,6 +285,24 @@ def test_a_finished_match_is_tried_again_in_a_record_of_its_own() -> None:
     assert resumed.floor == number
 
 
+def test_a_running_match_is_tried_again_and_stays_as_it_is() -> None:
+    match = table(file=autosave("fair"), seed=5)
+    for _ in range(8):
+        match.play(match.options()[0])
+    assert not match.over
+    assert match.recorder.file is not None
+    count, written = match.count, match.recorder.file.read_bytes()
+    other = again(match, count - 2, autosave("fair"))
+    assert other.header.origin == Origin(count - 2, ())
+    play_on(other, Random(5))
+    assert (match.count, match.recorder.file.read_bytes()) == (count, written)
+    match.play(match.options()[0])
+    assert match.count > count
+    assert other.recorder.file is not None
+    other.recorder.close()
+    assert Match.resume(other.recorder.file).digest == other.digest
+
+
 def test_new_luck_changes_what_comes_and_nothing_before() -> None:
     match = table(seed=5)
     play_on(match, Random(5))

@@ -1,4 +1,4 @@
-"""Trying a finished match again from one of its moments: a separate game, saved by itself."""
+"""Trying a match again from one of its moments: a separate game, saved by itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def ask_again(host: Host, stage: Stage, match: Match, number: int, rewind: Calla
         DialogButton("again.new", say("again.new"), partial(try_again, host, match, number, new_luck=True)),
         DialogButton("again.same", say("again.same"), partial(try_again, host, match, number), "gold"),
     ]
-    text = say("again.text.rewind" if rewind else "again.text")
+    stays = "finished" if match.over else "running"
+    text = " ".join([say(f"again.text.{stays}"), *([say(f"again.rewind.{stays}")] if rewind else [])])
     ask(stage, "again", say("again.title"), text, answers)
 
 

@@ -35,7 +35,7 @@ def moments(match: Match) -> list[int]:
 
 
 class LookBack(Widget):
-    """Step by step, as a film, a slider over the whole match, back to now, and rewinding the table to here."""
+    """Step by step, as a film, a slider over the whole match, back to now, and trying it again from here."""
 
     role: ClassVar[str] = "status"
 
@@ -49,7 +49,8 @@ class LookBack(Widget):
         play: Callable[[], object],
         rewind: Callable[[], object],
     ) -> None:
-        """`go`: shows the moment before a step; `play`: all that followed; `rewind`: the match goes on from here."""
+        """`go`: shows the moment before a step; `play`: all that followed; `rewind`: the match, or
+        another, goes on from here."""
         match, say, at = wording.match, wording.title.say, now.back_at or 0
         stops = moments(match)
         here = bisect_left(stops, at)  # a step that nobody chose belongs to the next choice
@@ -82,8 +83,8 @@ class LookBack(Widget):
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = None if match.over else match.undo_rules.rewind_refusal(at, match.people)
-        words = say("again.here" if match.over else "table.rewind")
+        refusal = None if match.over else match.undo_rules.rewind_refusal(at, match.people)  # it would show what comes
+        words = say("again.here")
         self.add(
             Button(
                 "rewind",

@@ -224,7 +224,7 @@ class Play:
             self.jump(said)
 
     def ask_rewind(self, number: int) -> None:
-        """Goes back to before that step for good, if everybody agrees; or tries a finished match again from there."""
+        """Tries the match again from before that step, or goes back there for good, if everybody agrees."""
 
         def rewind() -> None:
             count = len(choices(self.match)) - bisect_left(choices(self.match), number)
@@ -233,11 +233,8 @@ class Play:
             self.jump()
 
         go_back = partial(ask_rewind, self.stage, self.match, number, rewind)
-        if not self.match.over:
-            go_back()
-        else:
-            allowed = self.match.undo_rules.rewind_refusal(number, self.match.people) is None
-            ask_again(self.host, self.stage, self.match, number, go_back if allowed else None)
+        allowed = self.match.undo_rules.rewind_refusal(number, self.match.people) is None
+        ask_again(self.host, self.stage, self.match, number, go_back if allowed else None)
 
     def jump(self, said: str = "") -> None:
         """Other steps lead to the present now; `said` in the log about it."""

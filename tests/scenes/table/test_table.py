@@ -266,6 +266,8 @@ def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
         driver.wait("idle")
         table_of(driver).look_back(10)
         driver.click("rewind")
+        driver.do({"wait": 300})
+        driver.click("again.rewind")
         assert table_of(driver).stage.find("rewind.yes") is None
         assert match.rewound[-1].why == "rewind"
 
@@ -280,7 +282,9 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         driver.wait("idle")
         table.look_back(20)
         driver.click("rewind")
-        driver.click("rewind.yes")
+        for answer in ("again.rewind", "rewind.yes"):
+            driver.do({"wait": 300})
+            driver.click(answer)
         driver.wait("idle")
         assert match.rewound[-1].why == "rewind"
         assert match.count < 50

@@ -77,7 +77,7 @@ class Results(FramedScene):
         self.reveal = Reveal(self.stage, host.sounds, len(self.score.categories))
         self.replay = Replay(match, self.stage, self.show_board)
         self.curves = Curves(match, self.replay, self.score.order[0].seat, self._final_board, self.rebuild)
-        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment, self.try_again)
+        self.review = ReviewPage(host, table.review, table.title, self.rebuild, self.show_moment, self.try_again)
         self.note = ""
         self._fresh = True
         self.history = History()
@@ -225,7 +225,7 @@ class Results(FramedScene):
         if self.note:
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
-        if origin := self.match.header.origin:
+        if (origin := self.match.header.origin) and origin.points:
             pairs = zip(self.match.seats, origin.points, self.score.standings, strict=True)
             told = [say("again.compared", name=seat.name, was=was, now=line.points) for seat, was, line in pairs]
             words = say("again.result", points=", ".join(told))
