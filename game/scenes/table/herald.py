@@ -102,8 +102,8 @@ class Herald:
         say, match = self.title.say, self.match
         if isinstance(step.action, TakeOver):
             key = "take_over.banner.person" if step.action.player == HUMAN else "take_over.banner"
-            return [Banner(say(key, name=match.seats[step.action.seat].name), say("take_over.why"))]
-        self.teller.seats = match.seats  # a seat may have changed hands
+            name = step.action.name or match.seats[step.action.seat].name
+            return [Banner(say(key, name=name), say("take_over.why"))]
         at = {step.number: before, step.number + 1: after.state}
         told = list(beats([step], at.__getitem__, self.actor(step)))
         announced = self.teller.announcements(told, after.eyes if match.people else -1) if told else ()
