@@ -331,3 +331,21 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
         assert isinstance(view, Felinia)
         assert sum(view.goods[RED]) == 4
         assert view.goods[RED][GOODS.index("wine")] == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_in_the_bar_changes_places_with_what_lies_on_the_market(size: tuple[int, int]) -> None:
+    """In a small window no good has a button; declining stands at the right end, whatever else is offered."""
+    ends, bought = set[float](), set[bool]()
+    for goods in (("wine",), ("watches", "wine"), ("watches", "wine", "clothes")):
+        for own in ((), ("wine",)):
+            state = market()
+            hold(state, RED, *own, silver=5)
+            lay(state, 1, *goods)
+            with shown(at(state), size, "ru") as (_, table):
+                buttons = [one for one in table.layout.bars["bar"].children if isinstance(one, ChoiceButton)]
+                assert [one.choice.ends for one in buttons][-1]
+                ends.add(buttons[-1].area.x)
+                bought.add(any(isinstance(one.act, Buy) for one in buttons))
+    assert len(ends) == 1
+    assert bought == ({False} if size[1] == 720 else {True})
