@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from game.match import Seat
 from game.rules.felinia.actions import PlaceBid
@@ -29,6 +30,8 @@ from game.words import Voice
 
 
 class FeliniaPrompts(Prompts[Felinia]):
+    board_first: ClassVar[bool] = True
+
     def __init__(
         self, say: Voice, seats: Sequence[Seat], places: Realm, reckoning: Reckoning, board: FeliniaBoard
     ) -> None:
