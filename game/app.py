@@ -14,7 +14,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import settings as stored
-from game import window, words
+from game import words
 from game.scenes.prerender import Prerender
 from game.scenes.scene import Scene
 from game.settings import HEIGHTS, WIDTHS, Settings
@@ -25,23 +25,23 @@ from game.ui.look import Look
 from game.ui.sound import Sounds
 from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.units import Units
+from game.window import Placement, surface
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.review.line import BetterLine
 
-SETTLE_MS = 150
-"""Milliseconds between the last change of the window's size and the rebuilding of everything."""
 FADE_MS = 140.0
 """Milliseconds of the cross-fade between scenes."""
 AWAKE_MS = 500
 """Milliseconds of full speed after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
 """Milliseconds of rest before screens are painted ahead, and milliseconds per slice of that work."""
-RESTORE_MS = 700.0
-"""Milliseconds after full screen in which the window is not yet where the system will put it."""
 STIR_MS, EASING = 2.0, 0.99
 """Milliseconds that ambient movement may take, ten times a second: 2 % of a core. While it rests, its remembered cost
 falls by this factor each frame, so that one stall does not end it for good."""
+UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
+"""Events after which the whole window is drawn anew."""
 LONGEST_STEP = 100.0
 """Maximum milliseconds that time advances in one frame, so that a stall does not skip an animation."""
 
@@ -58,16 +58,12 @@ class App:
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
         """`size` overrides the remembered window size and is not saved; `keep=False` saves no settings (tours)."""
         self.settings, self.keep = settings, keep
-        self._size_given = size is not None
         self.running = True
         self.scenes: list[Scene] = []
         self.translator = Translator()
         self._rehearsal = Prerender()
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
-        self._settled_in = 0.0  # milliseconds until a new size takes effect; 0: settled
-        self._maximised = settings.window.maximised  # so it was last told; it counts once size or place have changed
-        self._restoring = 0.0  # milliseconds for which the window is given its size and place again
         self._since_input = 0.0
         self._stir_cost = 0.0  # milliseconds of CPU time, moving average
         self._dirty = True
@@ -79,7 +75,7 @@ class App:
         self._notice = ""
         self._old: pygame.Surface | None = None  # the previous scene's picture, while it fades
         self._old_for = 0.0
-        window.open_window(settings.window, size)
+        self._placement = Placement(settings.window, size)
         self._speak()
         self.look = self._look()
         text.plain_titles(self.look.plain)
@@ -88,31 +84,10 @@ class App:
     # ------------------------------------------------------------------ window
     @property
     def surface(self) -> pygame.Surface:
-        return window.surface()
+        return surface()
 
     def toggle_fullscreen(self) -> None:
-        self._remember_window()
-        own = replace(self.settings.window, fullscreen=not self.settings.window.fullscreen)
-        window.show(own)
-        self._restoring = 0.0 if own.fullscreen else RESTORE_MS
-        self.change(replace(self.settings, window=own))
-
-    def _restore_window(self, ms: float) -> None:
-        """Gives the window its size and place again after full screen: some window managers resize it late."""
-        if self._restoring > 0 and not self._size_given:
-            self._restoring -= ms
-            window.restore(self.settings.window)
-
-    def _remember_window(self) -> None:
-        if not self.settings.window.maximised:
-            self._measure_window()
-
-    def _measure_window(self) -> None:
-        """Notes size and place of the window, or that it is maximised, unless it is full screen or comes from there."""
-        own = self.settings.window
-        if not (own.fullscreen or self._size_given or self._restoring > 0):
-            measured = replace(own, maximised=True) if self._maximised else window.measured()
-            self.settings = replace(self.settings, window=measured)
+        self.change(replace(self.settings, window=self._placement.toggled(self.settings.window)))
 
     # ------------------------------------------------------------------ settings
     def _look(self) -> Look:
@@ -186,6 +161,16 @@ class App:
         from game.scenes.table.view import view_of
 
         return Table(self, match, view_of(match))
+
+    def learn(self, title: str, chapter: int) -> None:
+        from game.scenes.lesson.lessons import open_lesson
+
+        open_lesson(self, title, chapter)
+
+    def play_line(self, line: BetterLine) -> None:
+        from game.scenes.table.line import LineTable
+
+        self.push(LineTable(self, line))
 
     def _forget(self, scene: Scene) -> None:
         """Drops a failed scene even if its `left()` or `closing()` raises."""
@@ -267,14 +252,12 @@ class App:
             self._feed(event)
             if not self.running or not self.scenes:
                 return False
-        if self._settled_in:
-            self._settled_in = max(0.0, self._settled_in - ms)
-            if not self._settled_in:
-                self._measure_window()
-                self._refresh()
+        if self._placement.settle(ms):
+            self.settings = replace(self.settings, window=self._placement.measured(self.settings.window))
+            self._refresh()
         scene = self._show()
         scene.poll()
-        self._restore_window(ms)
+        self._placement.restore(self.settings.window, ms)
         if not self.running or not self.scenes:
             return False
         scene = self._show()
@@ -331,16 +314,12 @@ class App:
         self._dirty = any(scene.stage.damage.dirty for scene in shown)  # the rest is still to be painted
 
     def _feed(self, event: pygame.event.Event) -> None:
+        self._placement.hear(event)
         if event.type == pygame.QUIT:
             self.quit()
-        elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWMOVED):
-            self._settled_in = SETTLE_MS
         elif event.type == pygame.DROPFILE:  # macOS also opens a file with a program this way
             self.sit_down(Path(event.file))
-        elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
-            self._maximised = event.type == pygame.WINDOWMAXIMIZED
-            self._dirty = True
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+        elif event.type in UNCOVERED:
             self._dirty = True
         else:
             for given in self.translator.inputs(event, self.surface.get_size()):
@@ -389,7 +368,7 @@ class App:
     @property
     def idle(self) -> bool:
         """Whether nothing moves, nobody is thinking, and nothing waits to be drawn."""
-        busy = self._settled_in or self._restoring > 0 or self._dirty or self._old
+        busy = self._placement.moving or self._dirty or self._old
         return not self.scenes or (self.scene.idle and not busy)
 
     # ------------------------------------------------------------------ failures and the end
@@ -415,7 +394,7 @@ class App:
     def close(self) -> None:
         """Saves the window's place and releases everything."""
         if self.keep:
-            self._remember_window()
+            self.settings = replace(self.settings, window=self._placement.left(self.settings.window))
             stored.save(self.settings)
         self.sounds.hush()
         cache.FACES.clear()

@@ -17,7 +17,7 @@ import game.app
 import game.window
 from game import __version__, drive, log, settings, tour
 from game.__main__ import main
-from game.app import SETTLE_MS, App
+from game.app import App
 from game.match.timeline import Timeline
 from game.rules.kernel import Action
 from game.scenes.gallery import Gallery
@@ -30,6 +30,7 @@ from game.ui.button import Button
 from game.ui.driving import Driver, Lost
 from game.ui.tween import Tween
 from game.ui.units import Area
+from game.window import SETTLE_MS
 from tests.ui.host import showing
 
 

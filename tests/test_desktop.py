@@ -16,13 +16,14 @@ from pygame import Rect
 from pygame.event import Event
 
 from game import settings, window, words
-from game.app import SETTLE_MS, App, first_scene
+from game.app import App, first_scene
 from game.match import Match
 from game.scenes.shell import own_levels
 from game.scenes.shell.shelf.scene import Shelf
 from game.settings import Settings, Window
 from game.ui.callouts import Callouts
 from game.ui.driving import Driver
+from game.window import SETTLE_MS
 from tests.playable import PLAYABLE
 
 

@@ -106,6 +106,10 @@ def _results() -> list[Stop]:
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
         Stop("results_review", reviewed),
+        Stop("results_review_moment", reviewed, ({"click": "review.moment.1"},)),
+        Stop(
+            "results_review_line", reviewed, ({"click": "review.moment.1"}, {"click": "review.play"}, {"wait": "idle"})
+        ),
         Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]
@@ -147,8 +151,11 @@ def _unplayed(host: Host) -> Statistics:
 
 
 def _statistics(host: Host) -> Statistics:
-    for seed in range(3):
-        History().add(played(("human", "human", "hard"), FINISHED, seed))
+    history = History()
+    for seed in range(7):
+        match = played(("human", "human", "hard"), FINISHED, seed)
+        history.add(match)
+        history.add_losses(match, {0: (20, 30.0 - 4 * seed), 1: (20, 12.0 + 9 * (seed % 2))})
     return Statistics(host)
 
 

@@ -14,9 +14,11 @@ from game.match.record import Rewound
 from game.players import ladder
 from game.players.choice import Reason
 from game.rules.kernel import Event, State
+from game.scenes.table.herald import CHANGE_MS
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.story import Story
+from game.telling.story import Why
 from game.titles.zeelandia.scene.delft import DelftPanel
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -55,6 +57,23 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
         driver.click("now")
         driver.wait("idle")
         assert table.layout.rail.log.behind == 0
+
+
+def test_points_taken_back_and_played_again_count_once_on_the_card() -> None:
+    with showing(lambda host: host.table(laid(seed=4)), reduced_motion=True) as driver:
+        table, rng = table_of(driver), Random(4)
+
+        def changes() -> list[int]:
+            driver.wait("idle")
+            return [card.change for card in table.layout.rail.cards]
+
+        while not any(once := changes()) or table.match.undo_rules.refusal() is not None:
+            driver.app.step(CHANGE_MS)
+            table.play.decide(rng.choice(table.match.options()))
+        table.play.undo()
+        assert not any(changes())
+        table.play.redo()
+        assert changes() == once
 
 
 def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +245,7 @@ def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_other
     with showing(lambda host: host.table(match)) as driver:
         story = table_of(driver).presentation.story
         story.forget(0)  # told once without reasons, when the table was laid
-        story.why |= {number: f"Because {number}." for number in range(match.count)}
+        story.why |= {number: Why(f"Because {number}.") for number in range(match.count)}
         lines = [line for line in story.lines() if not line.heading]
     told = [line.why for line in lines if line.why]
     assert len(told) == len(set(told)) < len(lines)

@@ -77,7 +77,7 @@ class Results(FramedScene):
         self.reveal = Reveal(self.stage, host.sounds, len(self.score.categories))
         self.replay = Replay(match, self.stage, self.show_board)
         self.curves = Curves(match, self.replay, self.score.order[0].seat, self._final_board, self.rebuild)
-        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment, self.try_again)
+        self.review = ReviewPage(host, table.review, table.title, self.rebuild, self.show_moment, self.try_again)
         self.note = ""
         self._fresh = True
         self.history = History()
@@ -286,7 +286,7 @@ class Results(FramedScene):
     def save_log(self) -> None:
         seat = next(iter(self.match.people), 0)
         try:
-            target = export.export_log(self.match, seat, self.table.title)
+            target = export.export_story(self.match, seat, self.table.title.narration.tale)
         except OSError as error:
             self._tell(say("results.not_saved", error=refused(error)))
             return
