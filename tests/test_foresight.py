@@ -19,7 +19,7 @@ from game.players import thinker as thinking
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 
-QUICK = {"hard": Budget(playouts=4), "expert": Budget(playouts=6)}
+QUICK = {"hard": Budget(playouts=2), "expert": Budget(playouts=3)}
 
 
 class AtHand(Thinker):
