@@ -161,6 +161,11 @@ class App:
 
         return Table(self, match, view_of(match))
 
+    def learn(self, title: str, chapter: int) -> None:
+        from game.scenes.lesson.lessons import open_lesson
+
+        open_lesson(self, title, chapter)
+
     def _forget(self, scene: Scene) -> None:
         """Drops a failed scene even if its `left()` or `closing()` raises."""
         if scene is self._shown:

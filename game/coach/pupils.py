@@ -14,11 +14,24 @@ MOST = 60
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 
 
+class Reminder(msgspec.Struct, frozen=True):
+    """The kind of mistakes (`Lapse.key`) that cost somebody most in a reviewed game, which was created at `game`: how
+    often it was made, and the points that it cost in all. `told`: the coach has spoken of it."""
+
+    game: Name
+    lapse: Name
+    times: int
+    points: int
+    told: bool = False
+
+
 class Pupil(msgspec.Struct, frozen=True):
-    """`known` holds the keys of understood cues by title. `off`: the person wants no advice."""
+    """`known` holds the keys of understood cues by title, `reminders` what to say at the next game of a title. `off`:
+    the person wants no advice."""
 
     known: dict[Name, tuple[Name, ...]] = {}
     off: bool = False
+    reminders: dict[Name, Reminder] = {}
 
     def knows(self, title: str, key: str) -> bool:
         return key in self.known.get(title, ())
@@ -42,6 +55,21 @@ def learn(name: str, title: str, key: str) -> None:
     if not now.knows(title, key):
         known = {**now.known, title: (*now.known.get(title, ()), key)}
         _keep(name, msgspec.structs.replace(now, known=known))
+
+
+def remember(name: str, title: str, reminder: Reminder) -> None:
+    """Keeps what a reviewed game showed, in place of what an earlier one did; a game is spoken of once."""
+    now = pupil(name)
+    before = now.reminders.get(title)
+    if before is None or (before.game <= reminder.game and not (before.told and before.game == reminder.game)):
+        _keep(name, msgspec.structs.replace(now, reminders={**now.reminders, title: reminder}))
+
+
+def reminded(name: str, title: str) -> None:
+    """The coach has spoken of it."""
+    now = pupil(name)
+    told = msgspec.structs.replace(now.reminders[title], told=True)
+    _keep(name, msgspec.structs.replace(now, reminders={**now.reminders, title: told}))
 
 
 def silence(name: str, off: bool) -> None:

@@ -15,6 +15,7 @@ from game.commands import line
 from game.match import Match
 from game.paths import refused
 from game.review import QUICK, THOROUGH, Depth, Review, begun, continued, kept, review_file, save, sums
+from game.telling.lapses import Lapses, lapse_lines
 from game.telling.review import moment_lines, person_lines, sum_lines
 
 PAUSE = 2.0
@@ -105,6 +106,7 @@ def report(match: Match, steps: Iterator[Review]) -> Iterator[str]:
         yield say("review.none")
     yield ""
     yield from person_lines(match, review)
+    yield from lapse_lines(match, review)
 
 
 def indented(lines: Iterator[str]) -> Iterator[str]:
@@ -117,4 +119,7 @@ def result(match: Match, review: Review) -> dict[str, Any]:
     names = [seat.name for seat in match.seats]
     seats = [{"name": name, **one._asdict()} for name, one in zip(names, sums(match, review.curve), strict=True)]
     moments = [verdict.step for verdict in review.moments]
-    return {"title": match.title, "seats": seats, "moments": moments, **msgspec.to_builtins(review)}
+    found = (Lapses(match).costliest(review, seat) for seat in range(len(names)))
+    lapses = [{**cost._asdict(), "lapse": cost.lapse.key} for cost in found if cost is not None]
+    told = {"title": match.title, "seats": seats, "moments": moments, "lapses": lapses}
+    return {**told, **msgspec.to_builtins(review)}

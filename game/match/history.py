@@ -6,7 +6,7 @@ import errno
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from itertools import chain, repeat
 from pathlib import Path
@@ -16,19 +16,28 @@ import msgspec
 
 from game import paths, rules
 from game.match.match import Match
+from game.match.seat import HUMAN
 from game.rules.board import Fault
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS matches (
     id INTEGER PRIMARY KEY, created TEXT NOT NULL, finished TEXT NOT NULL, title TEXT NOT NULL,
     version INTEGER NOT NULL, level TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
-    rounds INTEGER NOT NULL, seconds INTEGER NOT NULL, digest TEXT NOT NULL, UNIQUE (created, seed, digest));
+    rounds INTEGER NOT NULL, seconds INTEGER NOT NULL, digest TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS players (
     match INTEGER NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL,
     colour TEXT NOT NULL, points INTEGER NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (match, seat));
-PRAGMA user_version = 1;
+CREATE TABLE IF NOT EXISTS losses (
+    match INTEGER NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, decisions INTEGER NOT NULL,
+    points REAL NOT NULL, PRIMARY KEY (match, seat));
+DELETE FROM matches WHERE id NOT IN (SELECT MAX(id) FROM matches GROUP BY created, seed, title);
+DELETE FROM players WHERE match NOT IN (SELECT id FROM matches);
+CREATE UNIQUE INDEX IF NOT EXISTS once ON matches (created, seed, title);
+PRAGMA user_version = 2;
 """
-VERSION = 1
+"""A match is known by when it was created, its seed and its title. Version 1 knew it by the digest of its last position
+as well, which another option of the rules changes: it counted some twice."""
+VERSION = 2
 PATIENCE = 0.2
 """Seconds to wait for a lock held by another program; the screen waits as long."""
 LARGEST, LONGEST_TEXT = 16 * 1024 * 1024, 10_000
@@ -50,7 +59,7 @@ DAMAGED = ("SQLITE_ERROR", "SQLITE_INTERRUPT")
 """Operational errors that mean damaged tables."""
 
 T = TypeVar("T")
-Row = TypeVar("Row", "PlayerRecord", "Finished")
+Row = TypeVar("Row", "PlayerRecord", "Finished", "Losses")
 
 
 class Newer(sqlite3.OperationalError):
@@ -84,6 +93,19 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
     players: tuple[tuple[ShortText, ShortText, int, int], ...]
 
 
+class Losses(msgspec.Struct, frozen=True, array_like=True):
+    """What the decisions of one person in a reviewed match lost, in points of the game: `points` in all."""
+
+    title: ShortText
+    name: ShortText
+    decisions: Annotated[int, msgspec.Meta(ge=1)]
+    points: Annotated[float, msgspec.Meta(ge=-1e6, le=1e6)]
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.decisions
+
+
 class History:
     """The statistics file, opened anew for each query. A damaged database is put aside and replaced, with a notice. If
     the disk or another program blocks the file, the history is empty, with a notice that says why."""
@@ -93,8 +115,8 @@ class History:
         self.notices: list[Fault] = []
 
     def add(self, match: Match) -> None:
-        """Adds a finished match; repeated calls add it once. One that tries another again is left out: its beginning
-        counts already. Raises ValueError if the game is not over."""
+        """Adds a finished match once; where another end was played since, that counts. One that tries another again is
+        left out: its beginning counts already. Raises ValueError if the game is not over."""
         if not match.over:
             raise ValueError("the game is not over")
         if match.header.origin:
@@ -113,21 +135,47 @@ class History:
             match.digest,
         )
 
+        results = [
+            (line.seat, seat.name, seat.player, seat.colour, line.points, line.place)
+            for seat, line in zip(match.seats, match.standings(), strict=True)
+        ]
+
         def enter(database: sqlite3.Connection) -> None:
+            known = self._number(database, match)
+            if known is not None:
+                told = "SELECT seat, name, player, colour, points, place FROM players WHERE match = ? ORDER BY seat"
+                if database.execute(told, (known,)).fetchall() == sorted(results):
+                    return
+                for table, key in (("losses", "match"), ("players", "match"), ("matches", "id")):
+                    database.execute(f"DELETE FROM {table} WHERE {key} = ?", (known,))
             columns = "created, finished, title, version, level, options, seed, rounds, seconds, digest"
             marks = ", ".join("?" * len(row))
-            added = database.execute(f"INSERT OR IGNORE INTO matches ({columns}) VALUES ({marks})", row)
-            if added.rowcount != 1:
-                return
+            number = database.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", row).lastrowid
             database.executemany(
-                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [
-                    (added.lastrowid, line.seat, seat.name, seat.player, seat.colour, line.points, line.place)
-                    for seat, line in zip(match.seats, match.standings(), strict=True)
-                ],
+                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *result) for result in results]
             )
 
         self._ask(enter, None)
+
+    def add_losses(self, match: Match, losses: Mapping[int, tuple[int, float]]) -> None:
+        """Notes, by seat, how many decisions of a match were reviewed, and how many points they lost in all; instead of
+        what was noted before. Nothing of a match that is not in the history."""
+
+        def enter(database: sqlite3.Connection) -> None:
+            number = self._number(database, match)
+            if number is not None:
+                rows = [(number, seat, *lost) for seat, lost in losses.items()]
+                database.executemany("INSERT OR REPLACE INTO losses VALUES (?, ?, ?, ?)", rows)
+
+        self._ask(enter, None)
+
+    @staticmethod
+    def _number(database: sqlite3.Connection, match: Match) -> int | None:
+        """The row of a match."""
+        header = match.header
+        key = header.created, header.seed, header.game
+        row = database.execute("SELECT id FROM matches WHERE created = ? AND seed = ? AND title = ?", key).fetchone()
+        return row[0] if row else None
 
     def player_records(self, title: str | None = None) -> list[PlayerRecord]:
         """Records by title and player, most games first."""
@@ -154,6 +202,20 @@ class History:
             ).fetchall()
             rows = [(*row, database.execute(OF_A_MATCH, (match,)).fetchall()) for match, *row in matches]
             return _of_known_games(msgspec.convert(rows, list[Finished]))
+
+        return self._ask(read, [])
+
+    def losses(self, title: str | None = None) -> list[Losses]:
+        """Those of people, match by match, the earliest first."""
+
+        def read(database: sqlite3.Connection) -> list[Losses]:
+            rows = database.execute(
+                "SELECT title, name, decisions, losses.points FROM losses JOIN matches ON losses.match = id"
+                " JOIN players ON players.match = id AND players.seat = losses.seat"
+                " WHERE player = ? AND decisions > 0 AND (? IS NULL OR title = ?) ORDER BY finished, id",
+                (HUMAN, title, title),
+            )
+            return _of_known_games(msgspec.convert(rows.fetchall(), list[Losses]))
 
         return self._ask(read, [])
 

@@ -79,9 +79,16 @@ def sensible(mind: Mind[Any], state: State) -> list[Action]:
     return considered or policy.options(state)
 
 
-def glance(title: str, view: State, seat: int, chosen: Action, seed: str) -> float | None:
-    """The chance to win that an answer loses by first sight; None if there is no sensible choice. `view` is what the
-    seat may see, at its decision."""
+class Glance(NamedTuple):
+    """By how much an answer is worse than the best by first sight: in chance to win, and in what it is worth, in
+    spreads of the value."""
+
+    chance: float
+    worth: float
+
+
+def glance(title: str, view: State, seat: int, chosen: Action, seed: str) -> Glance | None:
+    """None if there is no sensible choice. `view` is what the seat may see, at its decision."""
     rng, mind = Random(f"{seed}/glance"), mind_of(title, "", GLANCER)
     state = view.imagine(seat, rng)
     options = sensible(mind_of(title, "", JUDGE).among(view, seat), state)
@@ -89,8 +96,11 @@ def glance(title: str, view: State, seat: int, chosen: Action, seed: str) -> flo
         return None
     tree = Tree(mind, rng, GLANCE_WIDTH, 1, mind.policy.shared)
     tree.begin(state, list(dict.fromkeys((chosen, *options))))
-    chances = {action: child.chances[seat] for action, child in tree.root.children.items()}
-    return max(chances.values()) - chances[chosen]
+    children = tree.root.children.values()
+    own, spread = tree.root.children[chosen], mind.evaluation.spread_at(state)
+    chance = max(child.chances[seat] for child in children) - own.chances[seat]
+    worth = max(child.values[seat] for child in children) - own.values[seat]
+    return Glance(chance, worth / spread)
 
 
 def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: Depth) -> Judgement:

@@ -12,7 +12,7 @@ from game.match.reader import MatchReader
 from game.match.record import encode
 from game.players.minds import mind_of
 from game.review.curve import curve, sums
-from game.review.judging import DEPTHS, JUDGE, Depth, glance, judge
+from game.review.judging import DEPTHS, JUDGE, POINTS_PER_CHANCE, Depth, glance, judge
 from game.review.verdict import METHOD, Review, Verdict
 
 
@@ -33,14 +33,16 @@ def begun(match: MatchReader, depth: Depth) -> Review:
 
 
 def telling(match: MatchReader, seed: str) -> list[int]:
-    """The steps of all decisions with several sensible answers, by what the chosen one loses at first sight."""
-    gaps: list[tuple[float, int]] = []
+    """The steps of all decisions with several sensible answers: those of people first, who are told of them, and by
+    what the chosen one loses at first sight."""
+    order: list[tuple[bool, float, int]] = []
     for step in decisions(match):
         seat = match.move(step).seat
-        gap = glance(match.title, match.at(step, seat), seat, match.played[step], f"{seed}/{step}")
-        if gap is not None:
-            gaps.append((-gap, step))
-    return [step for _, step in sorted(gaps)]
+        seen = glance(match.title, match.at(step, seat), seat, match.played[step], f"{seed}/{step}")
+        if seen is not None:
+            loss = max(seen.chance, seen.worth / POINTS_PER_CHANCE)
+            order.append((not match.seats[seat].human, -loss, step))
+    return [step for *_, step in sorted(order)]
 
 
 def decisions(match: MatchReader) -> list[int]:
@@ -61,6 +63,7 @@ def judged(match: MatchReader, step: int, seed: str, depth: Depth) -> Verdict:
     seat, chosen = match.move(step).seat, match.played[step]
     view, own = match.at(step, seat), f"{seed}/{step}"
     better, loss, error, points, reasons = judge(match.title, view, seat, chosen, own, depth)
-    glanced = round(glance(match.title, view, seat, chosen, own) or 0.0, 4)
+    seen = glance(match.title, view, seat, chosen, own)
+    glanced = round(seen.chance, 4) if seen is not None else 0.0
     wire = msgspec.to_builtins
     return Verdict(step, seat, wire(chosen), wire(better), loss, error, points, reasons, glanced)

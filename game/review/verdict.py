@@ -9,7 +9,7 @@ import msgspec
 
 from game.players.choice import Reason
 
-METHOD = 2
+METHOD = 3
 """Increased when reviews of the same record come out otherwise than before."""
 MISTAKE = 0.02
 """The chance to win that an answer must cost at least, at the lower bound of its loss, to be called a mistake."""
@@ -53,8 +53,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """Of the record with this `digest`, by these rules. `order`: the steps of the decisions to be judged, the most
-    telling first; so far there are as many `verdicts`."""
+    """Of the record with this `digest`, by these rules. `order`: the steps of the decisions to be judged, those of
+    people and the most telling first; so far there are as many `verdicts`."""
 
     digest: Annotated[str, msgspec.Meta(max_length=64)]
     version: Count

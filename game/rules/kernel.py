@@ -321,8 +321,6 @@ class Game(ABC):
     version: ClassVar[int] = 1
     """Increased when a rule change may make old records play differently."""
     seats: ClassVar[range]
-    settles_first: ClassVar[bool] = False
-    """The rules or options decide who begins; `start` ignores `first`."""
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]] = ()
     """Named ways of playing; empty if the options speak for themselves."""
@@ -335,6 +333,10 @@ class Game(ABC):
     @property
     def defaults(self) -> dict[str, Scalar]:
         return {option.key: option.default for option in self.options}
+
+    def settles_first(self, options: Mapping[str, Scalar]) -> bool:
+        """Whether the rules or options decide who begins, so that nobody is asked."""
+        return False
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """The reason why these options do not go together, or not with this many seats; None if they do."""

@@ -50,6 +50,9 @@ class Host(Protocol):
     def table(self, match: Match) -> Any:
         """The table of a match: a Scene, and a `MatchTable` (`game.scenes.shell.results.scene`)."""
 
+    def learn(self, title: str, chapter: int) -> None:
+        """Shows a chapter of a lesson, counted from 1, on top of this scene."""
+
     def toggle_fullscreen(self) -> None:
         """Switches between full screen and window."""
 

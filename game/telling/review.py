@@ -72,15 +72,20 @@ def reason_line(match: MatchReader, reason: Reason) -> str:
     return of(match.title).say(reason.key, params)
 
 
+def mean_points(say: Voice, lost: float) -> str:
+    """Points that decisions lost on average: “−1.2”, or “+0.3” where they gained some."""
+    tenths = round(10 * lost)
+    sign = "−" if tenths > 0 else "+" if tenths < 0 else ""
+    return say("review.decimal", whole=f"{sign}{abs(tenths) // 10}", tenth=abs(tenths) % 10)
+
+
 def person_lines(match: MatchReader, review: Review) -> Iterator[str]:
     """For each seat: how often nothing better was found, and what a decision cost on average."""
     say = of(match.title)
     for number, seat in enumerate(match.seats):
         verdicts = review.of(number)
         if verdicts:
-            lost = round(10 * sum(verdict.points for verdict in verdicts) / len(verdicts))
-            whole = f"{'−' if lost > 0 else '+' if lost < 0 else ''}{abs(lost) // 10}"
-            points = say("review.decimal", whole=whole, tenth=abs(lost) % 10)
+            points = mean_points(say, sum(verdict.points for verdict in verdicts) / len(verdicts))
             best = sum(verdict.best for verdict in verdicts)
             yield say("review.person", name=seat.name, best=best, decisions=len(verdicts), points=points)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from game import words
 from game.match import Seat
+from game.rules.kernel import Scalar
 
 
 @dataclass(frozen=True)
@@ -24,10 +25,13 @@ class Box:
     """Position on the shelf, from the left; boxes with equal positions are in alphabetical order."""
     seats: tuple[int, int]
     minutes: int
+    """Of a usual game."""
     weight: int
     """Complexity of the game, 1 to 5."""
     band: tuple[str, str]
     """Colours of the title plate, top and bottom."""
+    shorter: tuple[tuple[str, int], ...] = ()
+    """Options that shorten a game when switched on, each with its minutes then."""
     counts: Literal["round", "turn"] = "round"
     """Unit in which the length of a game is counted."""
     characters: tuple[str, ...] = ()
@@ -43,6 +47,10 @@ class Box:
     @property
     def under(self) -> str:
         return self.told("box.under")
+
+    def lasts(self, options: Mapping[str, Scalar]) -> int:
+        """Minutes of a game with these options."""
+        return min([self.minutes, *(minutes for key, minutes in self.shorter if options.get(key))])
 
     def say(self, key: str) -> str:
         return words.of(self.title)(key)

@@ -12,6 +12,7 @@ from game.titles.box import Box
 
 if TYPE_CHECKING:
     from game.coach.cue import Cue
+    from game.coach.lapse import Lapse
     from game.components import Lister
     from game.lessons.position import Position
     from game.match import Match, Seat
@@ -80,6 +81,8 @@ class Title:
     view of the deciding seat. None: the story leaves nothing to the board."""
     cues: TitlePart[tuple[Cue, ...]] = TitlePart("telling.cues", "CUES")
     """The coach's cues, most important first."""
+    lapses: TitlePart[tuple[Lapse, ...]] = TitlePart("telling.lapses", "LAPSES")
+    """Kinds of mistakes that a review groups; the first that fits counts."""
     lesson: TitlePart[type[Position]] = TitlePart("lesson", "LessonPosition")
     """The type of the positions at which chapters begin."""
     components: TitlePart[Lister] = TitlePart("components")

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from game.coach import pupils
-from game.coach.pupils import FILE, MOST, Pupil
+from game.coach.pupils import FILE, MOST, Pupil, Reminder
 
 
 def test_nobody_is_known_at_first(home: Path) -> None:
@@ -64,3 +64,18 @@ def test_whatever_lies_there_play_goes_on(home: Path) -> None:
     (home / FILE.name).unlink(missing_ok=True)
     (home / FILE.name).mkdir()
     pupils.learn("Anna", "zeelandia", "wasted")
+
+
+def test_a_reviewed_game_is_spoken_of_once_and_a_later_one_instead() -> None:
+    early, late = Reminder("2026-11-21T05:15:00Z", "rot", 3, 7), Reminder("2026-11-22T05:15:00Z", "town", 1, 2)
+    pupils.learn("Anna", "puerto_rico", "rot")
+    pupils.remember("Anna", "puerto_rico", early)
+    pupils.reminded("Anna", "puerto_rico")
+    pupils.remember("Anna", "puerto_rico", early)
+    assert pupils.pupil("Anna").reminders["puerto_rico"].told, "it has been said"
+    pupils.remember("Anna", "puerto_rico", late)
+    assert pupils.pupil("Anna").reminders == {"puerto_rico": late}
+    pupils.remember("Anna", "puerto_rico", early)
+    assert pupils.pupil("Anna").reminders["puerto_rico"] == late, "that was before"
+    assert pupils.pupil("Anna").knows("puerto_rico", "rot")
+    assert not pupils.pupil("Boris").reminders

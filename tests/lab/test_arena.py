@@ -6,10 +6,25 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.lesson import lesson
 from game.players.choice import Budget
 from game.rules import game, titles
 from tools.lab import arena as arenas
-from tools.lab.arena import Pairing, Played, Result, Score, arena, main, one, read_results, tally, whole_table
+from tools.lab.arena import (
+    MARKS,
+    STRENGTH,
+    Pairing,
+    Played,
+    Result,
+    Score,
+    arena,
+    main,
+    one,
+    read_results,
+    strangers,
+    tally,
+    whole_table,
+)
 
 QUICK = Pairing("zeelandia", "easy", "random", 3)
 
@@ -58,14 +73,53 @@ def test_the_interval_narrows_with_the_games() -> None:
     assert Score(20, 20).interval == pytest.approx((0.839, 1), abs=0.001)
 
 
-def test_the_table_has_every_title_and_number_of_seats() -> None:
-    table = whole_table(titles(), 1)
+def test_the_table_has_every_title_and_number_of_seats_and_is_played_without_clocks() -> None:
+    table = [pairing for rows in whole_table(titles(), 1) for pairing in rows]
     for title in titles():
-        for a, b in (("normal", "random"), ("hard", "normal"), ("expert", "hard")):
-            assert [each.seats for each in table if (each.title, each.a, each.b) == (title, a, b)] == [
-                *game(title).seats
-            ]
-    assert all(each.reach is not None and each.reach > each.fair for each in table)
+        own = [pairing for pairing in table if pairing.title == title]
+        for a, b in (("normal", "easy"), ("hard", "normal"), ("expert", "hard")):
+            assert [each.seats for each in own if (each.a, each.b) == (a, b)] == [*game(title).seats]
+        assert [each.seats for each in own if each.a == "lesson"] == [len(lesson(title).chairs)]
+        assert [each.seats for each in own if each.b == strangers(title)] == [4]
+    assert all(each.unhurried and each.reach is not None and each.reach > each.fair for each in table)
+
+
+def test_the_table_is_written_between_its_marks_with_what_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = tmp_path / "strength.md"
+    written.write_text("\n".join(["above", *MARKS, "below"]), encoding="utf-8")
+    monkeypatch.setattr(arenas, "STRENGTH", written)
+    quick, slow = Pairing("zeelandia", "random", "easy", 2), Pairing("zeelandia", "easy", "random", 2)
+    monkeypatch.setattr(arenas, "whole_table", lambda chosen, seed: [[quick], [quick], [slow], [slow]])
+    command = ["--games", "2", "0", "--results", str(tmp_path / "games"), "--write"]
+    main(command)
+    main(command)
+    above, mark, empty, *table, same, end, below = written.read_text(encoding="utf-8").splitlines()
+    assert (above, mark, empty, same, end, below) == ("above", MARKS[0], "", "", MARKS[1], "below")
+    assert [line.split(" | ")[4] for line in table[2:]] == ["2", "2", "0", "0"]
+    assert table == capsys.readouterr().out.splitlines()[-len(table) :]
+
+
+def test_only_the_whole_table_is_written() -> None:
+    with pytest.raises(SystemExit):
+        main(["zeelandia", "--games", "0", "--write"])
+
+
+def test_the_written_table_is_whole_and_its_intervals_fit_its_games() -> None:
+    """Shares are whole percents, so that intervals may differ by one."""
+    text = STRENGTH.read_text(encoding="utf-8")
+    lines = text[text.index(MARKS[0]) : text.index(MARKS[1])].split("\n\n")[1].splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+    table = [pairing for rungs in whole_table(titles(), 1) for pairing in rungs]
+    assert [row[:4] for row in rows] == [[each.title, str(each.seats), each.a, each.b] for each in table]
+    for row in rows:
+        games, share = int(row[4]), row[5]
+        assert bool(games) == bool(share), row
+        if games:
+            percents = Score(games, games * int(share.removesuffix("%")) / 100).interval
+            told = [int(end) for end in row[6].removesuffix("%").split("–")]
+            assert told == pytest.approx([100 * end for end in percents], abs=1.2), row
 
 
 def test_what_is_kept_is_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -232,7 +232,6 @@ class FairGame(Game):
     title = "fair"
     version = 2
     seats = range(2, 5)
-    settles_first = False
     options = (Option("rounds", 3, (3, 9, 200)), Option("rain", False, (False, True), before=True))
     levels = ("fair.tmx",)
     actions = (Buy, Done, Lay, Rolled, Dealt)

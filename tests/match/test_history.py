@@ -40,6 +40,81 @@ def test_finished_matches_are_entered_once(home: Path) -> None:
     assert history.finished("zeelandia") == []
 
 
+def test_another_digest_of_the_same_result_does_not_count_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new option of the rules changes the digests of old records."""
+    history, match = History(), finished(1)
+    history.add(match)
+    history.add_losses(match, {0: (10, 4.0)})
+    monkeypatch.setattr(Match, "digest", "f" * 64)
+    history.add(match)
+    assert len(history.finished()) == 1
+    assert [record.games for record in history.player_records()] == [1, 1]
+    assert len(history.losses()) == 1
+
+
+def test_another_end_of_a_match_counts_instead() -> None:
+    history, match = History(), finished(1)
+    history.add(match)
+    history.add_losses(match, {0: (10, 4.0)})
+    before = history.finished()[0].players
+    for seed in range(20):
+        match.rewind(2, match.people)
+        play_on(match, Random(seed))
+        if [line.points for line in match.standings()] != [points for *_, points, _ in before]:
+            break
+    history.add(match)
+    (line,) = history.finished()
+    assert line.players != before
+    assert [points for *_, points, _ in line.players] == [standing.points for standing in match.standings()]
+    assert not history.losses(), "they were of the other end"
+
+
+FIRST_VERSION = """
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY, created TEXT NOT NULL, finished TEXT NOT NULL, title TEXT NOT NULL,
+    version INTEGER NOT NULL, level TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    rounds INTEGER NOT NULL, seconds INTEGER NOT NULL, digest TEXT NOT NULL, UNIQUE (created, seed, digest));
+CREATE TABLE players (
+    match INTEGER NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL,
+    colour TEXT NOT NULL, points INTEGER NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (match, seat));
+INSERT INTO matches VALUES (1, 'then', 'later', 'fair', 1, '', '{}', 7, 9, 600, 'a');
+INSERT INTO matches VALUES (2, 'then', 'now', 'fair', 1, '', '{"new":true}', 7, 9, 600, 'b');
+INSERT INTO matches VALUES (3, 'then', 'now', 'fair', 1, '', '{}', 8, 9, 600, 'a');
+INSERT INTO players SELECT id, 0, 'Anna', 'human', 'blue', 30, 1 FROM matches;
+PRAGMA user_version = 1;
+"""
+
+
+def test_a_file_of_the_first_version_is_kept_without_what_counted_twice() -> None:
+    history = History()
+    history.file.parent.mkdir(parents=True, exist_ok=True)
+    with sqlite3.connect(history.file) as database:
+        database.executescript(FIRST_VERSION)
+    database.close()
+    assert len(history.finished()) == 2
+    assert [record.games for record in history.player_records()] == [2]
+    match = finished(1)
+    history.add(match)
+    history.add_losses(match, {0: (4, 2.0)})
+    assert len(history.finished()) == 3
+    assert [lost.mean for lost in history.losses("fair")] == [0.5]
+    assert not history.notices
+
+
+def test_losses_are_those_of_people_in_the_order_of_their_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    history = History()
+    for seed, points in enumerate((6.0, 3.0, -1.0)):
+        monkeypatch.setattr(time, "strftime", lambda *_, seed=seed: f"2026-11-2{seed}T00:00:00Z")
+        match = finished(seed)
+        history.add(match)
+        for _ in range(2):
+            history.add_losses(match, {0: (10, points), 1: (10, 9.0)})
+    assert [(lost.name, lost.mean) for lost in history.losses()] == [("Anna", 0.6), ("Anna", 0.3), ("Anna", -0.1)]
+    assert history.losses("zeelandia") == []
+    history.add_losses(finished(9), {0: (10, 1.0)})
+    assert len(history.losses()) == 3, "that match is not in the history"
+
+
 def test_tallies() -> None:
     history, matches = History(), [finished(seed) for seed in range(6)]
     for match in matches:
@@ -104,6 +179,17 @@ def test_values_that_cannot_be_read_put_the_file_aside_once(damage: str, home: P
     assert (home / "history-damaged-1.sqlite").read_bytes() == raw
     history.add(finished(2))
     assert len(history.finished()) == len(history.notices) == 1
+
+
+@pytest.mark.parametrize("row", ["1, 0, 10, 9e999", "1, 0, 10, 'many'", "1, 0, 'ten', 1.0"])
+def test_losses_that_cannot_be_put_the_file_aside(row: str) -> None:
+    history = History()
+    history.add(finished(1))
+    with sqlite3.connect(history.file) as database:
+        database.execute(f"INSERT INTO losses VALUES ({row})")
+    database.close()
+    assert history.losses() == []
+    assert [notice.key for notice in history.notices] == ["history.damaged"]
 
 
 ENDLESS = """

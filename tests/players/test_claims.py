@@ -169,6 +169,7 @@ def test_what_a_reason_says_is_true_of_this_answer_and_not_of_the_best_other_one
 
 
 @pytest.mark.fuzz
+@pytest.mark.timeout(3600)  # Marco Polo's positions take ten minutes on a busy machine
 @pytest.mark.parametrize("title", titles())
 def test_so_it_is_in_many_positions(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     faults, _ = wrong(title, AT_LENGTH, monkeypatch)

@@ -1,10 +1,11 @@
 """Matches between levels of the ladder.
 
-    python -m tools.lab.arena --results night.jsonl                              the whole table; resumes if repeated
+    python -m tools.lab.arena --games 400 100 20 --results night.jsonl --write   the table of docs/strength.md
     python -m tools.lab.arena zeelandia --seats 2 4 --a hard --b normal          single pairings
 
 One `a` plays among `b`s, in each seat in turn: with n seats, games n*k to n*k+n-1 have the same luck. `--results`
-stores every game as a line of JSON, so that an interrupted measurement can be resumed."""
+stores every game as a line of JSON, so that an interrupted measurement can be resumed; of other code, begin a new file.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ from random import Random
 import msgspec
 
 from game import paths
+from game.lessons.lesson import lesson
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
 from game.players.ladder import RUNGS, Greedy, player
@@ -29,6 +31,7 @@ from game.players.minds import mind_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll
+from tools.lab.newcomers import LESSON, newcomer
 from tools.lab.scripts import SCRIPT, Scripted, scripts_of
 
 
@@ -73,8 +76,8 @@ class Pairing(msgspec.Struct, frozen=True):
     """One `a` among several `b`s, with a number of playouts per choice, or None for their usual time.
 
     Each is a level (`hard`), a level with a style (`hard:builder`), a style alone (a greedy player with a passion for
-    it), or a script of the title (`script:builder`). `b` may list several, separated by commas, which take the other
-    seats in turn.
+    it), a script of the title (`script:builder`), or somebody who knows its lesson alone (`lesson`). `b` may list
+    several, separated by commas, which take the other seats in turn.
     """
 
     title: str
@@ -96,6 +99,8 @@ class Pairing(msgspec.Struct, frozen=True):
     @property
     def reach(self) -> float | None:
         """The target share of wins of `a` among `b`s, if there is one."""
+        if self.a == LESSON:
+            return LESSON_REACH
         if self.b == strangers(self.title):
             return STRANGERS_REACH
         return REACH.get((self.a, self.b), {}).get(self.seats)
@@ -111,12 +116,14 @@ class Played(msgspec.Struct, frozen=True):
 
 
 REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
-    ("normal", "random"): {2: 0.95, 3: 0.92, 4: 0.90, 5: 0.88},
+    ("normal", "easy"): {2: 0.70, 3: 1.5 / 3, 4: 1.5 / 4, 5: 1.5 / 5},
     ("hard", "normal"): {2: 0.65, 3: 1.4 / 3, 4: 1.4 / 4, 5: 1.4 / 5},
     ("expert", "hard"): {2: 0.57, 3: 1.2 / 3, 4: 1.2 / 4, 5: 1.2 / 5},
 }
 """Rows of the table: (a, b) to target shares of wins by number of seats."""
-STRANGERS_REACH = 0.85
+LESSON_REACH = 0.70
+"""Target share of somebody who knows the lesson alone among `easy`, at the lesson's table."""
+STRANGERS_REACH = 0.90
 """Target share of `hard` among three players with other strategies than the evaluation."""
 PASSION = 4
 """Number of times the factors of a style apply to players that consist of it alone."""
@@ -131,6 +138,8 @@ def strangers(title: str) -> str:
 def seated(name: str, title: str) -> Player:
     """A player of a pairing. Raises KeyError for an unknown level, style or script."""
     level, _, style = name.partition(":")
+    if level == LESSON:
+        return newcomer(title)
     if level == SCRIPT:
         return Scripted(scripts_of(title)[style])
     if level in RUNGS:
@@ -140,16 +149,15 @@ def seated(name: str, title: str) -> Player:
     return Greedy(mind_of(title).styled(level, PASSION))
 
 
-def whole_table(chosen: Sequence[str], seed: int, unhurried: bool = False) -> list[Pairing]:
-    """All rows of the table for these titles."""
-    rows = [
-        Pairing(title, a, b, seats, seed, unhurried=unhurried)
-        for title in chosen
-        for (a, b), wanted in REACH.items()
-        for seats in wanted
-        if seats in game(title).seats
-    ]
-    return rows + [Pairing(title, "hard", strangers(title), 4, seed, unhurried=unhurried) for title in chosen]
+def whole_table(chosen: Sequence[str], seed: int) -> list[list[Pairing]]:
+    """The rows of the table for these titles, played without clocks: first those that are quickest to play."""
+    taught = [(title, lesson(title)) for title in chosen]
+    rungs = [[Pairing(title, LESSON, "easy", len(own.chairs), seed, own.options) for title, own in taught]]
+    for (a, b), wanted in REACH.items():
+        rungs.append([Pairing(title, a, b, n, seed) for title in chosen for n in wanted if n in game(title).seats])
+        if a == "hard":
+            rungs[-1] += [Pairing(title, a, strangers(title), 4, seed) for title in chosen]
+    return [[msgspec.structs.replace(row, unhurried=True) for row in rows] for rows in rungs]
 
 
 def one(job: tuple[Pairing, int]) -> Played:
@@ -244,19 +252,28 @@ def tally(games: Sequence[Played]) -> Score:
 
 
 HEAD = """\
-| title | seats | one | among | games | share | 95 % | fair | reach | points | seconds a choice | longest |
-|---|---|---|---|---|---|---|---|---|---|---|---|"""
+| title | seats | one | among | games | share | 95 % | fair | reach | points |
+|---|---|---|---|---|---|---|---|---|---|"""
+MARKS = "<!-- table: python -m tools.lab.arena --write -->", "<!-- end of table -->"
+"""The lines of `STRENGTH` around what the command writes."""
+STRENGTH = Path(__file__).parents[2] / "docs/strength.md"
 
 
 def row(pairing: Pairing, score: Score) -> str:
     """A row of the table in Markdown."""
     low, high = score.interval
+    measured = f"{percent(score.rate)} | {100 * low:.0f}–{percent(high)}" if score.games else "|"
+    points = f"{score.points_a:.1f} : {score.points_b:.1f}" if score.games else ""
     return (
-        f"| {pairing.title} | {pairing.seats} | {pairing.a} | {pairing.b} | {score.games} | {percent(score.rate)} |"
-        f" {100 * low:.0f}–{percent(high)} | {percent(pairing.fair)} |"
-        f" {'' if pairing.reach is None else percent(pairing.reach)} | {score.points_a:.1f} : {score.points_b:.1f} |"
-        f" {score.seconds_a:.3f} : {score.seconds_b:.3f} | {score.longest_a:.2f} : {score.longest_b:.2f} |"
+        f"| {pairing.title} | {pairing.seats} | {pairing.a} | {pairing.b} | {score.games} | {measured} |"
+        f" {percent(pairing.fair)} | {'' if pairing.reach is None else percent(pairing.reach)} | {points} |"
     )
+
+
+def times(score: Score) -> str:
+    """Seconds a choice, mean and longest, of the one and of the others."""
+    mean = f"{score.seconds_a:.3f} : {score.seconds_b:.3f}"
+    return f"{mean} seconds a choice, longest {score.longest_a:.2f} : {score.longest_b:.2f}"
 
 
 def percent(share: float) -> str:
@@ -268,7 +285,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("titles", nargs="*", metavar="title", help=f"{', '.join(titles())}; default: all")
     parser.add_argument("--a", help="the one: LEVEL, LEVEL:STYLE, STYLE or script:NAME; default: the whole table")
     parser.add_argument("--b", default="normal", help="the others, or several separated by commas")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument(
+        "--games", type=int, nargs="+", default=[200], help="of each pairing; of the table by level: normal hard expert"
+    )
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all that the title allows")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=1)
@@ -277,28 +296,39 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--unhurried", action="store_true", help="think as far as on a quick machine")
     parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
     parser.add_argument("--results", type=Path, help="keeps the games in this file, and plays only those not yet there")
+    parser.add_argument("--write", action="store_true", help=f"writes the table into docs/{STRENGTH.name}")
     args = parser.parse_args(arguments)
     if unknown := [title for title in args.titles if title not in titles()]:
         parser.error(f"no such title: {', '.join(unknown)}")
+    if args.write and (args.titles or args.a or args.seats):
+        parser.error("only the whole table is written")
     chosen = args.titles or titles()
     options = msgspec.json.decode(args.options, type=dict[str, Scalar])
     playouts = args.playouts_a, args.playouts_b
-    if args.a is None:
-        pairings = whole_table(chosen, args.seed, args.unhurried)
-    else:
-        pairings = [
-            Pairing(title, args.a, args.b, seats, args.seed, options, *playouts, args.unhurried)
-            for title in chosen
-            for seats in game(title).seats
-        ]
-    pairings = [pairing for pairing in pairings if not args.seats or pairing.seats in args.seats]
+    rungs = whole_table(chosen, args.seed)
+    if args.a is not None:
+        playing = args.seed, options, *playouts, args.unhurried
+        rungs = [[Pairing(title, args.a, args.b, seats, *playing) for title in chosen for seats in game(title).seats]]
+    rungs = [[pairing for pairing in rows if not args.seats or pairing.seats in args.seats] for rows in rungs]
     games = [] if args.results is None else read_results(args.results)
-    for played in arena(pairings, args.games, args.cores, args.results, games):
-        games.append(played)
-        print(row(played.pairing, tally(of(played.pairing, games))), file=sys.stderr)
-    print(HEAD)
-    for pairing in pairings:
-        print(row(pairing, tally(of(pairing, games))))
+    for rows, number in zip(rungs, counts_by_rung(args.games, len(rungs)), strict=True):
+        for played in arena(rows, number, args.cores, args.results, games):
+            games.append(played)
+            score = tally(of(played.pairing, games))
+            print(row(played.pairing, score), times(score), file=sys.stderr)
+    table = "\n".join([HEAD, *(row(pairing, tally(of(pairing, games))) for rows in rungs for pairing in rows)])
+    print(table)
+    if args.write:
+        before, after = MARKS
+        text = STRENGTH.read_text(encoding="utf-8")
+        head, tail = text[: text.index(before) + len(before)], text[text.index(after) :]
+        paths.write_whole(STRENGTH, f"{head}\n\n{table}\n\n{tail}".encode())
+
+
+def counts_by_rung(games: Sequence[int], rungs: int) -> list[int]:
+    """Games of each pairing, by rung of the table: the last number for those that have none of their own."""
+    own = [games[0], *games] if rungs > 1 else list(games)  # newcomers are as quick as `normal`
+    return (own + [games[-1]] * rungs)[:rungs]
 
 
 def of(pairing: Pairing, games: Sequence[Played]) -> list[Played]:

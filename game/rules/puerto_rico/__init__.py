@@ -17,11 +17,14 @@ from game.rules.puerto_rico.state import PuertoRico
 class PuertoRicoGame(Game):
     title = "puerto_rico"
     seats = range(2, 6)  # PR-1
-    settles_first = True  # PR-23, PR-171
     options = PuertoRicoSetting.options()
     levels = ("puerto_rico.tmx",)
     actions = ACTIONS
     events = EVENTS
+
+    def settles_first(self, options: Mapping[str, Scalar]) -> bool:
+        """The government plan decides (PR-23, PR-171)."""
+        return True
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """The larger pool is for five players only (PR-174)."""

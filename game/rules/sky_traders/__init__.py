@@ -28,6 +28,10 @@ class SkyTradersGame(Game):
     actions = ACTIONS
     events = EVENTS
 
+    def settles_first(self, options: Mapping[str, Scalar]) -> bool:
+        """Whoever holds the Volcano is the first player of a map that is laid together (ST-14)."""
+        return SkyTradersSetting.of(options).map_setup == "draft"
+
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Unlaid tiles, and coins by option (ST-224, ST-225), which people hold in the hand."""
         return "slight"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.advice.coach import Coach
 from game.scenes.advice.hints import Hints
 from game.scenes.advice.speaker import Speech
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.presentation import Presentation
 from game.scenes.table.wording import Wording
@@ -18,7 +19,11 @@ class Adviser:
         stage, layout, title = presentation.stage, presentation.layout, presentation.title
         self.speech = Speech(stage, title)
         self.hints = Hints(presentation, wording, opponents)
-        self.coach = Coach(stage, self.speech, presentation.match, layout, title.say)
+        self.coach = Coach(stage, self.speech, presentation.match, layout, title.say, self.open_rules)
+
+    def open_rules(self, rule: str) -> None:
+        host = self.presentation.host
+        host.push(Rulebook(host, self.presentation.match.title, rule=rule))
 
     def attend(self) -> None:
         """While a person decides: tells the hint that was thought about, and what there is to say of an answer that

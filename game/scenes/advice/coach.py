@@ -1,23 +1,30 @@
-"""The coach at a table: says once what matters, to a person in their first games (`game.coach` knows what)."""
+"""The coach at a table: says once what matters, to a person in their first games (`game.coach` knows what), and what
+cost somebody most in the last game that was reviewed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.coach import pupils
 from game.coach.cue import Cue
+from game.coach.pupils import Reminder
 from game.match import HUMAN, Match
 from game.match.history import History
 from game.rules.kernel import Action, State
 from game.scenes.advice.speaker import Reaction, Speaker, Speech, areas
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
+from game.telling.lapses import better_line, cost_words
 from game.titles import titled
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
 from game.ui.stage import Stage
 from game.words import Voice
 
+REMINDER = Cue("lapse", (), lambda *_: False, "news")
+"""In place of a title's cue: the last reviewed game."""
 GAMES = 2
 """Games of each title in which somebody is coached."""
 
@@ -26,8 +33,18 @@ class Coach:
     """Speaks of one answer at a time, at most once in a turn of the person who decides, and never again of what they
     have understood. It changes nothing of the match."""
 
-    def __init__(self, stage: Stage, speech: Speech, match: Match, layout: Layout, say: Voice) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        speech: Speech,
+        match: Match,
+        layout: Layout,
+        say: Voice,
+        open_rules: Callable[[str], object],
+    ) -> None:
+        """`open_rules`: the rulebook at a rule."""
         self.stage, self.speech, self.match, self.layout, self.say = stage, speech, match, layout, say
+        self.open_rules = open_rules
         self.cues = titled(match.title).cues or ()
         self.cue: Cue | None = None
         """The advice that it gives now."""
@@ -39,15 +56,20 @@ class Coach:
         """The last step when it looked at what is offered."""
         self._coached: frozenset[str] = frozenset()
         """The names of those who want advice here."""
+        self._listening: frozenset[str] = frozenset()
+        """The names of those who want any, experienced ones as well."""
+        self._reminder: Reminder | None = None
+        """The one that is spoken of."""
 
     def enter(self, wanted: bool) -> None:
         """Looks up who is in their first games; `wanted`: the settings allow it at all."""
         people = {self.match.seats[seat].name for seat in self.match.people}
         off = {name for name, pupil in pupils.everybody().items() if pupil.off}
+        self._listening = frozenset(people - off) if wanted else frozenset()
         if wanted and self.cues and not people <= off:
             off |= self._experienced()
         self._coached = frozenset(people - off) if wanted else frozenset()
-        if not self._pupil:
+        if not self._pupil and self.cue is not REMINDER:
             self.close()
 
     def _experienced(self) -> set[str]:
@@ -71,12 +93,32 @@ class Coach:
             self.close()
         elif self.cue is not None:
             self._speak()
-        if now.decision is not None and self._asked is not last and self._pupil:
+        if now.decision is not None and self._asked is not last and self._remind():
+            self._asked = last
+        elif now.decision is not None and self._asked is not last and self._pupil:
             self._asked = last
             for cue in self._open():
                 if (action := cue.offered(now.state)) is not None:
                     self._begin(cue, None if cue.kind == "news" else action)
                     return
+
+    def _remind(self) -> bool:
+        """Speaks of an earlier game, if there is something to say of it."""
+        header, deciding = self.match.header, self.match.deciding
+        if self.match.over or header.origin or not deciding.human or deciding.name not in self._listening:
+            return False
+        reminder = pupils.pupil(deciding.name).reminders.get(header.game)
+        if reminder is None or reminder.told or header.created <= reminder.game or not self._rule_of(reminder):
+            return False
+        pupils.reminded(deciding.name, header.game)
+        self._reminder = reminder
+        self._begin(REMINDER, None)
+        return True
+
+    def _rule_of(self, reminder: Reminder) -> str:
+        """That speaks of it; empty: the kind of mistakes is not known any more."""
+        lapses = titled(self.match.title).lapses or ()
+        return next((lapse.rule for lapse in lapses if lapse.key == reminder.lapse), "")
 
     def ponder(self, state: State, action: Action) -> None:
         """Somebody considers a legal answer: a warning may be due."""
@@ -111,28 +153,35 @@ class Coach:
 
     def _speak(self) -> None:
         assert self.cue is not None
-        say = self.say
-        buttons = [
-            Reaction("coach.known", say("coach.known"), self.understood, action="skip"),
-            Reaction("coach.off", say("coach.off"), self.silence, "light"),
-        ]
-        self.speech.give(Speaker("coach", f"**{say('coach')}**", say(f"coach.{self.cue.key}"), buttons))
+        say, reminder = self.say, self._reminder
+        buttons = [Reaction("coach.known", say("coach.known"), self.understood, action="skip")]
+        if reminder is not None:
+            cost = cost_words(self.match.title, reminder.lapse, reminder.times, reminder.points)
+            text = say("lapse.next", cost=cost, better=better_line(self.match.title, reminder.lapse))
+            read = partial(self.open_rules, self._rule_of(reminder))
+            buttons.append(Reaction("coach.rules", say("lapse.rules"), read, "light"))
+        else:
+            text = say(f"coach.{self.cue.key}")
+        buttons.append(Reaction("coach.off", say("coach.off"), self.silence, "light"))
+        self.speech.give(Speaker("coach", f"**{say('coach')}**", text, buttons))
 
     def close(self) -> None:
         """Without a word whether it was understood."""
         if self.cue is not None:
-            self.cue = self._action = None
+            self.cue = self._action = self._reminder = None
             self.speech.give(None)
 
     def understood(self) -> None:
-        if self.cue is not None:
+        if self.cue is not None and self._reminder is None:
             pupils.learn(self._pupil, self.match.title, self.cue.key)
         self.close()
 
     def silence(self) -> None:
         """No more advice for this person, in any game; the settings bring it back."""
-        pupils.silence(self._pupil, off=True)
-        self._coached -= {self._pupil}
+        name = self.match.deciding.name
+        pupils.silence(name, off=True)
+        self._coached -= {name}
+        self._listening -= {name}
         self.close()
 
     def stand(self, canvas: Canvas, now: Moment[Any]) -> None:

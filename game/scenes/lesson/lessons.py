@@ -28,13 +28,14 @@ def taught() -> list[str]:
     return [title for title in boxes() if has_lesson(title)]
 
 
-def open_lesson(host: Host, title: str) -> None:
-    """Goes on with the lesson where it was left."""
+def open_lesson(host: Host, title: str, chapter: int | None = None) -> None:
+    """Begins a chapter, counted from 1; without one, goes on with the lesson where it was left."""
     from game.scenes.lesson.scene import LessonTable
 
     told = lesson(title)
     now = progress(told)
-    host.push(LessonTable(host, told, now.chapter, now.step))
+    at = (now.chapter, now.step) if chapter is None else (chapter - 1, 0)
+    host.push(LessonTable(host, told, *at))
 
 
 def lesson_words(title: str) -> str:

@@ -207,7 +207,7 @@ def restyled(seats: Sequence[Seat], number: int, style: Style) -> tuple[Seat, ..
 def of_record(header: Header) -> Setup:
     """The setup of a recorded match, for another match."""
     game, level = rules.game(header.game), header.level.file if header.level.own else ""
-    first = None if game.settles_first else header.first
+    first = None if game.settles_first(header.options) else header.first
     options = for_new_table(game, header.options)
     return Setup(header.seats, options, level, first, header.policy, header.secrets, header.seed)
 

@@ -1,4 +1,4 @@
-"""Statistics: who won how often and with how many points, and recent games, from the history of matches."""
+"""Statistics: who won how often and with how many points, what decisions lost, and recent games, from the history."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from game.match import HUMAN, LADDER, OFFERED
 from game.match.history import Finished, History, PlayerRecord
 from game.scenes.scene import Host
 from game.scenes.shell.framed_scene import FramedScene, add_notice
+from game.scenes.shell.losses import LossHistory, loss_histories
 from game.titles import boxes
 from game.ui.controls import Item, Segments
-from game.ui.label import Icon, Label, Panel, Rule, heading
+from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
@@ -54,6 +55,7 @@ class Statistics(FramedScene):
         self.records: list[PlayerRecord] = [record for record in everybody if title in (None, record.title)]
         self.finished: list[Finished] = history.finished(title, limit=10_000)
         self.levels = by_level(self.finished)
+        self.losses: list[LossHistory] = loss_histories(history.losses(title))
         self.trouble = [say(fault.key, **dict(fault.params)) for fault in history.notices]
         self.played = sorted({record.title for record in everybody})
 
@@ -144,6 +146,8 @@ class Statistics(FramedScene):
     def _right(self, parent: Widget, area: Area) -> float:
         if self.levels:
             area = Area(area.x, self._levels(parent, area) + 14, area.w, 0)
+        if self.losses:
+            area = Area(area.x, self._losses(parent, area) + 14, area.w, 0)
         return self._last(parent, area)
 
     def _levels(self, parent: Widget, area: Area) -> float:
@@ -169,6 +173,24 @@ class Statistics(FramedScene):
                 panel.add(label)
             y += 38
         y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.levels))
+        panel.area = Area(area.x, area.y, area.w, y + 8 - area.y)
+        return panel.area.bottom
+
+    def _losses(self, parent: Widget, area: Area) -> float:
+        """What the decisions of people lost, game by game; returns the lower edge."""
+        ink = self.look.palette
+        panel, inner = self._sheet(parent, "losses", area)
+        y = inner.y + 4
+        for i, one in enumerate(self.losses[:MOST]):
+            panel.add(Rule(f"losses.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
+            words, line = Area(inner.x, y + 4, inner.w, 48).cut_left(inner.w * 0.62, 12)
+            name = one.name if self.title != "all" else f"{one.name} · {of(one.title)('title')}"
+            upper, lower = words.cut_top(24)
+            panel.add(Label(f"losses.{i}.name", upper, name, units=17, face=Face.SEMI, colour=ink.ink))
+            panel.add(Label(f"losses.{i}.figures", lower, one.figures(), units=15, colour=ink.ink_soft))
+            panel.add(Painted(f"losses.{i}.line", line.inset(0, 7), one.paint))
+            y += 56
+        y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.losses))
         panel.area = Area(area.x, area.y, area.w, y + 8 - area.y)
         return panel.area.bottom
 

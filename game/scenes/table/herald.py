@@ -94,8 +94,9 @@ class Herald:
             self._show(self._queue.pop(0))
 
     def hush(self) -> None:
-        """No banner any more."""
+        """No banner any more, nor points just won or lost."""
         self.banner, self._queue = None, []
+        self._changes.clear()
 
     def _banners(self, step: PlayedMove, before: State, after: Moment[Any]) -> list[Banner]:
         """The banners of one move. A table without people has no reader."""

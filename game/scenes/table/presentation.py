@@ -225,6 +225,7 @@ class Presentation:
         self.sight.look_back(None)
         self.playback.jump()
         self.watching.end()
+        self.layout.rail.show_changes(self.herald.changes)
         self.tell_notices()
         self.on_change()
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from pygame import Rect
 
+from game.coach import pupils
+from game.coach.pupils import Reminder
 from game.match import Match
 from game.match.action_sequence import answers_of
+from game.match.history import History
 from game.review import BackgroundReview, Review, Verdict, digest_of
 from game.rules.board import Point
 from game.rules.kernel import Action
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
+from game.telling.lapses import Costliest, Lapses
 from game.ui.canvas import Canvas
 from game.ui.units import Area
 
@@ -63,15 +67,24 @@ def _first(action: Action) -> Action:
     return answers_of(action)[0]
 
 
+class Chosen(NamedTuple):
+    """A row: the moment before a step, or what cost a seat most."""
+
+    kind: Literal["moment", "lapse"]
+    number: int
+
+
 class MatchReview:
-    """`opened`: results show it instead of the points. `chosen`: the step of the moment that is read."""
+    """`opened`: results show it instead of the points. `chosen`: what is read; None: the first row."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.opened = False
-        self.chosen = -1
+        self.chosen: Chosen | None = None
+        self._lapses = Lapses(match)
         self._making: BackgroundReview | None = None
         self._digest = ""
+        self._noted = False
 
     @property
     def lacking(self) -> bool:
@@ -102,17 +115,39 @@ class MatchReview:
         review = self.latest
         return [] if review is None else [*review.moments_of(self.seats), *review.finds_of(self.seats)]
 
+    @property
+    def costliest(self) -> list[Costliest]:
+        """What cost each of the seats most, as far as it is known."""
+        review = self.latest
+        found = [] if review is None else [self._lapses.costliest(review, seat) for seat in self.seats]
+        return [one for one in found if one is not None]
+
     def begin(self, latest: Review | None = None) -> None:
         """Anew if the table was rewound since, and another end was played. `latest`: as far as it is known already."""
         digest, file = digest_of(self.match), self.match.recorder.file
         if file is None or digest == self._digest:
             return
         self.close()
+        self._noted = False
         self._digest, self._making = digest, BackgroundReview(file, latest=latest)
 
     def poll(self) -> bool:
-        """Whether there is more to read."""
-        return self._making is not None and self._making.poll()
+        """Whether there is more to read. What a complete review found is noted for the statistics and the coach."""
+        more, latest = self._making is not None and self._making.poll(), self.latest
+        if latest is not None and latest.complete and not self._noted:
+            self._noted = True
+            self._note(latest)
+        return more
+
+    def _note(self, review: Review) -> None:
+        by_seat = {seat: review.of(seat) for seat in range(len(self.match.seats))}
+        losses = {seat: (len(own), sum(one.points for one in own)) for seat, own in by_seat.items() if own}
+        History().add_losses(self.match, losses)
+        header = self.match.header
+        for seat, lapse, steps, points in self.costliest:
+            if self.match.seats[seat].human:
+                reminder = Reminder(header.created, lapse.key, len(steps), round(points))
+                pupils.remember(self.match.seats[seat].name, header.game, reminder)
 
     def close(self) -> None:
         if self._making is not None:

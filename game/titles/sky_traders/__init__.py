@@ -7,6 +7,7 @@ BOX = Box(
     4,
     seats=(2, 5),
     minutes=120,
+    shorter=(("short_game", 70),),
     weight=4,
     band=("#7a4a52", "#40283c"),
     characters=("abacus", "ping", "skazzu", "ketto", "arnaud"),

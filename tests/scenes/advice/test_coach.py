@@ -10,22 +10,29 @@ from types import SimpleNamespace
 
 import pytest
 
+from game import words
 from game.coach import pupils
 from game.coach.cue import Cue
+from game.coach.pupils import Reminder
 from game.lessons.lesson import Do, lesson
-from game.match import Match, Seat
+from game.match import Match, Seat, again
 from game.match.history import History, PlayerRecord
 from game.rules.kernel import Action, State
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.scenes.advice import coach
+from game.scenes.advice.coach import REMINDER
 from game.scenes.lesson.scene import LessonTable
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.shell.settings.scene import SettingsScene
 from game.scenes.table.scene import Table
+from game.telling.lapses import better_line, cost_words
+from game.titles import titled
 from game.ui.driving import Driver
+from game.words import rulebook
 from tests.scenes.hands import press, table_of
-from tests.scenes.shell.looking import app
+from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
 ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
@@ -320,3 +327,68 @@ def test_there_is_none_in_lessons(offered: None) -> None:
         assert isinstance(table.presentation.decision, Place)
         assert len(table.match.options()) > 1
         assert table.adviser.coach.cue is None
+
+
+def remembered(match: Match, lapse: str = "purse", game: str = "2000-01-01T00:00:00Z") -> str:
+    """The name of whoever decides, who is to be reminded."""
+    name = match.deciding.name
+    pupils.remember(name, TITLE, Reminder(game, lapse, 3, 7))
+    return name
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_cost_most_is_said_once_at_the_next_game(language: str) -> None:
+    match = placing()
+    name = remembered(match)
+    with coached(match, language=language) as (driver, table):
+        speaker = table.adviser.speech.speaker
+        assert speaker is not None
+        assert cost_words(TITLE, "purse", 3, 7) in speaker.text
+        assert better_line(TITLE, "purse") in speaker.text
+        driver.do({"click": "coach.rules"})
+        book = top(driver)
+        assert isinstance(book, Rulebook)
+        rule = next(lapse.rule for lapse in titled(TITLE).lapses or () if lapse.key == "purse")
+        assert book.at == rulebook.about(rulebook.sections(TITLE), rule=rule) > 0
+        book.back()
+        driver.do({"wait": 16})
+        driver.do({"click": "coach.known"})
+        assert table.adviser.speech.speaker is None
+    assert not pupils.pupil(name).known, "it is no cue"
+    with coached(placing()) as (_, table):
+        assert table.adviser.coach.cue is not REMINDER
+
+
+def test_a_reminder_is_for_experienced_people_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = placing()
+    record = PlayerRecord(TITLE, remembered(match), "human", 99, 9, 50.0, 80, 600.0)
+    monkeypatch.setattr(History, "player_records", lambda *_: [record])
+    History().file.touch()
+    with coached(match) as (_, table):
+        assert table.adviser.coach.cue is REMINDER
+
+
+@pytest.mark.parametrize("why", ["off", "settings", "the same game", "nothing", "an unknown kind", "tried again"])
+def test_there_is_no_reminder(why: str) -> None:
+    match = placing()
+    if why == "the same game":
+        remembered(match, game=match.header.created)
+    elif why != "nothing":
+        remembered(match, "unknown" if why == "an unknown kind" else "purse")
+    if why == "off":
+        pupils.silence(match.deciding.name, off=True)
+    if why == "tried again":
+        match = again(match, match.count, None)
+    with coached(match, on=why != "settings") as (_, table):
+        assert table.adviser.coach.cue is not REMINDER
+    told = [one.told for one in pupils.pupil(match.deciding.name).reminders.values()]
+    assert not any(told)
+
+
+def test_who_wants_no_reminder_is_left_alone_from_then_on() -> None:
+    match = placing()
+    name = remembered(match)
+    with coached(match) as (driver, table):
+        driver.do({"click": "coach.off"})
+        assert table.adviser.speech.speaker is None
+        assert pupils.pupil(name).off

@@ -7,19 +7,25 @@ from functools import cache
 import msgspec
 import pytest
 
+from game.coach import pupils
+from game.coach.pupils import Reminder
 from game.match import Match
 from game.match.record import Origin
 from game.match.seat import Player
+from game.players.choice import Reason
 from game.review import QUICK, Review, begun, continued, save
 from game.rules import titles
 from game.scenes.examples import FINISHED, played
+from game.scenes.lesson.scene import LessonTable
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
 from game.scenes.shell.load.scene import LoadScene
 from game.scenes.shell.results.scene import Results
-from game.scenes.table.review import Recalled, Ring
+from game.scenes.table.review import Chosen, MatchReview, Recalled, Ring
 from game.scenes.table.scene import Table
+from game.telling.lapses import better_line, cost_line
 from game.ui.driving import Driver
-from game.words import LANGUAGES
+from game.words import LANGUAGES, rulebook
 from tests.review.games import SHORT, choices, reviewed_match
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
@@ -132,8 +138,67 @@ def test_a_moment_is_chosen_and_shown_on_the_board(way: str) -> None:
         driver.do({"click": "now"})
         driver.do({"click": "results"})
         assert top(driver).stage.find("review.board") is not None, "the way back leads to the review"
-        assert top(driver).table.review.chosen == last.step
+        assert top(driver).table.review.chosen == Chosen("moment", last.step)
         _close(driver)
+
+
+def blundered() -> Review:
+    """The review above, as if its first answers had cost points by wasting guilders."""
+    review = few()
+    poor = tuple(Reason(f"reason.{name}", {"points": 3}) for name in ("money", "mills"))
+    verdicts = [msgspec.structs.replace(one, points=2.0, reasons=poor) for one in review.verdicts]
+    return msgspec.structs.replace(review, verdicts=tuple(verdicts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_what_cost_most_is_named_with_advice_and_the_ways_to_read_of_it(size: tuple[int, int], language: str) -> None:
+    review = blundered()
+    seat = review.verdicts[0].seat
+
+    def scene(host: Host) -> Results:
+        made = read(host)
+        made.table.review.close()
+        made.table.review.begin(review)
+        return made
+
+    with showing(scene, size, language, reduced_motion=True) as driver:
+        results = top(driver)
+        results.rebuild()
+        driver.do({"click": f"review.lapse.{seat}"})
+        (cost,) = [one for one in results.table.review.costliest if one.seat == seat]
+        told = [results.stage.find(f"review.line.{n}").text for n in range(4)]
+        assert told[1] == cost_line(results.match, cost)
+        assert told[2] == better_line("zeelandia", cost.lapse.key)
+        driver.do({"click": "review.rules"})
+        book = top(driver)
+        assert isinstance(book, Rulebook)
+        assert book.at == rulebook.about(rulebook.sections("zeelandia"), rule=cost.lapse.rule) > 0
+        book.back()
+        driver.do({"click": "review.lesson"})
+        taught = top(driver)
+        assert isinstance(taught, LessonTable)
+        assert taught.number == cost.lapse.chapter - 1
+        app(driver).pop()
+        results.table.closing()
+
+
+def test_a_complete_review_leaves_a_reminder_for_the_next_game() -> None:
+    review, match = blundered(), ended()
+    making = MatchReview(match)
+    making.begin(msgspec.structs.replace(review, verdicts=review.verdicts[:1]))
+    making.poll()
+    making.close()
+    names = {match.seats[verdict.seat].name for verdict in review.verdicts}
+    assert not any(pupils.pupil(name).reminders for name in names)
+    making.begin(review)
+    making.poll()
+    for cost in making.costliest:
+        reminder = pupils.pupil(match.seats[cost.seat].name).reminders["zeelandia"]
+        told = Reminder(match.header.created, cost.lapse.key, len(cost.steps), round(cost.points))
+        assert reminder == told
+    assert making.costliest
+    making.close()
 
 
 def test_a_game_in_the_library_opens_its_review() -> None:
@@ -183,7 +248,8 @@ def test_a_moment_is_tried_again_in_a_game_of_its_own(luck: str) -> None:
     with showing(read, reduced_motion=True) as driver:
         results = top(driver)
         old, step = results.match, results.table.review.moments[0].step
-        driver.do({"click": "review.again"})
+        for id in ("review.moment.1", "review.again"):
+            driver.do({"click": id})
         driver.do({"wait": 300})
         driver.do({"click": f"again.{luck}"})
         table = top(driver)

@@ -73,6 +73,40 @@ def test_who_moves_first_is_asked_only_where_it_counts(title: str, asked: bool) 
         assert (top(driver).stage.find("first") is not None) == asked
 
 
+@pytest.mark.rule("ST-14", "ST-24")
+def test_nobody_is_asked_who_begins_where_the_volcano_decides() -> None:
+    with showing(lambda host: Seating(host, "sky_traders")) as driver:
+        scene = top(driver)
+        for laid, asked in (("draft", False), ("fixed", True), ("random", True)):
+            scene.table.set_option("map_setup", laid)
+            assert (scene.stage.find("first") is not None) == asked
+
+
+@pytest.mark.rule("ST-219")
+def test_a_short_game_is_told_to_take_less_time() -> None:
+    with showing(lambda host: Seating(host, "sky_traders")) as driver:
+        scene = top(driver)
+        usual = scene.stage.find("about").text
+        driver.do({"click": "option.short_game"})
+        assert usual == say("seating.about", n=120)
+        assert scene.stage.find("about").text == say("seating.about", n=70)
+
+
+def test_switches_that_belong_together_are_opened_together() -> None:
+    with showing(lambda host: Seating(host, "sky_traders")) as driver:
+        scene = top(driver)
+        grog, group = "option.erratum_black_market_start", "group.erratum_black_market_start"
+        told = scene.table.say(f"{grog}.group")
+        assert scene.stage.find(grog) is None
+        assert scene.stage.find(group).text == say("seating.group", group=told, on=0, all=2)
+        driver.do({"click": group})
+        driver.do({"click": grog})
+        assert scene.table.options["erratum_black_market_start"]
+        driver.do({"click": group})
+        assert scene.stage.find(grog) is None
+        assert scene.stage.find(group).text == say("seating.group", group=told, on=1, all=2)
+
+
 @pytest.mark.rule("MP-2")
 def test_a_named_game_sets_all_options_at_once() -> None:
     game = rules.game("marco_polo")

@@ -2,14 +2,21 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 
-from game.match.history import Finished, History
+from game.match.history import Finished, History, Losses
+from game.review import QUICK, begun, continued
+from game.scenes.examples import FINISHED, played
 from game.scenes.scene import Host
+from game.scenes.shell.losses import LossHistory, loss_histories
 from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.statistics import MOST, Statistics, by_level
 from game.scenes.shell.tour import tour_stops
+from game.scenes.table.review import MatchReview
+from game.ui.units import Area
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -43,10 +50,65 @@ def test_wins_averages_and_records_are_those_of_the_history() -> None:
         shown = top(driver)
         for i, tally in enumerate(shown.records):
             points = [p for match in shown.finished for name, _, p, _ in match.players if name == tally.name]
-            assert shown.stage.find(f"tally.{i}.games").text == str(len(points)) == "3"
+            assert shown.stage.find(f"tally.{i}.games").text == str(len(points)) == "7"
             assert shown.stage.find(f"tally.{i}.best").text == str(max(points))
             assert shown.stage.find(f"tally.{i}.mean").text == f"{sum(points) / len(points):.1f}"
         assert sum(tally.wins for tally in shown.records) >= 3
+
+
+def test_losses_of_reviewed_games_are_told_and_drawn() -> None:
+    means = tuple(1.5 - 0.2 * game for game in range(7))
+    losses = [Losses("zeelandia", "Ada", 10, 10 * mean) for mean in means] + [Losses("felinia", "Ada", 5, -1.0)]
+    first, other = loss_histories(losses)
+    assert (first.title, first.name) == ("zeelandia", "Ada")
+    assert first.means == pytest.approx(means)
+    assert other.means == (-0.2,)
+    assert first.figures().replace("\xa0", " ") == "games: 7 · now −0.7 · before −1.4"
+    assert other.figures().replace("\xa0", " ") == "games: 1 · now +0.2"
+
+
+def test_the_line_of_losses_rises_where_less_is_lost() -> None:
+    class Lines:
+        """Stands for a canvas."""
+
+        def __init__(self) -> None:
+            self.look = SimpleNamespace(palette=SimpleNamespace(ink_soft="", gold_dark=""))
+            self.drawn: list[tuple[tuple[float, float], tuple[float, float]]] = []
+
+        def line(self, one: tuple[float, float], other: tuple[float, float], *_: object) -> None:
+            self.drawn.append((one, other))
+
+        def plate(self, *_: object) -> None:
+            pass
+
+    canvas, area = Lines(), Area(0, 0, 100, 40)
+    LossHistory("zeelandia", "Ada", (1.0, 0.5, 0.0)).paint(canvas, area)  # type: ignore[arg-type]
+    nothing, *steps = canvas.drawn
+    assert nothing[0][1] == nothing[1][1] == 0
+    assert [one[1] for one, _ in steps] == [40, 20]
+    assert steps[-1][1][1] == 0
+
+
+def test_a_complete_review_is_noted_once() -> None:
+    match = played(("human", "human", "normal"), FINISHED, 7, saved=True)
+    whole = begun(match, QUICK)
+    *_, review = continued(match, msgspec.structs.replace(whole, order=whole.order[:2]))
+    history, making = History(), MatchReview(match)
+    history.add(match)
+    making.begin(msgspec.structs.replace(review, verdicts=review.verdicts[:1]))
+    making.poll()
+    assert not history.losses(), "it is not complete"
+    making.close()
+    making.begin(review)
+    for _ in range(3):
+        making.poll()
+    making.close()
+    lost = {match.seats[one.seat].name: (len(review.of(one.seat)), one.points) for one in review.verdicts}
+    told = history.losses("zeelandia")
+    assert {one.name for one in told} == {name for name in lost if name != match.seats[2].name}
+    assert sum(one.points for one in told) == pytest.approx(
+        sum(one.points for one in review.verdicts if one.seat in match.people)
+    )
 
 
 def enter(names: int) -> Path:

@@ -14,6 +14,7 @@ from game.match.record import Rewound
 from game.players import ladder
 from game.players.choice import Reason
 from game.rules.kernel import Event, State
+from game.scenes.table.herald import CHANGE_MS
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.story import Story
@@ -55,6 +56,23 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
         driver.click("now")
         driver.wait("idle")
         assert table.layout.rail.log.behind == 0
+
+
+def test_points_taken_back_and_played_again_count_once_on_the_card() -> None:
+    with showing(lambda host: host.table(laid(seed=4)), reduced_motion=True) as driver:
+        table, rng = table_of(driver), Random(4)
+
+        def changes() -> list[int]:
+            driver.wait("idle")
+            return [card.change for card in table.layout.rail.cards]
+
+        while not any(once := changes()) or table.match.undo_rules.refusal() is not None:
+            driver.app.step(CHANGE_MS)
+            table.play.decide(rng.choice(table.match.options()))
+        table.play.undo()
+        assert not any(changes())
+        table.play.redo()
+        assert changes() == once
 
 
 def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ class Replay:
         for n, moment in enumerate(self.moments, 1):
             row = Area(area.x + 10, y, area.w - 20, 44)
             colour = self.match.seats[moment.seat].colour
-            button = MomentRow(f"moment.{n}", row, self._text(moment), n, colour)
+            button = MomentRow(f"moment.{n}", row, self._text(moment), str(n), colour)
             button.on_click = partial(self.go, moment.index)
             reveal.hold_back(panel.add(button))
             y += 44
@@ -115,7 +115,7 @@ class Replay:
 class MomentRow(Button):
     """A key moment: its number, the player's shape, what happened."""
 
-    def __init__(self, id: str, area: Area, text: str, number: int | str, colour: str) -> None:
+    def __init__(self, id: str, area: Area, text: str, number: str, colour: str) -> None:
         super().__init__(id, area, text, style="light", units=16, align="left")
         self.number, self.colour = number, colour
 
@@ -129,6 +129,6 @@ class MomentRow(Button):
             canvas.plate(self.area, "chip.light", 10)
         cy = self.area.centre[1]
         canvas.plate(Area(self.area.x + 8, cy - 12, 24, 24), "button.gold", 12)
-        canvas.text(str(self.number), (self.area.x + 20, cy), 15, Face.BOLD, ink.ink, "center")
+        canvas.text(self.number, (self.area.x + 20, cy), 15, Face.BOLD, ink.ink, "center")
         canvas.mark(self.colour, (self.area.x + 50, cy), 21)
         lettering.draw(canvas, self.letterings(canvas)[0], ink.ink)

@@ -7,15 +7,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.lessons.lesson import has_lesson
 from game.review import Review, Verdict, sums
 from game.review.curve import WHOLE
 from game.review.files import action_of
+from game.scenes.rulebook.book import Rulebook
+from game.scenes.scene import Host
 from game.scenes.shell.results.chart import Chart, Flag, of_player
 from game.scenes.shell.results.replay import MomentRow
-from game.scenes.table.review import MatchReview, Recalled
+from game.scenes.table.review import Chosen, MatchReview, Recalled
 from game.scenes.table.view import TitleView
+from game.telling.lapses import Costliest, better_line, cost_line, moments_line
 from game.telling.plan import plan
-from game.telling.review import answers, cost_of, reason_line, share, when
+from game.telling.review import answers, cost_of, mean_points, reason_line, share, when
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, Rule, heading
@@ -27,16 +31,21 @@ from game.ui.widget import Widget
 from game.words import of, say, signed
 
 ROW, LINE = 52.0, 21.0
-FIND = "+"
-"""In place of a number: something well done."""
+FIND, MOST = "+", "!"
+"""In place of a number: something well done, and what cost most."""
+
+
+Deed = tuple[str, str, str, Callable[[], object]]
+"""Id, words and icon of a button, and what it does."""
 
 
 class ReviewPage:
-    """`changed` is called when another moment is chosen, `show` opens one on the board, `again` tries the match
-    again from before a step."""
+    """`changed` is called when another row is chosen, `show` opens a moment on the board, `again` tries the match again
+    from before a step."""
 
     def __init__(
         self,
+        host: Host,
         review: MatchReview,
         title: TitleView[Any],
         changed: Callable[[], object],
@@ -44,13 +53,20 @@ class ReviewPage:
         again: Callable[[int], object],
     ) -> None:
         self.review, self.match, self.title = review, review.match, title
-        self.changed, self.show, self.again, self.say = changed, show, again, of(review.match.title)
+        self.host, self.changed, self.show, self.again = host, changed, show, again
+        self.say = of(review.match.title)
         self._told: dict[tuple[int, str], tuple[str, str]] = {}
         """The two answers of a verdict, by step and language: each takes a while to be told."""
 
-    def choose(self, step: int) -> None:
-        self.review.chosen = step
+    def choose(self, row: Chosen) -> None:
+        self.review.chosen = row
         self.changed()
+
+    @property
+    def rows(self) -> dict[Chosen, Verdict | Costliest]:
+        """What cost each person most, then the moments."""
+        costs = {Chosen("lapse", cost.seat): cost for cost in self.review.costliest}
+        return {**costs, **{Chosen("moment", one.step): one for one in self.review.moments}}
 
     # ------------------------------------------------------------------ building
     def add(self, look: Look, parent: Widget, area: Area) -> None:
@@ -58,18 +74,19 @@ class ReviewPage:
         if latest is None:
             self._notice(look, parent, area)
             return
-        moments = self.review.moments
-        chosen = next((one for one in moments if one.step == self.review.chosen), moments[0] if moments else None)
+        rows = self.rows
+        moments = [row for row in rows.values() if isinstance(row, Verdict)]
+        chosen = self.review.chosen if self.review.chosen in rows else next(iter(rows), None)
         if look.tight:
             scroll = parent.add(Scroll("review", area, 0))
             room = Area(area.x, area.y, area.w - 18, 2000)
             chances, rest = room.cut_top(220, 12)
-            rows, rest = rest.cut_top(58 + ROW * max(1, len(moments)), 12)
+            listed, rest = rest.cut_top(58 + ROW * max(1, len(rows)), 12)
             detail, rest = rest.cut_top(320, 12)
             low = rest.cut_top(self._sums_height)[0]
             self._chances(look, scroll, chances, latest, moments)
-            self._list(look, scroll, rows, latest, moments, chosen)
-            self._detail(look, scroll, detail, chosen)
+            self._list(look, scroll, listed, latest, rows, chosen)
+            self._detail(look, scroll, detail, rows[chosen] if chosen else None)
             self._sums(look, scroll, low, latest)
             scroll.content = low.bottom - area.y + 8
             return
@@ -77,9 +94,9 @@ class ReviewPage:
         low, upper = left.cut_bottom(self._sums_height, 14)
         self._chances(look, parent, upper, latest, moments)
         self._sums(look, parent, low, latest)
-        detail, rows = right.cut_bottom(right.h * 0.52, 14)
-        self._list(look, parent, rows, latest, moments, chosen)
-        self._detail(look, parent, detail, chosen)
+        detail, listed = right.cut_bottom(right.h * 0.52, 14)
+        self._list(look, parent, listed, latest, rows, chosen)
+        self._detail(look, parent, detail, rows[chosen] if chosen else None)
 
     def _notice(self, look: Look, parent: Widget, area: Area) -> None:
         key = "unsaved" if self.review.lacking else "failed" if self.review.failed else "begins"
@@ -131,8 +148,7 @@ class ReviewPage:
             best = points = "·"
             if verdicts:
                 best = say("review.best", best=sum(one.best for one in verdicts), of=len(verdicts))
-                lost = sum(one.points for one in verdicts) / len(verdicts)
-                points = share(self.say, -round(10 * lost), True).removesuffix("%").strip()
+                points = mean_points(self.say, sum(one.points for one in verdicts) / len(verdicts))
             cells = (
                 share(self.say, one.start),
                 share(self.say, one.decisions, True),
@@ -159,7 +175,13 @@ class ReviewPage:
         parent.add(Label(f"review.name.{seat}", room, own.name, units=16, face=Face.SEMI, colour=ink))
 
     def _list(
-        self, look: Look, parent: Widget, area: Area, latest: Review, moments: list[Verdict], chosen: Verdict | None
+        self,
+        look: Look,
+        parent: Widget,
+        area: Area,
+        latest: Review,
+        rows: dict[Chosen, Verdict | Costliest],
+        chosen: Chosen | None,
     ) -> None:
         ink = look.palette
         panel = parent.add(Panel("review.list", area, "paper"))
@@ -171,21 +193,27 @@ class ReviewPage:
                 Label("review.progress", head, words, units=15, colour=ink.ink_soft, align="right", valign="middle")
             )
         rest = Area(area.x + 8, area.y + 42, area.w - 16, area.h - 50)
-        if not moments:
+        if not rows:
             key = "review.none" if latest.complete else "review.none_yet"
             place = Area(rest.x + 12, rest.y, rest.w - 24, min(rest.h, 70))
             panel.add(Label("review.empty", place, say(key), units=17, colour=ink.ink, lines=3, valign="top"))
             return
-        scroll = panel.add(Scroll("review.rows", rest, ROW * len(moments), ground="paper"))
-        for n, verdict in enumerate(moments, 1):
-            row = Area(rest.x, rest.y + ROW * (n - 1), rest.w - 16, ROW - 2)
-            number = n if verdict.mistake else FIND
-            text = say("review.row", when=when(self.match, verdict.step), what=self._answers(verdict)[0])
-            if verdict.mistake:
-                text = f"{text} · {self._loss(verdict)}"
-            button = MomentRow(f"review.moment.{n}", row, text, number, self.match.seats[verdict.seat].colour)
-            button.chosen = verdict is chosen
-            button.on_click = partial(self.choose, verdict.step)
+        scroll = panel.add(Scroll("review.rows", rest, ROW * len(rows), ground="paper"))
+        moments = 0
+        for n, (key_of_row, row) in enumerate(rows.items()):
+            place = Area(rest.x, rest.y + ROW * n, rest.w - 16, ROW - 2)
+            colour = self.match.seats[row.seat].colour
+            if isinstance(row, Costliest):
+                id, text, sign = f"review.lapse.{row.seat}", cost_line(self.match, row), MOST
+            else:
+                moments += 1
+                id, sign = f"review.moment.{moments}", str(moments) if row.mistake else FIND
+                text = say("review.row", when=when(self.match, row.step), what=self._answers(row)[0])
+                if row.mistake:
+                    text = f"{text} · {self._loss(row)}"
+            button = MomentRow(id, place, text, sign, colour)
+            button.chosen = key_of_row == chosen
+            button.on_click = partial(self.choose, key_of_row)
             scroll.add(button)
 
     def _loss(self, verdict: Verdict) -> str:
@@ -198,37 +226,59 @@ class ReviewPage:
             self._told[key] = answers(self.match, verdict)
         return self._told[key]
 
-    def _detail(self, look: Look, parent: Widget, area: Area, verdict: Verdict | None) -> None:
-        """The answer and its cost, the better one with its effect by the rules, and the reasons."""
+    def _detail(self, look: Look, parent: Widget, area: Area, row: Verdict | Costliest | None) -> None:
+        """The answer and its cost, the better one with its effect by the rules, and the reasons; or what cost most,
+        and where that is explained."""
         ink = look.palette
         panel = parent.add(Panel("review.detail", area, "paper"))
-        if verdict is None:
+        if row is None:
             return
         foot, inner = area.inset(16, 12).cut_bottom(50, 8)
         panel.add(Rule("review.rule", Area(area.x + 18, foot.y - 6, area.w - 36, 4)))
         scroll = panel.add(Scroll("review.words", inner, 0, ground="paper"))
         y = inner.y
-        for n, (text, face) in enumerate(self._lines(verdict)):
-            rows = len(wrap(text, face, look.px(17), look.px(inner.w - 20)))
-            place = Area(inner.x, y, inner.w - 18, rows * LINE + 2)
+        for n, (text, face) in enumerate(self._lines(row) if isinstance(row, Verdict) else self._cost_lines(row)):
+            lines = len(wrap(text, face, look.px(17), look.px(inner.w - 20)))
+            place = Area(inner.x, y, inner.w - 18, lines * LINE + 2)
             soft = ink.ink if face != Face.TEXT else ink.ink_soft
             scroll.add(
-                Label(f"review.line.{n}", place, text, units=17, face=face, colour=soft, lines=rows, valign="top")
+                Label(f"review.line.{n}", place, text, units=17, face=face, colour=soft, lines=lines, valign="top")
             )
-            y += rows * LINE + 6
+            y += lines * LINE + 6
         scroll.content = y - inner.y
-        text = say("results.on_board")
-        wide = look.text_width(text, Face.SEMI, 17) + 66
-        place = Area(foot.right - wide, foot.y + 2, wide, 46)
-        board = Button("review.board", place, text, style="gold", icon="eye", units=17)
-        board.on_click = lambda: self.show(self.recalled(verdict))
-        panel.add(board)
-        text = say("again.here")
-        wide = look.text_width(text, Face.SEMI, 17) + 66
-        place = Area(place.x - wide - 10, place.y, wide, 46)
-        again = Button("review.again", place, text, style="light", icon="undo", units=17)
-        again.on_click = partial(self.again, verdict.step)
-        panel.add(again)
+        right = foot.right
+        for id, words, icon, act in self._deeds(row):
+            wide = look.text_width(words, Face.SEMI, 17) + 66
+            style = "gold" if right == foot.right else "light"
+            place = Area(right - wide, foot.y + 2, wide, 46)
+            panel.add(Button(id, place, words, style=style, icon=icon, units=17, on_click=act))
+            right = place.x - 10
+
+    def _deeds(self, row: Verdict | Costliest) -> list[Deed]:
+        """Those of the buttons below, from the right."""
+        if isinstance(row, Verdict):
+            return [
+                ("review.board", say("results.on_board"), "eye", lambda: self.show(self.recalled(row))),
+                ("review.again", say("again.here"), "undo", partial(self.again, row.step)),
+            ]
+        lapse, host, title = row.lapse, self.host, self.match.title
+        deeds: list[Deed] = []
+        if has_lesson(title):
+            words = self.say("lapse.lesson", n=lapse.chapter)
+            deeds.append(("review.lesson", words, "laurel", partial(host.learn, title, lapse.chapter)))
+
+        def read() -> None:
+            host.push(Rulebook(host, title, rule=lapse.rule))
+
+        return [*deeds, ("review.rules", self.say("lapse.rules"), "book", read)]
+
+    def _cost_lines(self, cost: Costliest) -> list[tuple[str, Face]]:
+        return [
+            (say("lapse.of", name=self.match.seats[cost.seat].name), Face.TEXT),
+            (cost_line(self.match, cost), Face.SEMI),
+            (better_line(self.match.title, cost.lapse.key), Face.SEMI),
+            (moments_line(self.match, cost), Face.TEXT),
+        ]
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, Face]]:
         chosen, better = self._answers(verdict)

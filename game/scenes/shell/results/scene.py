@@ -77,7 +77,7 @@ class Results(FramedScene):
         self.reveal = Reveal(self.stage, host.sounds, len(self.score.categories))
         self.replay = Replay(match, self.stage, self.show_board)
         self.curves = Curves(match, self.replay, self.score.order[0].seat, self._final_board, self.rebuild)
-        self.review = ReviewPage(table.review, table.title, self.rebuild, self.show_moment, self.try_again)
+        self.review = ReviewPage(host, table.review, table.title, self.rebuild, self.show_moment, self.try_again)
         self.note = ""
         self._fresh = True
         self.history = History()

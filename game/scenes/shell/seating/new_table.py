@@ -12,7 +12,7 @@ from game.match import Match
 from game.match.forced_moves import AskForced
 from game.match.record import Policy
 from game.match.seat import Colour, Style
-from game.rules.kernel import Scalar
+from game.rules.kernel import Option, Scalar
 from game.scenes.shell import own_levels, setup
 from game.telling.faults import fault_text
 from game.titles import boxes
@@ -30,6 +30,8 @@ class NewTable:
         self.setup = setup.usual(title, policy, people)
         self.seed = ""
         """As it is typed; empty: random."""
+        self.unfolded: set[str] = set()
+        """Groups of options that were opened."""
 
     @property
     def people(self) -> int:
@@ -92,6 +94,16 @@ class NewTable:
 
     def set_option(self, key: str, value: Scalar) -> None:
         self.change(options={**self.setup.options, key: value})
+
+    def fold(self, group: str) -> None:
+        """Opens or closes a group of options."""
+        self.unfolded ^= {group}
+        self.changed()
+
+    def grouped(self, option: Option) -> str:
+        """The name of the group that an option is offered in; empty: none."""
+        key = f"option.{option.key}.group"
+        return self.say(key) if self.say.has(key) else ""
 
     def set_seed(self, text: str) -> None:
         self.seed = text

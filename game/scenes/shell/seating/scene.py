@@ -112,7 +112,7 @@ class Seating(FramedScene):
             return
         told = setup.seat_kinds(table.setup)
         self.foot.add(Label("told", upper, told, units=19, face=Face.SEMI, valign="bottom"))
-        about = notice or say("seating.about", n=table.box.minutes)
+        about = notice or say("seating.about", n=table.box.lasts(table.options))
         colour = ink.gold if notice else ink.mist
         self.foot.add(Label("about", lower, about, units=16, colour=colour, valign="top", tip=notice or None))
 

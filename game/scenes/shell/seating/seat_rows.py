@@ -30,7 +30,7 @@ def seat_rows(stage: Stage, table: NewTable, parent: Widget, area: Area, high: f
     w = max(150.0, look.text_width(shuffle, Face.SEMI, 17) + 62)
     head = Area(area.x, area.y, area.w, 44)
     button, rest = head.cut_right(w, 12)
-    if not table.game.settles_first:
+    if not table.game.settles_first(table.options):
         rest = _first(stage, table, parent, rest)
     parent.add(heading("seats.title", rest, say("seating.who")))
     parent.add(Button("shuffle", button, shuffle, icon="shuffle", units=17, on_click=table.shuffle))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 from game.match.record import DEFAULT_SECRETS, POLICIES, Secrets
 from game.rules.kernel import Option
@@ -10,6 +12,7 @@ from game.scenes.scenery.box import box_front
 from game.scenes.shell import own_levels, setup
 from game.scenes.shell.seating.new_table import NewTable
 from game.telling.faults import fault_text
+from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
 from game.ui.dialog import Dropdown, MenuItem
@@ -51,8 +54,13 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
         y = _presets(stage, table, inside, Area(inner.x, y, beside, tall)) + 4
     offered = [option for option in table.game.options if option.offered]
     choices = [option for option in offered if not option.switch]
-    for option in offered:
-        if option.switch:
+    switches = [option for option in offered if option.switch]
+    for group, options in groupby(switches, table.grouped):
+        several = list(options)
+        room = beside if y < cover.bottom + 4 else inner.w - 10
+        if group:
+            y = _group(stage, table, inside, group, several, Area(inner.x, y, room, tall)) + 4
+        for option in several if not group or group in table.unfolded else ():
             room = beside if y < cover.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
     y = max(y, cover.bottom) + 4
@@ -87,6 +95,18 @@ def _presets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
     ink = stage.look.palette.ink_soft
     parent.add(Label("preset.effect", under, effect, units=15, colour=ink, lines=lines, valign="top"))
     return under.bottom
+
+
+def _group(stage: Stage, table: NewTable, parent: Widget, group: str, options: Sequence[Option], row: Area) -> float:
+    """A line that opens and closes a group of switches, with how many of them are on."""
+    on = sum(bool(table.options[option.key]) for option in options)
+    text = say("seating.group", group=group, on=on, all=len(options))
+    icon = "minus" if group in table.unfolded else "plus"
+    id = f"group.{options[0].key}"
+    parent.add(
+        Button(id, row, text, style="light", icon=icon, align="left", units=16, on_click=partial(table.fold, group))
+    )
+    return row.bottom
 
 
 def _toggle(stage: Stage, table: NewTable, parent: Widget, option: Option, row: Area) -> float:

@@ -16,7 +16,7 @@ from game.rules.marco_polo.decisions.placing import space_of
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
-from game.scenes.board.life import Gulls, Living
+from game.scenes.board.life import Glints, Living
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
@@ -88,7 +88,7 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
 
     # ------------------------------------------------------------------ what moves
     def life(self, now: Moment[MarcoPolo]) -> Iterator[Living]:
-        yield Gulls((self.places.tray if self.places.venice else self.places.sheet).inset(60))
+        yield Glints((self.places.open_sea,))
 
     def heaps(self, now: Moment[MarcoPolo]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, self.colours, now.eyes))

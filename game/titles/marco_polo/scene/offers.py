@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from game.titles.marco_polo.scene import panels
 from game.titles.marco_polo.scene.hand import HandOfDice, placements
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.telling import phrases
+from game.ui.units import Area
 from game.words import Voice
 
 Tries = Sequence[Action] | Refusal
@@ -179,9 +180,9 @@ def spot_of(decision: Decision[Any, Any], action: Action) -> str:
     return ""
 
 
-def spots(offers: Offers, places: Voyage, say: Voice, reader: int) -> Iterator[Spot]:
-    """`reader`: the seat whose mat is shown."""
-    for spot in _things(offers.state, places, say, reader):
+def spots(offers: Offers, places: Voyage, say: Voice, reader: int, card_area: Callable[[str], Area]) -> Iterator[Spot]:
+    """`reader`: the seat whose mat is shown; `card_area`: area of the card that lies on a space."""
+    for spot in _things(offers.state, places, say, reader, card_area):
         tried = offers.tries.get(spot.id, ())
         if isinstance(tried, Refusal):
             yield replace(spot, reason=f"{say.say(tried.key, tried.params)}\n§ {tried.rule}")
@@ -189,7 +190,9 @@ def spots(offers: Offers, places: Voyage, say: Voice, reader: int) -> Iterator[S
             yield replace(spot, actions=tuple(tried))
 
 
-def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterator[Spot]:
+def _things(
+    state: MarcoPolo, places: Voyage, say: Voice, reader: int, card_area: Callable[[str], Area]
+) -> Iterator[Spot]:
     """Everything on the board; items lying on others come later."""
     for space in SPACES:
         if space_of(state, reader, space) is not None:
@@ -205,7 +208,8 @@ def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterat
         shape = "disc" if city in state.chart.oases else "box"
         yield Spot.on(city, places.of(city), say(f"place.{city}"), shape=shape)
     for card in state.chart.cards:
-        yield Spot.on(card, places.of(card), say(f"space.{card}"))
+        place = card_area(card) if card in state.cards else places.of(card)
+        yield Spot.on(card, place, say(f"space.{card}"))
     own_contracts = state.contracts[reader]
     for contract, place in zip(own_contracts, places.own_contracts(len(own_contracts)), strict=False):
         yield Spot.on(f"contract.{contract}", place, f"{say('thing.contract')}: {phrases.contract(contract)}")

@@ -26,6 +26,8 @@ POST, FIGURE = 50.0, 88.0
 AWNING = 76.0
 RIBBON = 52.0
 """Height of a place's name."""
+OPEN_SEA = (0.36, 0.78, 0.22, 0.17)
+"""Part of the map: left, top, width and height as shares of it."""
 SHIFT = 9.0
 """Offset of dice from a later visit over the earlier ones."""
 
@@ -57,6 +59,14 @@ class Voyage(Places):
     def sheet(self) -> Area:
         """The map with its frame."""
         return Area(EDGE, EDGE, self.one("mat").x - 2 * EDGE, self.strip.y - 2 * EDGE)
+
+    @cached_property
+    def open_sea(self) -> Area:
+        """Water of the southern sea that carries no name, card or price."""
+        x, y, wide, high = OPEN_SEA
+        return Area(
+            self.sheet.x + x * self.sheet.w, self.sheet.y + y * self.sheet.h, wide * self.sheet.w, high * self.sheet.h
+        )
 
     @cached_property
     def tray(self) -> Area:
@@ -178,7 +188,7 @@ class Voyage(Places):
         left, right = (
             (self.mat.x + 212, self.goals.x - 12) if count <= ACTIVE_SPACES else (self.powers.x, self.goals.right)
         )
-        return Area(left, self.mat.y + 108, right - left, self.mat.h - 120).columns(max(ACTIVE_SPACES, count), 12)
+        return Area(left, self.mat.y + 100, right - left, self.mat.h - 108).columns(max(ACTIVE_SPACES, count), 12)
 
     @cached_property
     def powers(self) -> Area:

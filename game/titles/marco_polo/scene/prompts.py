@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+
+from pygame import Surface
 
 from game.match import Seat
 from game.rules.kernel import Action
@@ -19,6 +22,8 @@ from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.title.prompts import Prompts
 from game.telling.labels import BarChoice, Prompt, Tip
 from game.titles.marco_polo.scene import panels, uses
+from game.titles.marco_polo.scene.atlas import Atlas
+from game.titles.marco_polo.scene.cities import card_area
 from game.titles.marco_polo.scene.hand import together
 from game.titles.marco_polo.scene.offers import LatestOffers, spot_of, spots
 from game.titles.marco_polo.scene.places import Voyage
@@ -93,7 +98,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
     # ------------------------------------------------------------------ places and answers
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
         own = uses.spot(now, self.places.powers, self.say)
-        return [*spots(self.offers.of(now), self.places, self.say, now.eyes), own]
+        card = partial(card_area, Atlas(Surface((1, 1)), now, self.places, self.seats, self.say))
+        return [*spots(self.offers.of(now), self.places, self.say, now.eyes, card), own]
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers.of(now).prices, now.eyes)

@@ -111,18 +111,30 @@ def paint_knobs(atlas: Atlas, space: str) -> None:
         atlas.text(str(slot), disc.centre, 40, colour=atlas.colours.number.ink)
 
 
+def reward_lines(atlas: Atlas, reward: Bundle, room: float) -> list[str]:
+    """The whole reward: with gaps, else set tight, else in two lines."""
+    whole = things(reward, gap=" "), things(reward, gap="")
+    line = atlas.fitting(whole, room, 40)
+    if atlas.wide(line, 40, Face.BOLD) <= room:
+        return [line]
+    parts = things(reward, gap="\n").split("\n")
+    half = (len(parts) + 1) // 2
+    return ["".join(parts[:half]), "".join(parts[half:])]
+
+
 def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
     """Cost above, reward below."""
     plan = CONTRACTS[contract]
     atlas.plate(place, atlas.colours.contract)
-    head, foot = place.cut_bottom(place.h * 0.4)[::-1]
+    rewards = reward_lines(atlas, plan.reward, place.w - 10)
+    head, foot = place.cut_bottom(place.h * (0.4 if len(rewards) == 1 else 0.5))[::-1]
     atlas.plate(foot.inset(5), atlas.colours.reward)
-    rewards = [*(things(plan.reward, gap=gap) for gap in (" ", "")), f"{things(Bundle(vp=plan.reward.vp))}…"]
-    atlas.rich(atlas.fitting(rewards, foot.w - 10, 40), foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
+    for line, strip in zip(rewards, foot.inset(0, 3).rows((foot.h - 6) / len(rewards), len(rewards), 0), strict=True):
+        atlas.rich(line, strip.centre, 40, atlas.colours.reward.ink, Face.BOLD)
     kinds = [kind for kind in ("camel", "pepper", "silk", "gold") if getattr(plan.cost, kind)]
     pairs: Sequence[Sequence[str]] = [kinds[:2], kinds[2:]] if kinds[2:] else [kinds]
     for row, pair in enumerate(pairs):
-        y = head.y + head.h * (0.3 + 0.42 * row if kinds[2:] else 0.52)
+        y = head.y + head.h * (0.27 + 0.48 * row if kinds[2:] else 0.52)
         words = " ".join(f"{getattr(plan.cost, kind)}{icon(kind)}" for kind in pair)
         atlas.rich(words, (head.centre[0], y), 42, face=Face.BOLD)
 

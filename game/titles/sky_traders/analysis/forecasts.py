@@ -172,7 +172,7 @@ def winner(attacker: int, defender: int) -> int:
     return (attacker > defender) - (attacker < defender)
 
 
-def share(part: int, whole: int) -> int:
+def share(part: float, whole: float) -> int:
     """Per cent, rounded."""
     return round(100 * part / whole)
 

@@ -12,6 +12,7 @@ from game.rules.sky_traders.components import (
     FLIGHT_TILES,
     HOLD_NUMBERS,
     INFLUENCE_MAX,
+    KINDS,
     PHLOGISTON_MAX,
     PHLOGISTON_PRICE,
     TILES,
@@ -193,6 +194,16 @@ def ship(state: SkyTraders, seat: int) -> tuple[Hold, ...]:
 def barrels(state: SkyTraders, seat: int) -> int:
     """Barrels aboard, including slime."""
     return sum(hold.load for hold in ship(state, seat) if isinstance(hold.what, Kind))
+
+
+def holders(state: SkyTraders, kind: Kind) -> list[tuple[int, int]]:
+    """Seats that carry a kind, with their barrels of it."""
+    return [(seat, count) for seat in range(state.seats) if (count := state.aboard(seat, kind))]
+
+
+def freight(state: SkyTraders, seat: int) -> list[tuple[Kind, int]]:
+    """The cargo of a ship by kind."""
+    return [(kind, count) for kind in KINDS if (count := state.aboard(seat, kind))]
 
 
 def dumps(state: SkyTraders, decision: DumpCargo) -> bool:

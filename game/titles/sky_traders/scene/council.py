@@ -23,7 +23,7 @@ from game.telling.labels import BarChoice
 from game.titles.sky_traders.analysis.bargain import sides
 from game.titles.sky_traders.analysis.forecasts import expected, in_council, matched, possible, status
 from game.titles.sky_traders.analysis.prospects import ship
-from game.titles.sky_traders.scene import drawers, standing, tabletop, trend
+from game.titles.sky_traders.scene import drawers, ladder, standing, tabletop, trend
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import EDGE, Heavens
 from game.titles.sky_traders.scene.room import Bargaining
@@ -65,6 +65,7 @@ class Council(Bargaining):
                 name = f"influence-{here + one.steps}"
                 if one.steps and name in self.places.board.spaces:
                     yield Spot.on(name, self.places.of(name), say("spot.influence", space=here + one.steps), one)
+            yield from ladder.spots(deck, decision, self.table(state))
         for seat, row in self.rows(state).items():
             for item in drawers.items(state, row, seat):
                 mine = bargain is not None and bargain.concerns(seat) and item.thing is not Kind.SLIME
@@ -125,6 +126,9 @@ class Council(Bargaining):
             Part("prospects", places.port, (hands, holds, tuple(coming), told), prospects),
             Part("table", table.inset(0, -EDGE / 2), terms, paint_table),
         ]
+        if (buys := ladder.asked(state)) is not None:
+            paint_steps = partial(ladder.paint_steps, deck, buys, table)
+            parts.append(Part("ladder", table, (buys, tuple(state.influence)), paint_steps))
         for seat, place in self.rows(state).items():
             chosen = bargain.chosen(seat) if bargain else NOTHING
             part = council.standing(self.say, state, seat, deck.seats[seat].name)

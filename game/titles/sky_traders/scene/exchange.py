@@ -1,4 +1,4 @@
-"""The exchange: a row for each kind of barrel with prices, the reader's stock, and possible deals."""
+"""The exchange: a row for each kind of barrel with prices, everybody's stock, and possible deals."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
 from game.titles.sky_traders.analysis.click_answers import deals, gain
+from game.titles.sky_traders.analysis.prospects import holders
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling.phrases import COIN
 from game.ui import paint
@@ -16,18 +17,47 @@ from game.words import language, signed
 
 HEAD = 24.0
 """Distance of the column headings from the upper edge."""
+STOCK = 46.0
+"""Height of the lines that say who carries a kind."""
 
 
 def paint_exchange(deck: Deck) -> None:
-    state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
+    places, colours = deck.places, deck.colours
     paint_rows(deck)
     head(deck, places.side(Kind.FOOD, plus=True), deck.say("exchange.deal"), colours.ledger.quiet)
     for kind in KINDS:
-        aboard, place = state.aboard(seat, kind), places.side(kind, plus=False)
-        words = f"×{aboard}" if aboard else "–"
-        ink = colours.ledger.ink if aboard else colours.ledger.quiet
-        deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)
+        paint_stock(deck, kind)
         paint_deal(deck, kind)
+
+
+def paint_stock(deck: Deck, kind: Kind) -> None:
+    """The reader's barrels of a kind, and below them those of the others."""
+    colours, place = deck.colours, deck.places.side(kind, plus=False)
+    aboard, lines = deck.state.aboard(deck.now.eyes, kind), rivals_lines(deck, kind, place.w)
+    words = [f"×{aboard}"] if aboard else [] if lines else ["–"]
+    step = STOCK / (len(words) + len(lines))
+    for number, line in enumerate(words + lines):
+        at = place.centre[0], place.centre[1] - STOCK / 2 + step * (number + 0.5)
+        if line in words:
+            face, ink = (Face.BOLD, colours.ledger.ink) if aboard else (Face.TEXT, colours.ledger.quiet)
+            deck.text(line, at, 24 if aboard and not lines else 20, face, ink)
+        else:
+            deck.rich(line, at, 18, colours.ledger.ink)
+
+
+def rivals_lines(deck: Deck, kind: Kind, room: float) -> list[str]:
+    """The others who carry this kind, with their barrels: in two lines at most, together if they do not fit."""
+    eyes, state = deck.now.eyes, deck.state
+    words = [f"{deck.shape(seat)}{count}" for seat, count in holders(state, kind) if seat != eyes]
+    lines = list[str]()
+    for one in words:
+        if lines and deck.wide(longer := f"{lines[-1]} {one}", 18) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(one)
+    if len(lines) + bool(state.aboard(eyes, kind)) <= 2:
+        return lines
+    return [f"+{sum(count for seat, count in holders(state, kind) if seat != eyes)}"]
 
 
 def paint_rows(deck: Deck) -> None:

@@ -72,5 +72,8 @@ class SkyTradersPrompts(Prompts[SkyTraders]):
     def spot_tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
         return self.rooms.seen(now).tip(now, spot)
 
+    def action_tip(self, now: Moment[SkyTraders], action: Action) -> Tip | None:
+        return self.rooms.seen(now).action_tip(now, action)
+
     def action_words(self, action: Action) -> str:
         return words(self.say, action)

@@ -60,6 +60,10 @@ class Room:
     def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot.id, spot.text)
 
+    def action_tip(self, now: Moment[SkyTraders], action: Action) -> Tip | None:
+        """Tooltip of an answer on a button."""
+        return None
+
     def secret(self, now: Moment[SkyTraders]) -> bool:
         """Whether other players' coins are hidden."""
         return now.face_down and now.state.setting.secret_money

@@ -32,6 +32,7 @@ def tour_stops() -> list[Stop]:
         stop("action", ready(7, 200, "ChooseAction")),
         stop("port", ready(5, 260, "TradeHere"), {"hover": "deal.minerals"}),
         stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.2"}, {"hover": "hold.5"}),
+        stop("before_attack", raid, {"hover": "ship.2"}),
         stop("attack", raid, *clicks("ship.2", "add.take.10", "add.take.5", "hold.2.6")),
         stop("battle", raid, *clicks(*demand, "refuse", "keep"), {"hover": "rally.6"}),
         stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6", "fight")),

@@ -17,14 +17,17 @@ from game.scenes.board.ground import Part
 from game.scenes.board.highlights import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.scenes.table.moment import Moment
+from game.telling.labels import Tip
 from game.titles.sky_traders.analysis.click_answers import at_hold, at_tile, enlargement, gain, of_kind, trading
 from game.titles.sky_traders.analysis.outlook import Outlook
-from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, ship, treasure, way
+from game.titles.sky_traders.analysis.prospects import beside, by_corridor, hold, holders, ship, treasure, way
 from game.titles.sky_traders.scene import colours, exchange, port, sky, standing, wind
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.room import Room
 from game.titles.sky_traders.scene.ship import glow, paint_ahead, paint_numbers, paint_ship
 from game.titles.sky_traders.scene.wind import fare_places
+from game.titles.sky_traders.telling import fights
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
 from game.ui import paint
 from game.ui.text import Face
@@ -122,6 +125,16 @@ class Turn(Room):
             at = self.places.berth(map_now, state.cells[here], seat)
             yield Spot(f"ship.{seat}", at, (size, size), "disc", (ATTACK[seat],), self.say("spot.ship"))
 
+    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        """A rival's ship says what an attack on it would mean."""
+        attacks = [self.action_tip(now, action) for action in spot.actions]
+        return next(filter(None, attacks), None) or super().tip(now, spot)
+
+    def action_tip(self, now: Moment[SkyTraders], action: Action) -> Tip | None:
+        if not isinstance(action, actions.AttackShip):
+            return None
+        return fights.attack_tip(self.say, self.match.seats, now.state, now.eyes, action.target, self.secret(now))
+
     def _exchange(self, deck: Deck) -> Iterator[Spot]:
         """A row offers every number of barrels, its button the largest."""
         decision, places, say = deck.now.decision, self.places, self.say
@@ -163,7 +176,8 @@ class Turn(Room):
         state, places, eyes = deck.state, self.places, deck.now.eyes
         trade, asked = trading(state, eyes), wind.asked(state, eyes)
         mat = (eyes, ship(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
-        prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()))
+        stocks = tuple(tuple(holders(state, kind)) for kind in KINDS)
+        prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()), stocks)
         offers = (prices, tuple(state.crew_supply.items()))
         winds = (mat, state.last_wind, state.day_in, state.kept[eyes])
         fares = (asked, state.flight_limit, state.flight_discount, state.place[eyes])

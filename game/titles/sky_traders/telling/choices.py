@@ -21,6 +21,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice, named
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.click_answers import Asked, gain
+from game.titles.sky_traders.analysis.forecasts import odds, share
 from game.titles.sky_traders.analysis.prospects import strength
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
@@ -36,9 +37,10 @@ def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Aske
             yield BarChoice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
         case ChooseAction(seat=seat):  # the other actions are below the Ill Wind
             for rival in prospects.beside(state, seat):
-                power = f"{marks.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
+                throws = odds(strength(state, seat), strength(state, rival))
+                chance = f"{marks.player(seats[rival].colour)} {share(throws.defender, throws.all)} %"
                 icon = f"{ART}/strength"
-                yield BarChoice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
+                yield BarChoice(f"attack.{rival}", ATTACK[rival], say("action.attack"), chance, icon, on_board=True)
         case PayOffTokens():
             for action in decision.options(state):
                 words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))

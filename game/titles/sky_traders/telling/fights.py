@@ -1,4 +1,4 @@
-"""Texts of attacks and battles: steps, answers as buttons, stakes."""
+"""Texts of attacks and battles: steps, answers as buttons, odds, stakes."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pur
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.state import SkyTraders
-from game.telling.labels import BarChoice
+from game.telling.labels import BarChoice, Tip
 from game.titles.sky_traders.analysis.bargain import Bargain
 from game.titles.sky_traders.analysis.click_answers import Asked
-from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, spoils, withheld
-from game.titles.sky_traders.telling.phrases import ART, bundle_line, coins, crew_art, lacking
-from game.words import Voice, marks, signed
+from game.titles.sky_traders.analysis.duels import fought_out
+from game.titles.sky_traders.analysis.forecasts import bounty, insurance_lost, odds, share, spoils, withheld
+from game.titles.sky_traders.analysis.prospects import freight, strength
+from game.titles.sky_traders.telling.phrases import ART, barrels, bundle_line, coins, crew_art, drawn, lacking
+from game.words import NBSP, Voice, marks, signed
 
 STEPS = ("terms", "rally", "dice", "damage", "pursue", "answer")
 STEPS_UNREVISED = (*STEPS[:4], "answer", "pursue")
@@ -80,6 +82,47 @@ def choices(
             yield BarChoice("rally.0", Rally(0), say("battle.nobody"), ends=True)
 
 
+def attack_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, target: int, secret: bool) -> Tip:
+    """Price, loot, odds and prize of an attack. `secret`: the target's coins are hidden."""
+    one, other = (marks.player(seats[each].colour) for each in (seat, target))
+    known = state.coins[target] >= 0 and not secret
+    loot = [coins(state.coins[target] if known else "?")] if state.coins[target] else []
+    loot += [barrels(kind, count) for kind, count in freight(state, target)]
+    loot += [drawn(crew_art(crew)) for _, crew in state.fighters(target)]
+    throws = odds(strength(state, seat), strength(state, target))
+    return Tip(
+        say("attack.title", who=f"{other} {seats[target].name}"),
+        (
+            say("attack.lawful" if state.wanted[target] else "attack.piracy"),
+            say("attack.loot", loot=" ".join(loot) or say("terms.nothing")),
+            say("attack.round", odds=shares(one, other, throws)),
+            end_line(say, seats, state, seat, target),
+            prize_line(say, seats, state, seat, target),
+        ),
+        f"{ART}/strength",
+    )
+
+
+def shares(one: str, other: str, chances: Sequence[float]) -> str:
+    """Who hits or wins, with the chances in per cent: `one`, both, `other`."""
+    shapes = one, f"{one}{other}", other
+    whole = sum(chances)
+    return " · ".join(f"{who}{NBSP}{share(part, whole)}{NBSP}%" for who, part in zip(shapes, chances, strict=True))
+
+
+def end_line(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, target: int) -> str:
+    """The chances of a battle that is fought to its end."""
+    one, other = (marks.player(seats[each].colour) for each in (seat, target))
+    return say("battle.end", odds=shares(one, other, fought_out(state, seat, target)))
+
+
+def prize_line(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, target: int) -> str:
+    """The bounty for the target's ship, if there is one; all aboard returns to the supply."""
+    prize = bounty(state, seat, target)
+    who = marks.player(seats[target].colour)
+    return say("battle.prize" if prize else "battle.no_prize", coins=coins(prize), who=who)
+
+
 def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:
     """Procedure of a round, and the rewards: trophies or bounties."""
     fight = fight_of(state)
@@ -89,7 +132,9 @@ def stakes(say: Voice, seats: Sequence[Seat], state: SkyTraders) -> list[str]:
         if withheld(state, fight.card, fight.defender):
             lines.append(say("battle.no_reward", who=marks.player(seats[fight.defender].colour)))
         return lines + [say("battle.marshal")] * crime
-    lines = say("battle.rule.ships").split("\n")
+    lines = [*say("battle.rule.ships").split("\n"), say("battle.spoils")]
+    if state.afloat(fight.attacker) and state.afloat(fight.defender):
+        lines.append(end_line(say, seats, state, fight.attacker, fight.defender))
     for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
         if state.wanted[other]:
             key = "battle.bounty" if (prize := bounty(state, seat, other)) else "battle.no_bounty"

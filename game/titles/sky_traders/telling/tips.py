@@ -9,7 +9,17 @@ from game.rules.sky_traders.components import CREW, EXPORTS, UPGRADE_COST, Crew,
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Tip
 from game.titles.sky_traders.analysis.outlook import Outlook
-from game.titles.sky_traders.analysis.prospects import Hold, comers, fare, hold, sales, strength, treasure
+from game.titles.sky_traders.analysis.prospects import (
+    Hold,
+    comers,
+    fare,
+    freight,
+    hold,
+    holders,
+    sales,
+    strength,
+    treasure,
+)
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, crew_art, drawn, kind_art, tile_art
 from game.words import Voice, marks, signed
 
@@ -23,7 +33,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: s
         case "tile":
             return tile_tip(say, seats, state, seat, Tile(name))
         case "row" | "deal":
-            return row_tip(say, state, Kind(name))
+            return row_tip(say, seats, state, Kind(name))
         case "crew":
             return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in a drawer
         case "hold":
@@ -44,13 +54,17 @@ def tile_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, ti
     here = state.place[seat]
     if here is not None and here is not tile and (cost := fare(state, seat, tile)) is not None:
         lines.append(say("tip.fare", fuel=f"{FUEL} {cost}", n=state.distance[here][tile]))
-    lines += [
-        f"{marks.player(seats[there].colour)} {seats[there].name}" for there, at in enumerate(state.place) if at is tile
-    ]
+    lines += [ship_line(seats, state, there) for there, at in enumerate(state.place) if at is tile]
     if rivals := comers(state, seat, tile):
         words = "  ".join(f"{marks.player(seats[rival].colour)} {signed(strength(state, rival))}" for rival in rivals)
         lines.append(f"{RISK} {say('tip.comers')} {words}")
     return Tip(say(f"tile.{tile}"), tuple(lines), f"sky_traders/{tile_art(tile)}")
+
+
+def ship_line(seats: Sequence[Seat], state: SkyTraders, seat: int) -> str:
+    """A ship with its cargo."""
+    cargo = " ".join(barrels(kind, count) for kind, count in freight(state, seat))
+    return f"{marks.player(seats[seat].colour)} {seats[seat].name} {cargo}".rstrip()
 
 
 def own_tile_tip(say: Voice, outlook: Outlook, tile: Tile | None, called: str) -> Tip | None:
@@ -60,9 +74,11 @@ def own_tile_tip(say: Voice, outlook: Outlook, tile: Tile | None, called: str) -
     return Tip(called, tuple(f"{say.say(one.key, one.params)} · § {one.rule}" for one in outlook.against(tile)))
 
 
-def row_tip(say: Voice, state: SkyTraders, kind: Kind) -> Tip:
-    """Price, supply and exporters."""
+def row_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, kind: Kind) -> Tip:
+    """Price, supply, carriers and exporters."""
+    carriers = [marks.counted(marks.player(seats[seat].colour), count) for seat, count in holders(state, kind)]
     lines = [say("tip.price", price=f"{state.price(kind)} {COIN}"), say("tip.supply", n=state.supply[kind])]
+    lines += [say("tip.carried", who=" ".join(carriers))] if carriers else []
     lines += [say("tip.exported", tile=tile) for tile, ware in EXPORTS.items() if ware is kind]
     if kind in (Kind.SLIME, Kind.GROG):
         lines.append(say(f"tip.{kind}"))

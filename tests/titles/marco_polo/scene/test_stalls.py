@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
+from game.rules.marco_polo.effects import Bundle
 from game.titles.marco_polo.scene import mat, stalls
 from game.titles.marco_polo.scene.atlas import Atlas
 from game.ui.text import Face
@@ -46,18 +45,18 @@ def test_what_a_contract_brings_stays_on_the_card_however_small_it_is(monkeypatc
     active(state, B, "CO21", "CO22")
     over: list[str] = []
     cards: list[str] = []
-    fitting, contract_card = Atlas.fitting, stalls.contract_card
+    reward_lines, contract_card = stalls.reward_lines, stalls.contract_card
 
-    def fitted(atlas: Atlas, texts: Sequence[str], room: float, size: float) -> str:
-        text = fitting(atlas, texts, room, size)
-        over.extend([text] * (atlas.wide(text, size, Face.BOLD) > room))
-        return text
+    def fitted(atlas: Atlas, reward: Bundle, room: float) -> list[str]:
+        lines = reward_lines(atlas, reward, room)
+        over.extend(line for line in lines if atlas.wide(line, 40, Face.BOLD) > room)
+        return lines
 
     def carded(atlas: Atlas, contract: str, place: Area) -> None:
         cards.append(contract)
         contract_card(atlas, contract, place)
 
-    monkeypatch.setattr(Atlas, "fitting", fitted)
+    monkeypatch.setattr(stalls, "reward_lines", fitted)
     monkeypatch.setattr(mat, "contract_card", carded)
     with shown(state, (1280, 720)):
         assert {"CO21", "CO22"} <= {*cards}

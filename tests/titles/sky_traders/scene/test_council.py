@@ -427,7 +427,7 @@ def test_market_control_sets_a_die() -> None:
 
 
 @pytest.mark.rule("ST-166", "ST-167")
-@pytest.mark.parametrize("way", ["influence-3", "buy.3"])
+@pytest.mark.parametrize("way", ["influence-3", "buy.3", "step.3"])
 def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
     state = until(council(), ChooseInfluence)
     with shown(state) as (driver, scene):
@@ -437,6 +437,23 @@ def test_influence_is_bought_on_the_track_or_in_the_bar(way: str) -> None:
         driver.click(way)
         driver.wait("idle")
         assert state_of(scene).influence[0] == 3
+
+
+@pytest.mark.rule("ST-167")
+@pytest.mark.parametrize(("here", "price"), [(0, 50), (15, 75), (38, 140)])
+def test_the_next_steps_stand_large_with_their_price(here: int, price: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The track itself is small at 720 lines."""
+    state, written = council(), list[str]()
+    state.influence[0], state.coins[0] = here, 500
+    until(state, ChooseInfluence)
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    with shown(state, (1280, 720)) as (_, scene):
+        tenth = scene.layout.board.find(f"step.{here + 10}")
+        assert tenth is not None
+        assert min(tenth.area.w, tenth.area.h) >= 40
+        assert coins(price) in written
+        assert f"**{here + 10}**" in written
+        assert not faults(scene.stage.dump(), (1280, 720))
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

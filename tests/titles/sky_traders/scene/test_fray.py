@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-from game.rules.sky_traders.actions import Bundle, CounterRansom, Demand, Draw, KeepTerms, Rally
+from game.rules.sky_traders.actions import AttackShip, Bundle, CounterRansom, Demand, Draw, KeepTerms, Rally
 from game.rules.sky_traders.components import Crew, Kind, Wind
 from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
 from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerms, Surrender
@@ -16,8 +16,13 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.dice import Throw
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
+from game.titles.sky_traders.analysis.duels import fought_out
+from game.titles.sky_traders.analysis.forecasts import odds, share
 from game.titles.sky_traders.scene.deck import Deck
+from game.titles.sky_traders.telling import fights
+from game.titles.sky_traders.telling.phrases import barrels, coins, crew_art, drawn
 from game.ui.canvas import Canvas
+from game.words import NBSP, marks
 from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
 from tests.scenes.hands import HANDS
 from tests.titles.sky_traders.scene.posed import shown, state_of, touch
@@ -152,6 +157,48 @@ def test_a_battle_is_fought_to_the_pursuit(hand: str) -> None:
 
 
 @pytest.mark.rule("ST-106", "ST-107")
+@pytest.mark.parametrize("wanted", [0, 2])
+def test_an_attack_says_what_it_costs_may_bring_and_how_likely_before_it_is_chosen(wanted: int) -> None:
+    state = duel(3)
+    put(state, 1, 1, Kind.WINE, 2)
+    put(state, 1, 5, Crew.EXPERT)
+    mark(state, 1, wanted)
+    with shown(state, language="en") as (_, scene):
+        attack, button = AttackShip(1), scene.layout.bars["bar"].find("attack.1")
+        tips = [scene.title.prompts.action_tip(scene.moment, attack)]
+        ship = next(spot for spot in scene.title.prompts.spots(scene.moment) if spot.actions == (attack,))
+        tips.append(scene.title.prompts.spot_tip(scene.moment, ship))
+        one, other = (marks.player(scene.match.seats[seat].colour) for seat in (0, 1))
+        throws = odds(1, 2)
+        hit, hurt = share(throws.defender, 36), share(throws.attacker, 36)
+        assert (hit, hurt) == (28, 58)
+        for tip in tips:
+            assert tip is not None
+            cost, loot, rounds, end, prize = tip.lines
+            assert ("Wanted token" in cost) is not bool(wanted)
+            skyman, expert = (drawn(crew_art(crew)) for crew in (Crew.SKYMAN, Crew.EXPERT))
+            assert loot.endswith(f"{coins(20)} {barrels(Kind.WINE, 2)} {skyman} {expert}")
+            assert f"{one}{NBSP}{hit}{NBSP}%" in rounds
+            assert f"{other}{NBSP}{hurt}{NBSP}%" in rounds
+            chance = share(fought_out(state, 0, 1).defender, 1)
+            assert f"{one}{NBSP}{chance}{NBSP}%" in end
+            assert (coins(50 * wanted) in prize) is bool(wanted)
+        assert isinstance(button, ChoiceButton)
+        assert button.choice.detail == f"{other} {hit} %"
+        hidden = fights.attack_tip(scene.title.prompts.say, scene.match.seats, state, 0, 1, secret=True)
+        assert coins("?") in hidden.lines[1]
+        assert coins(20) not in hidden.lines[1]
+
+
+def test_a_battle_says_who_wins_it_in_the_end_and_what_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, written = skirmish(duel()), list[str]()
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    with shown(state, language="en"):
+        chance = share(fought_out(state, 0, 1).defender, 1)
+        assert [words for words in written if words.startswith("To the end") and f"{chance}{NBSP}%" in words]
+        assert "Cargo and crew of a lost ship go to the supply." in written
+
+
 def test_piracy_is_told_before_it_happens() -> None:
     state = attack()
     mark(state, 2, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,13 +15,17 @@ from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
 from game.titles.sky_traders.analysis.prospects import fare, fares, sales, way
 from game.titles.sky_traders.scene.colours import COLOURS
+from game.titles.sky_traders.scene.deck import Deck
+from game.titles.sky_traders.scene.exchange import rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
 from game.titles.sky_traders.scene.wind import strip
-from game.titles.sky_traders.telling.phrases import COIN, FUEL, drawn
+from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
 from game.ui.units import Area
-from tests.rules.sky_traders.positions import dumping, flying, hurt, put
+from game.words import marks
+from tests.rules.sky_traders.positions import acting, dumping, flying, hurt, put, trading
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
 from tests.scenes.staged import at_table
@@ -119,6 +124,42 @@ def test_a_fare_stands_below_proceeds_for_which_a_narrow_tile_has_no_room_beside
         assert chip_lines(deck, [coins, fuel], 90) == [coins, fuel]
         assert chip_lines(deck, [treasure, coins, fuel], 90) == [f"{treasure} {coins}", fuel]
         assert chip_lines(deck, [fuel], 20) == [fuel]
+
+
+@pytest.mark.parametrize("make", [flying, acting, trading])
+def test_what_rivals_carry_stands_in_the_exchange(
+    make: Callable[..., SkyTraders], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one flies, attacks and trades."""
+    state, written = make(seats=3), list[str]()
+    put(state, 1, 1, Kind.WINE, 2)
+    put(state, 2, 1, Kind.WINE, 1)
+    put(state, 0, 1, Kind.GROG, 2)
+    put(state, 1, 2, Kind.GROG, 2)
+    put(state, 2, 2, Kind.GROG, 1)
+    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    with shown(state, (1280, 720)) as (_, scene):
+        one, other = (marks.player(scene.match.seats[seat].colour) for seat in (1, 2))
+        assert f"{one}2 {other}1" in written
+        assert "+3" in written, "of grog, whose row has least room"
+        deck = board_of(scene).rooms.deck(scene.moment)
+        assert rivals_lines(deck, Kind.WINE, 60) == [f"{one}2", f"{other}1"]
+        tip = scene.title.prompts.spot_tip(scene.moment, Spot("tile.city_1", (0, 0), (0, 0)))
+        assert tip is not None
+        assert f"{one} {scene.match.seats[1].name} {barrels(Kind.WINE, 2)} {barrels(Kind.GROG, 2)}" in tip.lines
+
+
+def test_barrels_that_change_ships_are_painted_anew() -> None:
+    """Neither the supply nor the reader's own ship tells of it."""
+    signs = []
+    for seat in (1, 2):
+        state = flying(seats=3)
+        put(state, seat, 1, Kind.WINE, 2)
+        with shown(state) as (_, scene):
+            rooms = board_of(scene).rooms
+            parts = rooms.seen(scene.moment).parts(rooms.deck(scene.moment))
+            signs.append(next(part.sign for part in parts if part.name == "exchange"))
+    assert signs[0] != signs[1]
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:

@@ -7,7 +7,7 @@ from game.rules.zeelandia.actions import Figure, Lay, Steps, UseStuiver
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.state import Zeelandia
 from game.titles.zeelandia.analysis.prospects import opened, prospects, space_ahead, to_warehouse
-from tests.newcomers.newcomer import then
+from tools.lab.newcomers.newcomer import then
 
 GAP = 3
 """Points that a hex beside a mill is good for: a field could lie there."""

@@ -10,7 +10,7 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from game.titles.felinia.analysis.outlook import free_spaces, next_price, own_board
 from game.titles.felinia.analysis.trips import most, trips
-from tests.newcomers.newcomer import then
+from tools.lab.newcomers.newcomer import then
 
 ABOARD = 7.0
 """A merchant aboard is a tile and a trading post soon."""

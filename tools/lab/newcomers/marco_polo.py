@@ -12,7 +12,7 @@ from game.rules.marco_polo.effects import CAMEL, COIN, GOLD, PEPPER, SILK
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.analysis.reach import Way, reach
-from tests.newcomers.newcomer import then
+from tools.lab.newcomers.newcomer import then
 
 POST = 1.5
 """What a post brings in each of the rounds left."""

@@ -7,7 +7,7 @@ from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CORN, KINDS, MAKERS, PRICES, QUARRY
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.state import PuertoRico
-from tests.newcomers.newcomer import then
+from tools.lab.newcomers.newcomer import then
 
 LONG = 14
 """Rounds of a game, about."""
