@@ -12,7 +12,7 @@ from game.players.mind import Mind
 from game.players.minds import mind_of
 from game.players.reasons import reasons
 from game.players.rollouts import compare
-from game.players.tree import Tree
+from game.players.tree import QUICK, Tree
 from game.rules.kernel import Action, State
 
 AT_ONCE = Budget(playouts=0)
@@ -51,15 +51,18 @@ class Chancer:
 
 @dataclass(frozen=True)
 class Careless:
-    """`easy`: overlooks options, looks one decision ahead, counts only its own points, and misjudges them."""
+    """`easy`: overlooks options, looks one decision ahead, counts only its own points, and misjudges them. Its mistakes
+    cost itself: none of them raises one rival above another."""
 
     mind: Mind[Any]
     budget: Budget = AT_ONCE
     overlooked: float = 0.25
-    wayward: float = 0.5
+    wayward: float = 0.7
     """Share of decisions that it makes itself where the title has a policy."""
-    misjudged: float = 0.2
+    misjudged: float = 0.5
     """Standard deviation of its error, in spreads of the value."""
+    gift: float = 1.0
+    """Spreads of the value by which a mistake may raise one rival above another."""
 
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
@@ -72,10 +75,27 @@ class Careless:
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
             return forced(self.mind, state, options[0])
+        if state.seats > 2:
+            seen = self.without_gifts(state, seat, options, seen)
         error = self.misjudged * self.mind.evaluation.spread_at(state)
         tree.begin(state, seen)
         action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
         return answer(tree, view, seat, action, explain)
+
+    def without_gifts(self, state: State, seat: int, options: list[Action], seen: list[Action]) -> list[Action]:
+        """Those that, by the end of the turn, raise no rival above another more than its best option does, or that."""
+        tree = Tree(self.mind, Random(0), QUICK, 1, self.mind.policy.shared)
+        tree.begin(state.copy(), options)
+        values = {action: tree.root.children[action].values for action in options}
+        best = max(options, key=lambda action: values[action][seat])
+        most = self.gift * self.mind.evaluation.spread_at(state)
+
+        def raised(action: Action) -> float:
+            gains = [a - b for a, b in zip(values[action], values[best], strict=True)]
+            del gains[seat]
+            return max(gains) - min(gains)
+
+        return [action for action in seen if raised(action) <= most] or [best]
 
 
 @dataclass(frozen=True)

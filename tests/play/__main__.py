@@ -26,6 +26,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.play", description=__doc__)
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="all if none is given")
     parser.add_argument("--dry", action="store_true", help="write nothing")
+    parser.add_argument("--level", help="only this one answers anew")
     parser.add_argument("--choose", action="store_true", help="choose the questions anew")
     arguments = parser.parse_args()
     if unknown := set(arguments.titles) - set(titles()):
@@ -39,7 +40,7 @@ def main() -> int:
             write_budgets(found)
     for title in arguments.titles or titles():
         for depth in DEPTHS:
-            lines, differences = renewed(title, depth, arguments.choose)
+            lines, differences = renewed(title, depth, arguments.choose, arguments.level)
             changed += differences
             if not arguments.dry:
                 write_lines(title, depth, lines)
@@ -47,20 +48,22 @@ def main() -> int:
     return 1 if arguments.dry and changed else 0
 
 
-def renewed(title: str, depth: Depth, choosing: bool) -> tuple[list[Line], int]:
-    """The lines as they are now, and how many answers changed. What differs by rounding alone stays as it was."""
+def renewed(title: str, depth: Depth, choosing: bool, level: str | None = None) -> tuple[list[Line], int]:
+    """The lines as they are now, and how many answers changed. What differs by rounding alone stays as it was, and so
+    do other levels than this one."""
     before = {line.question: line.answer for line in read_lines(title, depth)}
     questions = choose(title, depth) if choosing else list(before)
-    lines, changed = [], 0
-    for record in sorted({question.record for question in questions}):
-        for question, state, answer in answers(record, [one for one in questions if one.record == record]):
+    due = [one for one in questions if level in (None, one.level) or one not in before]
+    lines, changed = {question: Line(question, answer) for question, answer in before.items()}, 0
+    for record in sorted({question.record for question in due}):
+        for question, state, answer in answers(record, [one for one in due if one.record == record]):
             known = before.get(question)
             differences = [] if known is None else list(differing(known, answer))
             if differences:
                 changed += 1
                 print(f"{question}: {type(state.decision).__name__}", *differences, sep="\n  ")
-            lines.append(Line(question, answer if known is None or differences else known))
-    return lines, changed
+            lines[question] = Line(question, answer if known is None or differences else known)
+    return [lines[question] for question in questions], changed
 
 
 if __name__ == "__main__":
