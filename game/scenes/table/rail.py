@@ -112,7 +112,7 @@ class Rail(Panel):
             else:
                 card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
             card.pressed = bool(duties) and not card.active
-            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i])
+            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i], hides=hides[i])
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0
