@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -60,14 +60,19 @@ def decisions(title: str, level: str, seats: int, seconds: float, game: int) -> 
             took = time.process_time() - began
             within = whole
             if took > seconds:
-                end = time.process_time() + seconds
-                clock = Budget(playouts=asked.budget.playouts, hurried=lambda end=end: time.process_time() > end)
+                clock = Budget(playouts=asked.budget.playouts, hurried=stopwatch(seconds))
                 within = asked.choose(view, seat, Random(seed), clock)
             kind, agreed = type(state.decision).__name__, within.action == whole.action
             yield Asked(
                 title, level, seats, seconds, game, kind, agreed, within.playouts, whole.playouts, round(took, 3)
             )
         state.play(usual.choose(view, seat, Random(rng.random())).action)
+
+
+def stopwatch(seconds: float) -> Callable[[], bool]:
+    """Says whether so much processor time has passed from now on."""
+    end = time.process_time() + seconds
+    return lambda: time.process_time() > end
 
 
 def read_asked(file: Path) -> list[Asked]:
