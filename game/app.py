@@ -29,6 +29,7 @@ from game.window import Placement, surface
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.review.line import BetterLine
 
 FADE_MS = 140.0
 """Milliseconds of the cross-fade between scenes."""
@@ -165,6 +166,11 @@ class App:
         from game.scenes.lesson.lessons import open_lesson
 
         open_lesson(self, title, chapter)
+
+    def play_line(self, line: BetterLine) -> None:
+        from game.scenes.table.line import LineTable
+
+        self.push(LineTable(self, line))
 
     def _forget(self, scene: Scene) -> None:
         """Drops a failed scene even if its `left()` or `closing()` raises."""

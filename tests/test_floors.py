@@ -20,6 +20,7 @@ FLOORS = (
     ("players",),
     ("titles/mind",),
     ("coach", "lessons", "settings", "components", "foresight", "review"),
+    ("puzzles",),
     ("telling",),
     ("titles/telling",),
     ("titles/lesson", "titles/components"),

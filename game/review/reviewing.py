@@ -15,6 +15,9 @@ from game.review.curve import curve, sums
 from game.review.judging import DEPTHS, JUDGE, POINTS_PER_CHANCE, Depth, glance, judge
 from game.review.verdict import METHOD, Review, Verdict
 
+HOPELESS = 0.25
+"""Weight of points in that order: they tell mistakes apart where there is hardly a chance to win any more."""
+
 
 def digest_of(match: MatchReader) -> str:
     """SHA-256 of the table and of everything that was played, in hexadecimal. Undone moves do not count."""
@@ -40,7 +43,7 @@ def telling(match: MatchReader, seed: str) -> list[int]:
         seat = match.move(step).seat
         seen = glance(match.title, match.at(step, seat), seat, match.played[step], f"{seed}/{step}")
         if seen is not None:
-            loss = max(seen.chance, seen.worth / POINTS_PER_CHANCE)
+            loss = seen.chance + HOPELESS * seen.worth / POINTS_PER_CHANCE
             order.append((not match.seats[seat].human, -loss, step))
     return [step for *_, step in sorted(order)]
 

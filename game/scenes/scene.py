@@ -15,6 +15,7 @@ from game.ui.stage import Stage
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.review.line import BetterLine
     from game.settings import Settings
     from game.ui.keys import KeyMap
     from game.ui.sound import Sounds
@@ -52,6 +53,9 @@ class Host(Protocol):
 
     def learn(self, title: str, chapter: int) -> None:
         """Shows a chapter of a lesson, counted from 1, on top of this scene."""
+
+    def play_line(self, line: BetterLine) -> None:
+        """Shows a line of answers on a board, on top of this scene."""
 
     def toggle_fullscreen(self) -> None:
         """Switches between full screen and window."""

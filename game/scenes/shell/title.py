@@ -222,6 +222,7 @@ class TitleScreen(Scene):
 
     def _doors(self, area: Area, tall: float) -> None:
         doors = (
+            ("puzzles", "puzzle", self.puzzles),
             ("load", "load", self.load),
             ("statistics", "stats", self.statistics),
             ("settings", "gear", self.settings),
@@ -232,7 +233,7 @@ class TitleScreen(Scene):
         for i, (id, icon, act) in enumerate(doors):
             place = Area(columns[i % 2].x, area.y + (i // 2) * (tall + gap), columns[0].w, tall)
             self.stage.add(Button(id, place, say(f"title.{id}"), icon=icon, align="left", on_click=act))
-        last = Area(area.x, area.y + 2 * (tall + gap), area.w, tall)
+        last = Area(columns[1].x, area.y + 2 * (tall + gap), columns[1].w, tall)
         leave = Button("quit", last, say("title.quit"), icon="quit", align="left", style="quiet")
         leave.on_click = self.host.pop
         self.stage.add(leave)
@@ -291,6 +292,11 @@ class TitleScreen(Scene):
         from game.scenes.lesson.lessons import Lessons
 
         self.host.push(Lessons(self.host))
+
+    def puzzles(self) -> None:
+        from game.scenes.puzzles.page import PuzzlesPage
+
+        self.host.push(PuzzlesPage(self.host))
 
     def load(self) -> None:
         from game.scenes.shell.load.scene import LoadScene

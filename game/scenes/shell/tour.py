@@ -106,6 +106,10 @@ def _results() -> list[Stop]:
         Stop("results", four),
         Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
         Stop("results_review", reviewed),
+        Stop("results_review_moment", reviewed, ({"click": "review.moment.1"},)),
+        Stop(
+            "results_review_line", reviewed, ({"click": "review.moment.1"}, {"click": "review.play"}, {"wait": "idle"})
+        ),
         Stop("results_review_board", recalled),
         Stop("results_two", ended(("human", "human"), 11, False)),
     ]

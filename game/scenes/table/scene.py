@@ -236,7 +236,9 @@ class Table(Scene):
 
     def back(self) -> None:
         show, coach = self.presentation, self.adviser.coach
-        if show.sight.back_at is not None:
+        if show.herald.hears_click:
+            show.close_banner()
+        elif show.sight.back_at is not None:
             show.look_back(None)
         elif coach.cue is not None:
             coach.close()

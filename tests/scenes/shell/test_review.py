@@ -21,6 +21,7 @@ from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
 from game.scenes.shell.load.scene import LoadScene
 from game.scenes.shell.results.scene import Results
+from game.scenes.table.line import LineTable
 from game.scenes.table.review import Chosen, MatchReview, Recalled, Ring
 from game.scenes.table.scene import Table
 from game.telling.lapses import better_line, cost_line
@@ -241,6 +242,22 @@ def test_most_better_answers_have_a_place_on_the_board(title: str) -> None:
             assert app(driver).surface.get_rect().contains(box)
             placed.append(ring.place is not None)
         assert sum(placed) >= len(placed) / 3, placed
+
+
+def test_what_follows_a_better_answer_is_played_on_the_board() -> None:
+    with showing(read, reduced_motion=True) as driver:
+        results = top(driver)
+        row, verdict = next((n, one) for n, one in enumerate(results.table.review.moments, 1) if one.mistake)
+        driver.do({"click": f"review.moment.{row}"})
+        driver.do({"click": "review.play"})
+        table = top(driver)
+        assert isinstance(table, LineTable)
+        assert table.line.steps[0] == verdict.step
+        assert msgspec.to_builtins(table.match.played[verdict.step]) == verdict.better
+        driver.wait("idle")
+        driver.do({"click": "line.back"})
+        assert top(driver) is results
+        results.table.closing()
 
 
 @pytest.mark.parametrize("luck", ["same", "new"])

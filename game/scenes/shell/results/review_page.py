@@ -11,6 +11,7 @@ from game.lessons.lesson import has_lesson
 from game.review import Review, Verdict, sums
 from game.review.curve import WHOLE
 from game.review.files import action_of
+from game.review.line import line
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
 from game.scenes.shell.results.chart import Chart, Flag, of_player
@@ -257,7 +258,10 @@ class ReviewPage:
     def _deeds(self, row: Verdict | Costliest) -> list[Deed]:
         """Those of the buttons below, from the right."""
         if isinstance(row, Verdict):
+            find = row.better == row.chosen
+            played: list[Deed] = [("review.play", say("line.show"), "play", partial(self._line, row))]
             return [
+                *(played if not find else ()),
                 ("review.board", say("results.on_board"), "eye", lambda: self.show(self.recalled(row))),
                 ("review.again", say("again.here"), "undo", partial(self.again, row.step)),
             ]
@@ -265,12 +269,16 @@ class ReviewPage:
         deeds: list[Deed] = []
         if has_lesson(title):
             words = self.say("lapse.lesson", n=lapse.chapter)
-            deeds.append(("review.lesson", words, "laurel", partial(host.learn, title, lapse.chapter)))
+            deeds.append(("review.lesson", words, "play", partial(host.learn, title, lapse.chapter)))
 
         def read() -> None:
             host.push(Rulebook(host, title, rule=lapse.rule))
 
         return [*deeds, ("review.rules", self.say("lapse.rules"), "book", read)]
+
+    def _line(self, verdict: Verdict) -> None:
+        better = action_of(self.match, verdict.better)
+        self.host.play_line(line(self.review.match, verdict.step, better))
 
     def _cost_lines(self, cost: Costliest) -> list[tuple[str, Face]]:
         return [

@@ -30,6 +30,12 @@ from game.ui.units import Area
 from game.words import say
 
 
+def open_puzzles(host: Host, title: str) -> None:
+    from game.scenes.puzzles.page import PuzzlesPage
+
+    host.push(PuzzlesPage(host, title))
+
+
 class Shelf(FramedScene):
     name: ClassVar[str] = "shelf"
 
@@ -122,8 +128,9 @@ class Shelf(FramedScene):
         self._acts(panel, one, act, why)
 
     def _acts(self, panel: Panel, one: Box, area: Area, why: str) -> None:
-        tall = 56.0 if not self.look.tight else 48.0
-        sit = Area(area.x, area.y + 4, area.w, tall)
+        puzzles = partial(open_puzzles, self.host, one.title)
+        tall, gap = (48.0, 14.0) if self.look.tight else (52.0, 8.0) if self.look.compact else (56.0, 14.0)
+        sit = Area(area.x, area.y + (4 if self.look.tight else 0), area.w, tall)
         if has_lesson(one.title):
             lesson, sit = sit.cut_right(min(150.0, area.w * 0.45), 10)
             panel.add(
@@ -148,7 +155,11 @@ class Shelf(FramedScene):
                 on_click=self.sit,
             )
         )
-        again = Area(area.x, sit.bottom + 14, area.w, tall - 4)
+        again = Area(area.x, sit.bottom + gap, area.w, tall - 4)
+        more = Area(area.x, again.bottom + gap, area.w, 44)
+        roomy = more.bottom <= area.bottom
+        if not roomy:
+            beside, again = again.cut_right(48, 10)
         table, known = self._table(), bool(setup.remembered(one.title))
         panel.add(
             Button(
@@ -163,12 +174,16 @@ class Shelf(FramedScene):
                 on_click=self.again,
             )
         )
-
-        more = Area(area.x, again.bottom + 12, area.w, 44)
-        if more.bottom <= area.bottom:
-            left, right = more.columns(2, 10)
-            panel.add(Button("rules", left, say("shelf.rules"), style="light", icon="scroll", on_click=self.read_rules))
-            panel.add(Button("load", right, say("title.load"), style="light", icon="load", on_click=self.load))
+        if not roomy:
+            tip = say("shelf.puzzles")
+            panel.add(Button("puzzles", beside, style="light", icon="puzzle", tip=tip, on_click=puzzles))
+            return
+        load, more = more.cut_right(48, 10)
+        left, right = more.columns(2, 10)
+        panel.add(Button("rules", left, say("shelf.rules"), style="light", icon="scroll", on_click=self.read_rules))
+        text = say("shelf.puzzles")
+        panel.add(Button("puzzles", right, text, style="light", icon="puzzle", on_click=puzzles))
+        panel.add(Button("load", load, style="light", icon="load", tip=say("title.load"), on_click=self.load))
 
     # ------------------------------------------------------------------ what it does
     def choose(self, title: str) -> None:

@@ -20,6 +20,7 @@ from game.rules.zeelandia.events import (
     GuildersMoved,
     Harvested,
     RecordBonus,
+    StuiverSpent,
     TileLeft,
     TurnBegan,
     WarehouseVisited,
@@ -86,6 +87,19 @@ def test_a_turn_is_told_by_one_passage_of_its_seat() -> None:
             turns = [beat.event for beat in passage.beats if isinstance(beat.event, TurnBegan)]
             assert len(turns) <= 1
             assert all(passage.seat in (turn.seat, -1) for turn in turns)
+
+
+def test_a_stuiver_is_spent_in_the_passage_of_the_turn_it_pays_for() -> None:
+    """Also where that turn may end the game: it would be told as one in which nothing changes."""
+    spent = Counter[bool]()
+    for match in (*records("zeelandia", 100), recorded(Path(__file__).with_name("seed_6.emporium"))):
+        for reader in range(len(match.seats)):
+            for passage in teller(match).cut(since(match, reader, 0, match.count), reader):
+                events = [beat.event for beat in passage.beats]
+                if isinstance(events[0], StuiverSpent):
+                    spent[len(events) > 1] += 1
+    assert spent[True]
+    assert not spent[False]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -1,0 +1,117 @@
+"""A puzzle, and the match at its position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, Union
+
+import msgspec
+
+from game import rules
+from game.match import COLOURS, HUMAN, Header, Level, Match, RecordFault, Seat
+from game.match.match import now
+from game.match.opening import opened, replay
+from game.match.record import FORMAT, Content
+from game.match.recorder import Recorder
+from game.match.table_check import table_fault
+from game.match.writer import Writer
+from game.players.choice import Reason
+from game.review.verdict import Chance, Count, Points, Wire
+from game.rules.board import Fault
+from game.rules.kernel import Action, Game, Scalar
+
+WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+
+
+class PuzzleFault(Exception):
+    """It cannot be shown; `fault` says why."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(f"{fault.key} {dict(fault.params)}")
+        self.fault = fault
+
+
+class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer. `loss`: the chance to win that it loses against the best one, give or take `error` (two standard
+    errors), and `points` as many at the end; all 0 for the best, and for one that comes to the same."""
+
+    action: Wire
+    loss: Chance = 0.0
+    error: Chance = 0.0
+    points: Points = 0.0
+    reasons: tuple[Reason, ...] = ()
+    """The advantages over the best answer; for the best one, over what first sight would choose."""
+    against: tuple[Reason, ...] = ()
+    """The advantages of the best answer over this one."""
+
+    @property
+    def solves(self) -> bool:
+        return not (self.loss or self.error)
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """The position of `seat` after `moves`, in a game with these seats, options and level; `digest` is that of the
+    position by the rules it was cut under. The first of `answers` is the best."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,6}-[0-9]{1,6}$")]
+    version: Count
+    digest: Annotated[str, msgspec.Meta(max_length=64)]
+    level: Annotated[str, msgspec.Meta(max_length=64)]
+    """SHA-256 of the shipped level."""
+    seats: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    first: Count
+    options: dict[str, Scalar]
+    seed: Count
+    seat: Count
+    round: Count
+    kind: Annotated[str, msgspec.Meta(max_length=40)]
+    """Class name of the decision."""
+    found: dict[str, Share]
+    """By level of computer players: the share of tries that find a best answer."""
+    glanced: Wire
+    """The answer of first sight."""
+    answers: Annotated[tuple[Graded, ...], msgspec.Meta(min_length=2, max_length=60)]
+    moves: Annotated[tuple[Wire, ...], msgspec.Meta(max_length=3000)]
+
+    @property
+    def share(self) -> float:
+        """The share of levels that find it: the smaller, the more difficult."""
+        return sum(self.found.values()) / max(1, len(self.found))
+
+    def graded(self, game: Game, action: Action) -> Graded | None:
+        """None for an answer that nobody would consider, and that was not measured."""
+        return next((one for one in self.answers if action_of(game, one.action) == action), None)
+
+
+def action_of(game: Game, wire: Wire) -> Action:
+    """Raises msgspec.ValidationError."""
+    kinds: Any = Union[game.actions]  # noqa: UP007 - a union of a tuple
+    action: Action = msgspec.convert(wire, kinds)
+    return action
+
+
+def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
+    """The match at the position, without a record; a person has the puzzle's seat. `names` by seat. Raises PuzzleFault
+    if the rules of today do not lead there."""
+    game = rules.game(title)
+    level = Level(game.level(puzzle.seats, puzzle.options), puzzle.level)
+    seats = tuple(
+        Seat(name, HUMAN if number == puzzle.seat else "hard", colour)
+        for number, (name, colour) in enumerate(zip(names[: puzzle.seats], COLOURS, strict=False))
+    )
+    first, options, seed = puzzle.first, puzzle.options, puzzle.seed
+    header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "free", "open")
+    try:
+        content = Content(Path(puzzle.id), header, [action_of(game, wire) for wire in puzzle.moves])
+        sound = puzzle.version == game.version and table_fault(game, len(seats), options, first) is None
+        table = opened(content) if sound else None
+        if table is not None and not table.notices:
+            replay(content, table)
+            match = Match(header, table.board, table.timeline, Recorder(Writer(None)), floor=len(content.actions))
+            if match.digest == puzzle.digest and not match.over and match.seat == puzzle.seat:
+                return match
+    except (RecordFault, msgspec.ValidationError):
+        pass
+    raise PuzzleFault(Fault("puzzle.stale", {"id": puzzle.id}))

@@ -1,0 +1,46 @@
+"""The answers to a puzzle in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.reader import MatchReader
+from game.players.choice import Reason
+from game.puzzles import Graded, Puzzle
+from game.puzzles.puzzle import action_of
+from game.review import Verdict
+from game.telling.review import cost_of, reason_line
+from game.words import of, say
+
+
+def missed_words(match: MatchReader, puzzle: Puzzle, graded: Graded | None) -> str:
+    """The loss of an answer, what speaks for it, and what the best one has over it; None: it was not measured."""
+    if graded is None:
+        return say("puzzle.unmeasured")
+    lines = [cost_words(match, puzzle, graded)]
+    if graded.reasons:
+        lines.append(say("puzzle.for", why=reason_words(match, graded.reasons)))
+    if graded.against:
+        lines.append(say("puzzle.against", why=reason_words(match, graded.against)))
+    return "\n".join(lines)
+
+
+def solved_words(match: MatchReader, puzzle: Puzzle, glanced: str) -> str:
+    """The reasons of the best answer, and what first sight would have taken: `glanced`, in words."""
+    lines = [reason_words(match, puzzle.answers[0].reasons)]
+    first = puzzle.graded(match.game, action_of(match.game, puzzle.glanced))
+    if first is not None:
+        lines.append(say("puzzle.glanced", what=glanced, cost=cost_words(match, puzzle, first)))
+    return "\n".join(lines)
+
+
+def cost_words(match: MatchReader, puzzle: Puzzle, graded: Graded) -> str:
+    """What it loses against the best answer."""
+    loss, error, points = graded.loss, graded.error, graded.points
+    verdict = Verdict(len(puzzle.moves), puzzle.seat, graded.action, puzzle.answers[0].action, loss, error, points)
+    return cost_of(of(match.title), verdict)
+
+
+def reason_words(match: MatchReader, reasons: Sequence[Reason]) -> str:
+    """A line for each."""
+    return "\n".join(reason_line(match, reason) for reason in reasons)

@@ -1,0 +1,173 @@
+"""Cutting puzzles: what is kept is not played again, what is dropped is not shipped, and each kind gets its share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.players.choice import Choice, Reason
+from game.puzzles import Puzzle, shelf
+from game.puzzles.puzzle import action_of, laid
+from game.review.judging import Depth, Judgement
+from game.rules import game
+from game.rules.kernel import Action
+from tests.puzzles.samples import sample
+from tools.lab import puzzles
+from tools.lab.puzzles import Cut, Position, chosen_of, graded, main, promises, read_kept
+
+TITLE = "zeelandia"
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that is written."""
+    file = tmp_path / "shipped.json"
+    monkeypatch.setattr(puzzles, "puzzle_file", lambda title: file)
+    return file
+
+
+def of_kind(kind: str, number: int) -> Puzzle:
+    return msgspec.structs.replace(sample(), id=f"{number}-1", kind=kind)
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def count(title: str, number: int) -> Cut:
+        played.append(number)
+        return Cut(number, game(title).version, [of_kind("Move", number)], {"decisions": 1})
+
+    monkeypatch.setattr(puzzles, "cut", count)
+    file = tmp_path / "kept.jsonl"
+    main([TITLE, "--keep", str(file), "--games", "2"])
+    file.write_bytes(file.read_bytes() + b'\n{"number":7,"puz')
+    main([TITLE, "--keep", str(file), "--games", "3"])
+    assert played == [0, 1, 2]
+    assert [one.number for one in read_kept(file)] == [0, 1, 2]
+    assert [puzzle.id for puzzle in shelf.read(shipped)] == ["0-1", "1-1", "2-1"]
+    main([TITLE, "--keep", str(file), "--games", "0", "--drop", "1-1"])
+    main([TITLE, "--keep", str(file), "--games", "0"])
+    assert [puzzle.id for puzzle in shelf.read(shipped)] == ["0-1", "2-1"]
+
+
+def test_it_ends_when_there_are_enough(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "WANTED", 2)
+    monkeypatch.setattr(
+        puzzles, "cut", lambda title, n: Cut(n, game(title).version, [of_kind("Move", n)], {"decisions": 1})
+    )
+    main([TITLE, "--keep", str(tmp_path / "kept.jsonl")])
+    assert len(shelf.read(shipped)) == 2
+
+
+def test_each_kind_gets_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "WANTED", 4)
+    version = game(TITLE).version
+    cut = Cut(0, version, [*(of_kind("Move", n) for n in range(9)), of_kind("Place", 10), of_kind("Place", 11)])
+    assert Counter(puzzle.kind for puzzle in chosen_of(TITLE, [cut])) == {"Move": 2, "Place": 2}
+    assert chosen_of(TITLE, [msgspec.structs.replace(cut, version=version + 1)]) == []
+
+
+# ---------------------------------------------------------------------- one decision
+class Told(Position):
+    """A position of which it is told what the levels answer, and what each answer loses."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        match = laid(TITLE, puzzle, [f"{n}" for n in range(puzzle.seats)])
+        super().__init__(TITLE, match.view(puzzle.seat), puzzle.seat, "1")
+        self.options = match.options()
+        self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
+        self.losses = {"default": (0.2, 0.04)}
+        self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
+
+    def tried(self, level: str, n: int) -> Action:
+        return self.answers[level][n]
+
+    def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
+        loss, error = self.losses.get(str(other), self.losses["default"])
+        return Judgement(better, loss, error, 2.0 if loss else 0.0)
+
+    def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
+        return self.why
+
+    @property
+    def sensible(self) -> list[Action]:
+        return self.options
+
+    @property
+    def chance(self) -> float:
+        return 0.4
+
+
+def is_puzzle(where: Told) -> bool:
+    best = where.options[0]
+    return promises(where, best, Counter()) and bool(graded(where, best, Counter()))
+
+
+@pytest.fixture
+def where(monkeypatch: pytest.MonkeyPatch) -> Told:
+    told = Told(sample())
+    monkeypatch.setattr(Position, "choice", lambda self, level, n: Choice(self.tried(level, n)))
+    return told
+
+
+def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
+    assert is_puzzle(where)
+    answers = graded(where, where.options[0], Counter())
+    told = [action_of(game(TITLE), answer.action) for answer in answers]
+    assert told[:2] == where.options[:2]
+    assert set(told) == set(where.options)
+    assert [answer.solves for answer in answers] == [True] + [False] * (len(answers) - 1)
+
+
+def test_a_second_good_answer_makes_none(where: Told) -> None:
+    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+        where.losses[str(where.options[2])] = (loss, error)
+        assert not is_puzzle(where)
+
+
+def test_one_that_comes_to_exactly_the_same_is_as_good(where: Told) -> None:
+    where.losses[str(where.options[2])] = (0.0, 0.0)
+    assert is_puzzle(where)
+    answers = graded(where, where.options[0], Counter())
+    assert sum(answer.solves for answer in answers) == 2
+
+
+def test_first_sight_must_miss_it_in_six_of_ten(where: Told) -> None:
+    best, other = where.options[:2]
+    where.answers["normal"] = [other, *[best] * 4, *[other] * 5]
+    assert is_puzzle(where)
+    where.answers["normal"] = [other, *[best] * 5, *[other] * 4]
+    assert not is_puzzle(where)
+    where.answers["normal"] = [best, *[other] * 9]
+    assert not is_puzzle(where), "first sight itself"
+
+
+def test_the_expert_must_find_it_in_nine_of_ten(where: Told) -> None:
+    best, other = where.options[:2]
+    where.answers["expert"] = [*[best] * 9, other]
+    assert is_puzzle(where)
+    where.answers["expert"] = [*[best] * 8, other, other]
+    assert not is_puzzle(where)
+
+
+def test_it_needs_reasons(where: Told) -> None:
+    where.why = ()
+    assert not is_puzzle(where)
+
+
+def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:3]
+    with monkeypatch.context() as patch:
+        patch.setattr(Told, "sensible", property(lambda self: few))
+        assert not is_puzzle(where)
+    monkeypatch.setattr(Told, "chance", property(lambda self: 0.97))
+    assert not is_puzzle(where)
+
+
+@pytest.mark.fuzz
+def test_a_game_is_cut_as_before() -> None:
+    assert msgspec.json.encode(puzzles.cut(TITLE, 1)) == msgspec.json.encode(puzzles.cut(TITLE, 1))

@@ -1,0 +1,315 @@
+"""Cuts puzzles from games of computer players.
+
+    python -m tools.lab.puzzles zeelandia --keep zeelandia.jsonl            until there are forty
+    python -m tools.lab.puzzles zeelandia --keep zeelandia.jsonl --games 0  writes those that are kept
+    python -m tools.lab.puzzles zeelandia --keep zeelandia.jsonl --drop 17-83 204-41
+    python -m tools.lab.puzzles zeelandia --keep zeelandia.jsonl --anew     judges those that are shipped again
+
+Each game has the seed of its number, and is stored with its puzzles as a line of JSON: repeated, the cutting goes on.
+All players have playouts in place of clocks, so that a busy machine gives the same puzzles.
+
+`hard` plays against itself. A decision becomes a puzzle if all of this holds, the cheapest first:
+
+- it has at least four sensible answers, and the game is open
+- first sight (`normal`) takes another answer than `hard`, which loses much by a quick measure
+- at most four of ten tries of `normal` find the answer
+- `expert` takes it, too, and each other answer loses at least 10 % against it, surely 5 %, by fresh luck
+- the reasons say why
+- at least nine of ten tries of `expert` find it
+
+Hidden things are imagined anew for each playout, so that none decides."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game import paths
+from game.match import COLOURS, OFFERED, Match, Seat
+from game.match.seat import Player
+from game.players.choice import Budget, Choice, Reason
+from game.players.ladder import player
+from game.players.minds import mind_of
+from game.players.reasons import SLIGHT, WINNING, contrast
+from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
+from game.puzzles.shelf import puzzle_file, read
+from game.review.judging import JUDGE, OPEN, QUICK, Depth, Judgement, measure, sensible
+from game.rules import game, titles
+from game.rules.kernel import Action, State
+
+WANTED = 40
+FIRST_SIGHT = "normal"
+MAKER: Player = "hard"
+LEAST_OPTIONS, MOST_OPTIONS = 4, 24
+TRIES, FOUND, NOT_FOUND = 10, 9, 4
+"""`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
+LOSS, SURE = 0.10, 0.05
+"""Chance to win that each other answer loses at least, and at the lower bound."""
+GLIMPSE = Depth("glimpse", inf, 1, 4, 4, 0.04)
+FRESH = Depth("fresh", inf, 16, 8, 96, 0.04)
+SAYING_NOTHING = (SLIGHT, WINNING)
+SEATS = (3, 2, 4)
+"""Turned from game to game."""
+
+
+class Position:
+    """A decision in a game; `view` is what its seat may see, `name` the seed of everything that is tried here."""
+
+    def __init__(self, title: str, view: State, seat: int, name: str) -> None:
+        self.title, self.view, self.seat, self.name = title, view, seat, name
+        self._tried: dict[tuple[str, int], Choice] = {}
+
+    def choice(self, level: str, n: int) -> Choice:
+        """That of a level, with its n-th luck; the first with its reasons."""
+        if (level, n) not in self._tried:
+            who, rng = player(level, self.title), Random(f"{self.name}/{level}/{n}")
+            playouts = who.budget.playouts
+            budget = None if playouts is None else Budget(playouts=playouts)
+            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget, explain=not n)
+        return self._tried[level, n]
+
+    def tried(self, level: str, n: int) -> Action:
+        return self.choice(level, n).action
+
+    def share(self, level: str, best: Sequence[Action]) -> float:
+        """Of the tries of a level that find one of these answers."""
+        return sum(self.tried(level, n) in best for n in range(TRIES)) / TRIES
+
+    def missed(self, level: str, best: Sequence[Action], most: int) -> bool:
+        """Whether a level misses these answers in more than so many tries."""
+        misses = 0
+        for n in range(TRIES):
+            misses += self.tried(level, n) not in best
+            if misses > most:
+                return True
+        return False
+
+    def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
+        return measure(self.title, self.view, self.seat, other, better, f"{self.name}/fresh/{depth.name}", depth)
+
+    def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
+        rng = Random(f"{self.name}/reasons")
+        reasons = contrast(mind_of(self.title), self.view, self.seat, action, other, rng).reasons
+        return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
+
+    @property
+    def explained(self) -> tuple[Reason, ...]:
+        """The expert's own reasons."""
+        return tuple(reason for reason in self.choice(JUDGE, 0).reasons if reason not in SAYING_NOTHING)
+
+    @property
+    def sensible(self) -> list[Action]:
+        mind = mind_of(self.title, "", JUDGE).among(self.view, self.seat)
+        return sensible(mind, self.view.imagine(self.seat, Random(self.name)))
+
+    @property
+    def chance(self) -> float:
+        evaluation = mind_of(self.title, "", JUDGE).among(self.view, self.seat).evaluation
+        return evaluation.judge(self.view.imagine(self.seat, Random(self.name)))[0][self.seat]
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """The puzzles of one game, and how many decisions got how far. `dropped`: ids that are not to be shipped."""
+
+    number: int
+    version: int
+    puzzles: list[Puzzle] = []
+    sifted: dict[str, int] = {}
+    dropped: list[str] = []
+
+
+# ---------------------------------------------------------------------- one game
+def cut(title: str, number: int) -> Cut:
+    """Plays a game, and cuts at most one puzzle from each turn."""
+    made, sifted = list[Puzzle](), Counter[str]()
+    last_turn = -1
+    match = table(title, number)
+    while not match.over:
+        seat = match.seat
+        where = Position(title, match.view(seat), seat, f"{number}/{match.count}")
+        action = where.tried(MAKER, 0)
+        if match.turn != last_turn and promises(where, action, sifted):
+            answers = graded(where, action, sifted)
+            if answers:
+                made.append(puzzle_of(match, where, f"{number}-{match.count}", answers))
+                last_turn = match.turn
+        match.play(action)
+    return Cut(number, match.game.version, made, dict(sifted))
+
+
+def table(title: str, number: int) -> Match:
+    few = [seats for seats in SEATS if seats in game(title).seats]
+    seats = [Seat(f"{n}", MAKER, COLOURS[n]) for n in range(few[number % len(few)])]
+    return Match.new(title, seats, seed=number)
+
+
+def promises(where: Position, action: Action, sifted: Counter[str]) -> bool:
+    """Whether an answer may be the solution of a puzzle, by cheap looks."""
+    options = where.sensible
+    if len(options) < LEAST_OPTIONS or action not in options or len(where.view.options()) > MOST_OPTIONS:
+        return False
+    sifted["decisions"] += 1
+    if not OPEN[0] < where.chance < OPEN[1]:
+        return False
+    sifted["open"] += 1
+    glanced = where.tried(FIRST_SIGHT, 0)
+    if glanced == action or where.view.refusal(glanced) is not None:
+        return False
+    sifted["not seen"] += 1
+    if not likely(where.lost(action, glanced, GLIMPSE)) or not likely(found := where.lost(action, glanced, QUICK)):
+        return False
+    if (found.loss or 0.0) < found.error:
+        return False
+    sifted["loses much"] += 1
+    return where.share(FIRST_SIGHT, [action]) <= NOT_FOUND / TRIES
+
+
+def likely(found: Judgement) -> bool:
+    """Whether the true loss may be enough."""
+    return found.loss is not None and found.loss + found.error >= LOSS
+
+
+def graded(where: Position, action: Action, sifted: Counter[str]) -> list[Graded]:
+    """All answers to a puzzle, the best first; none if it is not one."""
+    sifted["hidden"] += 1
+    glanced = where.tried(FIRST_SIGHT, 0)
+    if where.tried(JUDGE, 0) != action:
+        return []
+    sifted["expert"] += 1
+    reasons = where.advantages(action, glanced) or where.explained
+    if not reasons:
+        return []
+    sifted["reasons"] += 1
+    appeals = {option: appeal for option, _, appeal in where.choice(JUDGE, 0).tried}
+    options = list(dict.fromkeys((glanced, *sorted(appeals, key=lambda one: -appeals[one]), *where.view.options())))
+    wire = msgspec.to_builtins
+    answers = [Graded(wire(action), reasons=reasons)]
+    for other in options:
+        if other == action:
+            continue
+        found = where.lost(action, other, FRESH)
+        twin = (found.loss, found.error, found.points) == (0.0, 0.0, 0.0)
+        if not twin and (found.loss is None or found.loss < LOSS or found.loss - found.error < SURE):
+            return []
+        own, against = where.advantages(other, action), where.advantages(action, other)
+        answers.append(Graded(wire(other), found.loss or 0.0, found.error, found.points, own, against))
+    sifted["alone"] += 1
+    best = [action_of(game(where.title), answer.action) for answer in answers if answer.solves]
+    if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
+        return []
+    sifted["puzzles"] += 1
+    return answers
+
+
+def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:
+    wire = msgspec.to_builtins
+    best = [action_of(match.game, answer.action) for answer in answers if answer.solves]
+    header = match.header
+    return Puzzle(
+        id=id,
+        version=match.game.version,
+        digest=match.digest,
+        level=header.level.hash,
+        seats=len(match.seats),
+        first=header.first,
+        options=header.options,
+        seed=header.seed,
+        seat=where.seat,
+        round=match.round,
+        kind=match.prompt,
+        found={level: where.share(level, best) for level in OFFERED},
+        glanced=wire(where.tried(FIRST_SIGHT, 0)),
+        answers=tuple(answers),
+        moves=tuple(map(wire, match.played)),
+    )
+
+
+def judged_anew(title: str, puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle by the weights of today, if it still is one. Raises PuzzleFault if it is of other rules."""
+    match = laid(title, puzzle, [f"{n}" for n in range(puzzle.seats)])
+    where = Position(title, match.view(puzzle.seat), puzzle.seat, puzzle.id.replace("-", "/"))
+    best = action_of(match.game, puzzle.answers[0].action)
+    sifted = Counter[str]()
+    answers = graded(where, best, sifted) if promises(where, best, sifted) else []
+    return puzzle_of(match, where, puzzle.id, answers) if answers else None
+
+
+# ---------------------------------------------------------------------- many games
+def read_kept(file: Path) -> list[Cut]:
+    """Torn lines are skipped."""
+    found = []
+    for line in file.read_bytes().splitlines() if file.exists() else []:
+        with suppress(msgspec.MsgspecError):
+            found.append(msgspec.json.decode(line, type=Cut))
+    return found
+
+
+def keep(file: Path, one: Cut) -> None:
+    with file.open("ab") as out:
+        out.write(b"\n" + msgspec.json.encode(one))
+
+
+def chosen_of(title: str, kept: Sequence[Cut]) -> list[Puzzle]:
+    """The puzzles to be shipped: those that were not dropped, of each kind alike, in the order of their games."""
+    dropped = {id for one in kept for id in one.dropped}
+    version = game(title).version
+    latest = {puzzle.id: puzzle for one in kept if one.version == version for puzzle in one.puzzles}
+    by_kind: dict[str, list[Puzzle]] = {}
+    for puzzle in latest.values():
+        if puzzle.id not in dropped:
+            by_kind.setdefault(puzzle.kind, []).append(puzzle)
+    ranked = sorted((n, kind) for kind, some in by_kind.items() for n in range(len(some)))
+    return [by_kind[kind][n] for n, kind in ranked[:WANTED]]
+
+
+def write(title: str, puzzles: Sequence[Puzzle]) -> None:
+    """A line for each puzzle."""
+    lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in sorted(puzzles, key=lambda one: one.id))
+    paths.write_whole(puzzle_file(title), b"[\n" + lines + b"\n]\n")
+
+
+def anew(title: str) -> Iterator[Cut]:
+    """Those that are shipped, judged again; the others are dropped."""
+    for puzzle in read(puzzle_file(title)):
+        number = int(puzzle.id.partition("-")[0])
+        again = judged_anew(title, puzzle) if puzzle.version == game(title).version else None
+        yield Cut(number, game(title).version, [again] if again else [], {}, [] if again else [puzzle.id])
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.puzzles", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("title", choices=titles())
+    parser.add_argument("--keep", type=Path, required=True, help="goes on from there")
+    parser.add_argument("--games", type=int, default=100_000, help="most of them, counted from the first")
+    parser.add_argument("--drop", nargs="*", default=[], metavar="ID", help="puzzles that are not to be shipped")
+    parser.add_argument("--anew", action="store_true", help="judges those that are shipped again")
+    chosen = parser.parse_args(arguments)
+    title, kept = chosen.title, read_kept(chosen.keep)
+
+    def store(one: Cut) -> None:
+        kept.append(one)
+        keep(chosen.keep, one)
+        print(f"{one.number}: {one.sifted} {[puzzle.id for puzzle in one.puzzles]}", flush=True)
+
+    if chosen.drop:
+        store(Cut(-1, game(title).version, dropped=chosen.drop))
+    for one in anew(title) if chosen.anew else ():
+        store(one)
+    played = {one.number for one in kept if one.sifted}
+    for number in range(chosen.games):
+        if len(chosen_of(title, kept)) >= WANTED:
+            break
+        if number not in played:
+            store(cut(title, number))
+    write(title, chosen_of(title, kept))
+
+
+if __name__ == "__main__":
+    main()
