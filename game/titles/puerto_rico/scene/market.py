@@ -17,7 +17,7 @@ from game.titles.puerto_rico.scene.bay import Bay
 from game.titles.puerto_rico.scene.colours import GROUNDS
 from game.ui.text import Face
 from game.ui.units import Area
-from game.words import signed
+from game.words import Voice, signed
 
 PRIVILEGES = {
     "settler": "[puerto_rico/tile_quarry]",
@@ -29,7 +29,7 @@ PRIVILEGES = {
     "prospector": f"{signed(components.PROSPECTOR_COINS)}[puerto_rico/doubloon]",
 }
 NOBODY = -1
-NAMED_FROM, NAME_HIGH, NAME_ASIDE = 0.95, 17.0, 1.0
+NAMED_FROM, NAME_HIGH, NAME_ASIDE = 0.78, 17.0, 1.0
 """Minimum units per map px at which names are shown; height of a name and the room on either side, in map px."""
 FADED = 110
 """Opacity of a sold-out building, and of a price that cannot be paid."""
@@ -98,14 +98,19 @@ def _heading(bay: Bay, first: Area, column: int) -> None:
     bay.rich(f"[puerto_rico/tile_quarry]≤{column}", (first.right - 2, y), colour=quiet, anchor="midright")
 
 
+def names(say: Voice, building: str) -> list[str]:
+    """The name of a building and its shorter forms, the longest first."""
+    return [say(key) for form in ("", ".short", ".brief") if say.has(key := f"place.{building}{form}")]
+
+
 def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
     state, colours, palette, building = bay.state, bay.colours, bay.look.palette, BUILDINGS[index].id
     left, own = state.display[index], state.city[bay.reader][index] != ABSENT
     if bay.k >= NAMED_FROM:
-        foot, cell = cell.cut_bottom(NAME_HIGH)
-        names = [bay.say(key) for key in (f"place.{building}", f"place.{building}.short") if bay.say.has(key)]
-        name = bay.fitting(names, foot.w - 2 * NAME_ASIDE, 15, Face.TEXT)
-        bay.text(name, (foot.centre[0], foot.y + 6), 15, Face.TEXT)
+        letters = 1 / min(1.0, bay.k)  # they do not shrink with the map
+        foot, cell = cell.cut_bottom(NAME_HIGH * letters)
+        name = bay.fitting(names(bay.say, building), foot.w - 2 * NAME_ASIDE, 15, Face.TEXT)
+        bay.text(name, (foot.centre[0], foot.y + 5 * letters), 15, Face.TEXT)
     side = min(cell.h - 4, cell.w - 48)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
     box = bay.rect(picture)

@@ -16,6 +16,7 @@ from game.rules.sky_traders.events import CouncilBegan, DealStruck, PriceMoved
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
+from game.telling.story import Why
 from game.titles.sky_traders.analysis.forecasts import forecast
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
@@ -219,7 +220,7 @@ def test_nothing_is_said_of_terms_that_somebody_else_made() -> None:
         touch(driver, "mouse", "die.0.0", "partner.1", "offer", "decline", "done", "done")
         assert state_of(scene).decision.seat == 0
         steps = [scene.match.move(number) for number in range(scene.match.count)]
-        why = {step.number: f"{step.seat}" for step in steps}
+        why = {step.number: Why(f"{step.seat}") for step in steps}
         assert reasons(steps, why, 0) == {1: "1", 2: "2"}
         assert reasons(steps, why, 2) == {}
 
