@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from operator import and_
 from random import Random
 from typing import Any
@@ -65,6 +65,12 @@ def _secret(match: Match, reader: int, start: int, end: int) -> bool:
 
 
 def told(match: Match, reader: int, start: int, end: int) -> list[Paragraph]:
+    """Shared, not to be changed."""
+    return _told(match, reader, start, end, words.language())
+
+
+@cache
+def _told(match: Match, reader: int, start: int, end: int, language: str) -> list[Paragraph]:
     views = match.views(start, end + 1, reader)
     moves = [match.move(number).seen_by(reader) for number in range(start, end)]
     return compose(teller(match), list(beats(moves, views.__getitem__, reader)), reader)

@@ -78,12 +78,12 @@ class Play:
         if len(match.people) < len(match.seats):
             self.opponents.warm()
 
-    def take_over(self, seat: int, player: Player) -> None:
-        """A seat changes hands, whoever is to decide now."""
+    def take_over(self, seat: int, player: Player, name: str = "") -> None:
+        """A seat changes hands, or its person another name, whoever is to decide now."""
         self.stage.close_all()
         self.opponents.forget()
         self.presentation.sight.look_back(None)
-        self.match.play(TakeOver(seat, player))
+        self.match.play(TakeOver(seat, player, name))
         self.enter()
         self.adviser.coach.refresh(self.presentation.moment)
         self.presentation.follow()

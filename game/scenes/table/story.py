@@ -135,8 +135,9 @@ class Story:
         if not step.number:
             yield from self._opponents()
         if isinstance(step.action, TakeOver):
-            player, colour = step.action.player, self.match.seats[step.seat].colour
-            who = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
+            player, own = step.action.player, self.match.seats[step.seat]
+            key, colour = f"take_over.{'person' if player == HUMAN else 'computer'}", own.colour
+            who = self.title.say(key, player=player, name=step.action.name or own.name)
             yield Line(step.number, f"{marks.player(colour)} {who}")
         yield from (Line(step.number, text) for text in self.asides.get(step.number, []))
 

@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
 from game.scenes.shell.title import TitleScreen
+from game.ui.label import Panel
+from game.ui.units import Area
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -50,6 +52,11 @@ def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
     with showing(TitleScreen) as driver:
         scene = top(driver)
         scene.stage.callouts.explain("A bubble lies over it.")
+        scene.stage.now += 10 * BEAT_MS
+        assert scene.stir(Surface((1280, 720))) == []
+    with showing(TitleScreen) as driver:
+        scene = top(driver)
+        scene.stage.open(Panel("over", Area(400, 200, 300, 200), "paper"))
         scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
 
