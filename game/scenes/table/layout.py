@@ -82,7 +82,7 @@ class Layout:
         self.board = root.add(board)
         self.turn(eyes)
         board.comfort = max(1.0, self.title.board.least_scale * look.s / board.plane(look).k)
-        board.zoom = board.comfort
+        board.zoom = board.opening
         self.plates = self.title.board.plates(look)
         self.rail = root.add(
             rail.Rail(
