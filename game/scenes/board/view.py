@@ -50,6 +50,8 @@ class BoardView(Widget):
         self.zoom = LEAST
         self.comfort = LEAST
         """Zoom for comfortable reading; above 1 where the whole board is too small."""
+        self.opening = LEAST
+        """Zoom at first."""
         self.centre: Point | None = None
         self._grip: tuple[Point, Point] | None = None
         self._placed: Plane | None = None
@@ -60,11 +62,6 @@ class BoardView(Widget):
     def recall(self, kept: object) -> None:
         assert isinstance(kept, tuple)
         self.zoom, self.centre = kept
-
-    @property
-    def opening(self) -> float:
-        """Zoom at first."""
-        return self.comfort if self.comfort > NEARLY else LEAST
 
     @property
     def spots(self) -> list[SpotView]:
