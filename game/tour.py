@@ -25,9 +25,10 @@ def stops(title: str | None = None) -> Iterator[Stop]:
     from game.scenes import gallery
     from game.scenes.advice import tour as advice
     from game.scenes.lesson import tour as lesson
+    from game.scenes.puzzles import tour as puzzles
     from game.scenes.shell import tour as shell
 
-    offered = [advice.tour_stops, lesson.tour_stops, gallery.tour_stops, shell.tour_stops]
+    offered = [advice.tour_stops, lesson.tour_stops, puzzles.tour_stops, gallery.tour_stops, shell.tour_stops]
     offered += [moments for name in rules.titles() if (moments := titled(name).moments)]
     yield from (stop for stops in offered for stop in stops() if title in (None, stop.title))
 

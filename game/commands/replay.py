@@ -9,8 +9,7 @@ from typing import Any
 from game import words
 from game.commands import line
 from game.match import Match
-from game.telling.story.recap import chronicle
-from game.telling.story.text import spoken
+from game.telling.story.text import numbered
 from game.titles import titled
 
 
@@ -45,20 +44,11 @@ def result(match: Match) -> dict[str, Any]:
 
 
 def story(match: Match, reader: int) -> Iterator[str]:
-    """The paragraphs as that seat may read them, -1 for somebody who knows nobody's secrets, each new turn numbered;
-    none for a title without a storyteller."""
+    """The paragraphs as that seat may read them; none for a title without a storyteller."""
     maker = titled(match.title).story
-    if maker is None:
-        return
-    say, turn = words.of(match.title), 0
-    for paragraph in chronicle(maker(say, match.seats, match.board), match, reader):
-        began = match.move(paragraph.steps[0]).turn
-        number = str(began) if began != turn else ""
-        turn = began
-        for text in spoken(say, match.seats, paragraph):
-            yield f"{number:>4}  {text}"
-            number = ""
-    yield ""
+    if maker is not None:
+        yield from numbered(maker(words.of(match.title), match.seats, match.board), match, reader)
+        yield ""
 
 
 def report(match: Match) -> Iterator[str]:

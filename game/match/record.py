@@ -2,7 +2,7 @@
 
     {"format":1,"game":"zeelandia","version":1,"level":{"file":"zeelandia.tmx","hash":"9f…"},"seats":[…],…}
     ["take",3]                                             an action: a player's, a forced one or an outcome of chance
-    ["take_over",1,"hard"]                                 a seat changed hands, here to a computer player
+    ["take_over",1,"human","Lena"]                         a seat changed hands, here to a person and her name
     {"mark":"back","to":12,"was":14,"why":"undo","by":0}   steps 12 and 13 are taken back
     {"mark":"sum","round":2,"seconds":61,"sum":"1a2b3c4d"} CRC-32 of every byte before `,"sum"`, after each write
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal, Protocol, get_args, overload
 
 import msgspec
 
@@ -26,6 +26,8 @@ Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "black", "sky")
 """In the order in which seats get them: two that look alike come together at full tables only."""
 
+ALIKE: frozenset[Colour] = frozenset(("blue", "sky"))
+"""Colours that look much alike."""
 PLAIN = str.maketrans("[]", "()")
 """Brackets would be read as the name of a picture."""
 
@@ -52,6 +54,30 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def human(self) -> bool:
         return self.player == HUMAN
+
+
+class Seated(Protocol):
+    """A match, or what reads one."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+
+
+class SeatsNow(Sequence[Seat]):
+    """The seats of a match for whoever keeps them: asked for each time, since somebody else may sit there by now."""
+
+    def __init__(self, match: Seated) -> None:
+        self._match = match
+
+    def __len__(self) -> int:
+        return len(self._match.seats)
+
+    @overload
+    def __getitem__(self, at: int) -> Seat: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Seat]: ...
+    def __getitem__(self, at: int | slice) -> Seat | Sequence[Seat]:
+        return self._match.seats[at]
 
 
 def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -32,9 +32,11 @@ def line_of(seat: Seat, title: str) -> str:
     return say("style.line", style=seat.style, effect=say(f"style.{seat.style}.effect"))
 
 
-def tip_of(seat: Seat) -> Tip | None:
-    """The name, style and level of a seat's computer player; None for a person."""
+def tip_of(seat: Seat, *, hides: bool = False) -> Tip | None:
+    """The name, style and level of a seat's computer player, and what “+?” means if the seat `hides` points; None for
+    a person who hides none."""
+    hidden = (say("table.hides"),) if hides else ()
     if not portrait_of(seat):
-        return None
+        return Tip(seat.name, hidden) if hides else None
     head = say("style.head", name=seat.name, style=seat.style)
-    return Tip(head, (say(f"style.{seat.style}.effect"), say("shell.computer", player=seat.player)))
+    return Tip(head, (*hidden, say(f"style.{seat.style}.effect"), say("shell.computer", player=seat.player)))

@@ -44,6 +44,10 @@ class Scroll(Widget):
         self.offset = min(self.furthest, max(0.0, self.offset + by))
         return self.offset != before
 
+    def shows(self, child: Widget) -> bool:
+        """Whether a child is painted that is in the window at least in part."""
+        return True
+
     def show(self, widget: Widget) -> None:
         """Scrolls as far as needed to show a widget in it."""
         if within(widget, self):
@@ -100,7 +104,7 @@ class Scroll(Widget):
         surface.set_clip(seen)
         inner = canvas.shifted(0, -self.offset)
         for child in self.children:
-            if canvas.look.rect(child.area.moved(*inner.shift)).colliderect(seen):
+            if self.shows(child) and canvas.look.rect(child.area.moved(*inner.shift)).colliderect(seen):
                 child.draw(inner)
         surface.set_clip(before)
         self._draw_bar(canvas)

@@ -8,6 +8,9 @@ from game.words import NBSP
 
 MARK = re.compile(rf"{NBSP}\[[a-z0-9_/:.]+\]|\[[a-z0-9_/:.]+\] ?")
 
+BEFORE_STOP = re.compile(r" +(?=[,;])")
+"""Where a picture stood before it."""
+
 
 def counted(icon: str, count: int | str) -> str:
     """A picture with its number, joined by a no-break space."""
@@ -21,4 +24,4 @@ def player(colour: str) -> str:
 
 def plain(string: str) -> str:
     """The text without marks."""
-    return MARK.sub("", string).replace("**", "").rstrip()
+    return BEFORE_STOP.sub("", MARK.sub("", string).replace("**", "")).rstrip()

@@ -11,6 +11,7 @@ from game.match import HUMAN, LADDER, Match
 from game.match.history import History
 from game.match.recap import chances
 from game.match.round_scores import round_scores
+from game.match.seat import SeatsNow
 from game.match.takeover import TakeOver
 from game.rules.kernel import Refused
 from tests.match.play import play_on, table
@@ -133,10 +134,44 @@ def test_the_record_tells_it_and_goes_on_from_there(tmp_path: Path) -> None:
     play_on(match, Random(2), 5)
     digest, seats, count = match.digest, match.seats, match.count
     match.recorder.close()
-    assert b'["take_over",2,"expert"]' in file.read_bytes()
+    assert b'["take_over",2,"expert",""]' in file.read_bytes()
     again = Match.resume(file)
     assert (again.digest, again.seats, again.count) == (digest, seats, count)
     assert players(again) == [HUMAN, HUMAN, "expert"]
+    again.recorder.close()
+
+
+def test_whoever_sits_down_has_a_name_of_their_own(tmp_path: Path) -> None:
+    """Which is recorded, undone, and free to change; nobody may have another's."""
+    file = tmp_path / "match.emporium"
+    match = table(seats=3, file=file)
+    begun, seating = [seat.name for seat in match.seats], SeatsNow(match)
+    match.play(TakeOver(1, "easy"))
+    match.play(TakeOver(1, HUMAN, " Lena "))
+    assert (match.seats[1].name, seating[1].name, len(seating)) == ("Lena", "Lena", 3)
+    match.play(TakeOver(1, HUMAN, "Olga"))
+    assert match.seats[1].name == "Olga"
+    match.undo()
+    assert seating[1].name == "Lena"
+    for name, key in ((begun[0], "seating.twice"), ("Lena", "take_over.same"), ("  ", "take_over.same")):
+        refusal = match.refusal(TakeOver(1, HUMAN, name))
+        assert refusal is not None
+        assert refusal.key == key
+    match.recorder.close()
+    again = Match.resume(file)
+    assert [seat.name for seat in again.seats] == [begun[0], "Lena", begun[2]]
+    again.recorder.close()
+
+
+def test_a_record_from_before_names_could_change_reads_as_it_did(tmp_path: Path) -> None:
+    file = tmp_path / "match.emporium"
+    match = table(seats=2, file=file)
+    match.recorder.close()
+    with file.open("ab") as out:
+        out.write(b'["take_over",1,"hard"]\n')
+    again = Match.resume(file)
+    assert [seat.name for seat in again.seats] == [seat.name for seat in match.seats]
+    assert players(again) == [HUMAN, "hard"]
     again.recorder.close()
 
 

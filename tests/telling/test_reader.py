@@ -34,6 +34,7 @@ POINTS = {
 }
 UNTOLD = {"puerto_rico/san_juan", "marco_polo/die_white", "marco_polo/die_black"}
 """Changes that follow from others: who has no place waits in San Juan, further dice go back when the round ends."""
+MADE_OF = re.compile(r"(?<=\d)( points?| VP)? \([^)]*\)(?=,|$)")
 NUMBER = re.compile(r"([+−])?(\d+)")
 
 
@@ -85,7 +86,8 @@ class Listener:
         self.say, seats = words.of(turn.match.title), teller(turn.match).seats
         self.names = [seat.name for seat in seats]
         told = story(turn.match, turn.reader, turn.start, turn.end)
-        self.lines = [line.replace(NBSP, " ") for one in told for line in spoken(self.say, seats, one)]
+        lines = (line.replace(NBSP, " ") for one in told for line in spoken(self.say, seats, one))
+        self.lines = [MADE_OF.sub(r"\1", line) for line in lines]
 
     def change(self, seat: int, icon: str) -> int:
         """Of a resource, by the numbers behind the name of the seat."""

@@ -37,7 +37,7 @@ from game.match.seat import Player
 from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.minds import mind_of
-from game.players.reasons import SLIGHT, contrast
+from game.players.reasons import SLIGHT, WINNING, contrast
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import JUDGE, OPEN, QUICK, Depth, Judgement, measure, sensible
@@ -54,8 +54,9 @@ LOSS, SURE = 0.10, 0.05
 """Chance to win that each other answer loses at least, and at the lower bound."""
 GLIMPSE = Depth("glimpse", inf, 1, 4, 4, 0.04)
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.04)
-SEATS = (3, 2, 4)
-"""Turned from game to game."""
+SAYING_NOTHING = (SLIGHT, WINNING)
+SEATS = (3, 2, 2, 2, 4)
+"""Turned from game to game. Two play fastest, and a single answer weighs most among two."""
 
 
 class Position:
@@ -66,12 +67,12 @@ class Position:
         self._tried: dict[tuple[str, int], Choice] = {}
 
     def choice(self, level: str, n: int) -> Choice:
-        """That of a level, with its n-th luck."""
+        """That of a level, with its n-th luck; the first with its reasons."""
         if (level, n) not in self._tried:
             who, rng = player(level, self.title), Random(f"{self.name}/{level}/{n}")
             playouts = who.budget.playouts
             budget = None if playouts is None else Budget(playouts=playouts)
-            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget)
+            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget, explain=not n)
         return self._tried[level, n]
 
     def tried(self, level: str, n: int) -> Action:
@@ -96,7 +97,12 @@ class Position:
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         rng = Random(f"{self.name}/reasons")
         reasons = contrast(mind_of(self.title), self.view, self.seat, action, other, rng).reasons
-        return () if reasons == (SLIGHT,) else reasons
+        return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
+
+    @property
+    def explained(self) -> tuple[Reason, ...]:
+        """The expert's own reasons."""
+        return tuple(reason for reason in self.choice(JUDGE, 0).reasons if reason not in SAYING_NOTHING)
 
     @property
     def sensible(self) -> list[Action]:
@@ -174,13 +180,13 @@ def graded(where: Position, action: Action, sifted: Counter[str]) -> list[Graded
     """All answers to a puzzle, the best first; none if it is not one."""
     sifted["hidden"] += 1
     glanced = where.tried(FIRST_SIGHT, 0)
-    reasons = where.advantages(action, glanced)
-    if not reasons:
-        return []
-    sifted["reasons"] += 1
     if where.tried(JUDGE, 0) != action:
         return []
     sifted["expert"] += 1
+    reasons = where.advantages(action, glanced) or where.explained
+    if not reasons:
+        return []
+    sifted["reasons"] += 1
     appeals = {option: appeal for option, _, appeal in where.choice(JUDGE, 0).tried}
     options = list(dict.fromkeys((glanced, *sorted(appeals, key=lambda one: -appeals[one]), *where.view.options())))
     wire = msgspec.to_builtins

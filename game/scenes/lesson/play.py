@@ -62,6 +62,7 @@ class LessonPlay(Play):
         self.lesson, self.walk = lesson, walk
         self.teacher = Teacher(lesson, chapter, walk, presentation, self.adviser.speech)
         presentation.asks, presentation.watches = lambda: walk.plays, False
+        presentation.herald.quiet = lambda: not walk.free
         self._back_at: float | None = None
         """When an answer that missed the point is no longer shown, by the clock of the stage."""
         self._next_lit = 0

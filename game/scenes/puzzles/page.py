@@ -27,7 +27,7 @@ CHIP, HIGH, GAP = 66.0, 42.0, 8.0
 HEAD, COVER = 40.0, 64.0
 
 
-class Chosen(NamedTuple):
+class PuzzlePlace(NamedTuple):
     """A puzzle: its title, and its number there, from 0."""
 
     title: str
@@ -62,9 +62,9 @@ class PuzzlesPage(FramedScene):
         explain_faults(self, self.faults)
 
     @property
-    def today(self) -> Chosen | None:
+    def today(self) -> PuzzlePlace | None:
         """The puzzle of the day; None: there are none at all."""
-        every = [Chosen(title, n) for title in boxes() for n in range(len(self.puzzles.get(title, ())))]
+        every = [PuzzlePlace(title, n) for title in boxes() for n in range(len(self.puzzles.get(title, ())))]
         if not every:
             return None
         return every[of_the_day(self.day, [self.puzzles[title][n] for title, n in every])]
@@ -113,7 +113,7 @@ class PuzzlesPage(FramedScene):
             icon = "star" if now.star else "check" if now.solved else ""
             chip = Chip(f"{id}.{n + 1}", place, str(n + 1), style="light", units=17, icon=icon)
             chip.tip = self._tip(box, n, puzzle, now)
-            chip.on_click = partial(self.open, Chosen(box.title, n))
+            chip.on_click = partial(self.open, PuzzlePlace(box.title, n))
             panel.add(chip)
         return area.y + high
 
@@ -126,7 +126,7 @@ class PuzzlesPage(FramedScene):
         return say("puzzle.tip", n=n + 1, when=when, seats=puzzle.seats, share=share, state=say(f"puzzle.tip.{state}"))
 
     # ------------------------------------------------------------------ opening
-    def open(self, chosen: Chosen) -> None:
+    def open(self, chosen: PuzzlePlace) -> None:
         try:
             table = PuzzleTable(self.host, chosen.title, self.puzzles[chosen.title], chosen.number)
         except PuzzleFault as error:

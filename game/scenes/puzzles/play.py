@@ -12,7 +12,7 @@ from game.puzzles import Puzzle, Solved, keep, solved
 from game.puzzles.puzzle import action_of
 from game.rules.kernel import Action
 from game.scenes.advice.hints import Hints
-from game.scenes.advice.speaker import Reaction, Speaker
+from game.scenes.advice.speaker import Reaction, Speaker, areas
 from game.scenes.scene import Host
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
@@ -20,7 +20,6 @@ from game.scenes.table.view import TitleView
 from game.telling.puzzle import missed_words, reason_words, solved_words
 from game.ui.canvas import Canvas
 from game.ui.stage import Stage
-from game.ui.units import Area
 
 
 class PuzzleHints(Hints):
@@ -49,7 +48,8 @@ class PuzzlePlay(Play):
         super().__init__(host, stage, match, title, presentation)
         self.puzzle, self.go_on, self.leave = puzzle, go_on, leave
         self.best = action_of(match.game, puzzle.answers[0].action)
-        self._glanced = self.wording.action(action_of(match.game, puzzle.glanced))
+        self.glanced = action_of(match.game, puzzle.glanced)
+        self._glanced_words = self.wording.action(self.glanced)
         self.done = False
         """The best answer was given."""
         self._shown = False
@@ -106,7 +106,7 @@ class PuzzlePlay(Play):
             self._note(tried=True, solved=True, star=star)
         head = self.say("puzzle.star" if star else "puzzle.seen" if self._shown else "puzzle.solved", what=said)
         leave = Reaction("puzzle.back", self.say("puzzle.back"), self.leave, "light")
-        self._speak(head, solved_words(self.match, self.puzzle, self._glanced), [self._next("gold"), leave])
+        self._speak(head, solved_words(self.match, self.puzzle, self._glanced_words), [self._next("gold"), leave])
         self.stage.focus.set(self.stage.find("puzzle.next"))
         self.presentation.on_change()
 
@@ -151,5 +151,6 @@ class PuzzlePlay(Play):
         speaker, layout = self.adviser.speech.speaker, self.presentation.layout
         if speaker is not None and speaker.lit is None:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
-            self.adviser.speech.stand(speaker, list[Area](), needed, [])
+            others = areas(self.stage.look, layout.choosable(self.presentation.moment))
+            self.adviser.speech.stand(speaker, [], needed, others)
         self.adviser.speech.paint(canvas)

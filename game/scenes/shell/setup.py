@@ -12,7 +12,7 @@ from game import rules
 from game.match import COLOURS, HUMAN, STYLES, Match, Seat, autosave
 from game.match.forced_moves import AskForced
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
-from game.match.seat import Player, Style
+from game.match.seat import ALIKE, Player, Style
 from game.match.table_check import completed_options, table_fault
 from game.rules.kernel import Game, Preset, Scalar
 from game.scenes.scene import Host, Scene
@@ -94,6 +94,12 @@ def people_known() -> list[str]:
     return list(dict.fromkeys(seat.name for seat in seats if seat.human and seat.name not in _unnamed()))
 
 
+def people_away(seats: Sequence[Seat]) -> list[str]:
+    """The names of known people who have none of these seats, the latest first."""
+    taken = {seat.name for seat in seats}
+    return [name for name in people_known() if name not in taken]
+
+
 def _nameless() -> set[str]:
     """The names of people who have not given one."""
     return {say("seating.name.0"), *(say("seating.person", n=n + 1) for n in range(len(COLOURS)))}
@@ -107,12 +113,26 @@ def _unnamed() -> set[str]:
 def with_person(seats: Sequence[Seat], number: int) -> tuple[Seat, ...]:
     """The seats when a person sits down at one: under the name that somebody gave it, else that of the first person
     known who has no seat, else one that is no computer player's."""
-    own, taken = seats[number], {seat.name for seat in seats}
+    own = seats[number]
     name = own.name
     if name in _unnamed():
         usual = name if name in _nameless() else say("seating.person", n=number + 1)
-        name = next((one for one in people_known() if one not in taken), usual)
-    return (*seats[:number], replace(own, player=HUMAN, name=name), *seats[number + 1 :])
+        name = next(iter(people_away(seats)), usual)
+    return _far_apart((*seats[:number], replace(own, player=HUMAN, name=name), *seats[number + 1 :]), number)
+
+
+def _far_apart(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
+    """Whoever has a colour much like another person's exchanges it with a computer player."""
+    own = seats[number]
+    others = {seat.colour for seat in seats if seat.human and seat is not own}
+    free = [n for n, seat in enumerate(seats) if not seat.human and seat.colour not in ALIKE]
+    if own.colour not in ALIKE or not others & ALIKE or not free:
+        return seats
+    new = seats[free[-1]].colour
+    return tuple(
+        replace(seat, colour=new if n == number else own.colour) if n in (number, free[-1]) else seat
+        for n, seat in enumerate(seats)
+    )
 
 
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:

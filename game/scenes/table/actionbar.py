@@ -32,6 +32,8 @@ MOST_UNDO = 208.0
 """Greatest width of the undo button, in units, when it names its step."""
 CROWDED = 0.45
 """The part of the bar that buttons may take where the board offers the same."""
+ROOMY = 1400.0
+"""Units of the window below which the bar has none of them where they would come and go (`Prompts.board_first`)."""
 HAND_GAP = 6.0
 """Between the things that somebody may take up."""
 LEAST_WORDS = 150.0
@@ -50,7 +52,8 @@ def bottom_bar(
         return LookBack("bar", area, now, wording, show.look_back, film, partial(play.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     offered = wording.title.prompts.choices(now) if now.decision is not None else []
-    crowded = sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
+    left_out = wording.title.prompts.board_first and look.w < ROOMY
+    crowded = left_out or sum(choice_width(choice, look) + GAP for choice in offered) > CROWDED * area.w
     choices = [choice for choice in offered if not (crowded and choice.on_board)]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,6 +37,8 @@ class Herald:
         self.host, self.stage, self.match, self.title = host, stage, match, title
         self.teller = storyteller_of(match, title.narration.tale)
         """Who tells the story of this title."""
+        self.quiet: Callable[[], bool] = lambda: False
+        """Whether somebody else says now what must be heard, so that there are no banners."""
         self.banner: Banner | None = None
         self._until = 0.0
         """When it has been shown for long enough, by the clock of the stage."""
@@ -62,7 +64,7 @@ class Herald:
                 self._changes[new.seat] = Change(amount, step.turn, self.stage.now + CHANGE_MS)
         if sound := self.title.narration.tale.sound(step.events):
             self.host.sounds.play(sound)
-        if news := self._banners(step, before, after):
+        if not self.quiet() and (news := self._banners(step, before, after)):
             self.announce(news)
             self.host.sounds.play("bell")
 
@@ -103,8 +105,8 @@ class Herald:
         say, match = self.title.say, self.match
         if isinstance(step.action, TakeOver):
             key = "take_over.banner.person" if step.action.player == HUMAN else "take_over.banner"
-            return [Banner(say(key, name=match.seats[step.action.seat].name), say("take_over.why"))]
-        self.teller.seats = match.seats  # a seat may have changed hands
+            name = step.action.name or match.seats[step.action.seat].name
+            return [Banner(say(key, name=name), say("take_over.why"))]
         at = {step.number: before, step.number + 1: after.state}
         told = list(beats([step], at.__getitem__, self.actor(step)))
         announced = self.teller.announcements(told, after.eyes if match.people else -1) if told else ()

@@ -33,6 +33,8 @@ class Line:
     mine: bool = False
     why: str = ""
     """Reasons of the computer player who did it, a line each."""
+    dim: bool = False
+    """It says less than the lines about it."""
 
 
 def text_room(line: Line, wide: float, pixels: float) -> int:
@@ -41,8 +43,8 @@ def text_room(line: Line, wide: float, pixels: float) -> int:
 
 
 def left_of(line: Line) -> float:
-    """Units from its left edge to its text; a heading leaves room for the shape of a player."""
-    return (24 if line.colour else 4) if line.heading else 14
+    """Units from its left edge to its text, with room for a player's shape or the bar of what befell the reader."""
+    return 24 if line.heading and line.colour else 12 if line.mine else 4
 
 
 @lru_cache(maxsize=256)
@@ -59,8 +61,8 @@ class LogLine(Widget):
 
     role: ClassVar[str] = "button"
     takes_pointer: ClassVar[bool] = True
-    quiet: ClassVar[bool] = True
-    """Headings are dimmer than what stands below them."""
+    parts: ClassVar[bool] = True
+    """Headings part what stands above them from what stands below."""
 
     def __init__(self, id: str, area: Area, line: Line, *, on_click: Callable[[], object], chosen: bool) -> None:
         super().__init__(id, area, line.text, on_click=on_click, chosen=chosen, tip=line.why or None)
@@ -80,13 +82,17 @@ class LogLine(Widget):
         palette = canvas.look.palette
         if self.hot or self.chosen:
             canvas.plate(self.area, "chip", 6)
+        elif self.line.heading and self.parts:
+            canvas.plate(self.area.inset(0, 1), "inset", 6)
         if self.line.colour:
             canvas.mark(self.line.colour, (self.area.x + 11, self.area.y + ROW / 2), 16)
         if self.line.mine:
             canvas.surface.fill(
                 palette.gold, canvas.rect(Area(self.area.x + 4, self.area.y + 5, 2.5, self.area.h - 10))
             )
-        colour = palette.mist if self.line.heading and self.quiet else palette.paper
+        colour = palette.gold_light if self.line.heading and self.parts else palette.paper
+        if self.line.dim:
+            colour = palette.mist
         lettering.draw_rich(canvas, self.letterings(canvas)[0], colour, hang=True)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from game.match import Preview
 from game.rules.kernel import Action, Decision, State
 from game.scenes.board.plane import Plane
+from game.telling.story import Why
 from game.ui.look import Look
 from game.ui.units import Area
 
@@ -41,7 +42,7 @@ class Moment(Generic[S]):
     """Looking back: the number of the step before which the board stands."""
     face_down: bool = False
     """Even the secrets of `eyes` are not to be drawn."""
-    why: Mapping[int, str] = field(default_factory=dict, compare=False)
+    why: Mapping[int, Why] = field(default_factory=dict, compare=False)
     """By step, why a computer player chose it, in words."""
     over: bool = False
     """The match is over, even if an earlier position is on the screen."""

@@ -11,10 +11,13 @@ from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan
+from game.telling.story import Why
 
 HINT_LEVEL = "expert"
 GAINS = 2
 """Sayings of each voice about a gain, used in turn."""
+SAY_LITTLE = ("reason.only", "reason.slight")
+"""Reasons that explain nothing."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""
 
@@ -110,6 +113,13 @@ class Opponents:
             return why
         mood = reasons[0].mood if reasons[0].mood != "gain" else f"gain.{self.match.count % GAINS}"
         return self.say("table.saying", saying=self.say(f"voice.{style}.{mood}"), why=why)
+
+    def why(self, achieved: str, reasons: Sequence[Reason]) -> Why:
+        """What whoever reads the story is told of a move."""
+        telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
+        points = reasons[0].params.get("points", 0) if telling else 0
+        motive = achieved or (self._words(reasons[0]) if telling else "")
+        return Why(self.spoken(achieved, reasons), motive, int(points))
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

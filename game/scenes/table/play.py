@@ -78,12 +78,12 @@ class Play:
         if len(match.people) < len(match.seats):
             self.opponents.warm()
 
-    def take_over(self, seat: int, player: Player) -> None:
-        """A seat changes hands, whoever is to decide now."""
+    def take_over(self, seat: int, player: Player, name: str = "") -> None:
+        """A seat changes hands, or its person another name, whoever is to decide now."""
         self.stage.close_all()
         self.opponents.forget()
         self.presentation.sight.look_back(None)
-        self.match.play(TakeOver(seat, player))
+        self.match.play(TakeOver(seat, player, name))
         self.enter()
         self.adviser.coach.refresh(self.presentation.moment)
         self.presentation.follow()
@@ -268,9 +268,7 @@ class Play:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
             achieved = opponents.achieved(self.match.view(self.match.seat), choice.action)
-            show.story.note(
-                choice.fallback, opponents.spoken(achieved, self.title.seats.public_reasons(choice.reasons))
-            )
+            show.story.note(choice.fallback, opponents.why(achieved, self.title.seats.public_reasons(choice.reasons)))
             opponents.forget()
             self.perform(choice.action)
             show.follow()

@@ -196,6 +196,8 @@ class Presentation:
             return False
         self.consider(None)
         self.layout.rail.refresh_cards(self.moment)
+        if step.chance:
+            self.on_told()  # while dice roll, nobody is asked what was asked before them
         return True
 
     def _land(self, number: int) -> None:

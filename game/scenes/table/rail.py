@@ -104,6 +104,7 @@ class Rail(Panel):
         duties = title.seats.duties(now)
         hides = [bool(title.seats.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
+            card.seat, card.text = match.seats[i], match.seats[i].name
             card.points, card.hides = title.seats.known(now, standings[i]), hides[i]
             card.leads = standings[i].points == best and best > 0 and not any(hides)
             card.active = not match.over and now.back_at is None and match.seat == i
@@ -112,7 +113,7 @@ class Rail(Panel):
             else:
                 card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
             card.pressed = bool(duties) and not card.active
-            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i])
+            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i], hides=hides[i])
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0

@@ -9,13 +9,16 @@ from typing import ClassVar, NamedTuple
 from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
 from game.scenes.table.recap_rows import RecapRow, RecapRows
-from game.telling.story.paragraph import Paragraph
+from game.telling.story.paragraph import Paragraph, Why
 from game.telling.story.recap import Recap
 from game.telling.tale import Tale
+from game.ui import lettering
 from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
 from game.ui.label import Label, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll
+from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
@@ -23,6 +26,8 @@ from game.words import Voice
 
 HEAD, NOTHING = 30.0, 40.0
 """Height of the heading, and of the words that nothing happened, in units."""
+BELOW, SLACK = 20.0, 0.5
+"""Height of the words about rows still to come, and how much of a row may be out of sight, in units."""
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""
 PART = 0.4
@@ -39,7 +44,7 @@ class Pointed(NamedTuple):
 class StoryLine(LogLine):
     """A line of a paragraph, which shows where it happened while one points at it."""
 
-    quiet: ClassVar[bool] = False
+    parts: ClassVar[bool] = False
 
     def __init__(
         self, id: str, area: Area, line: Line, paragraph: Paragraph | None, *, on_click: Callable[[], object]
@@ -63,7 +68,52 @@ class Arrow(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette
-        canvas.icon("unfold", self.area.centre, 13, palette.gold_light if self.hot or self.focused else palette.mist)
+        at = self.area.centre[0], self.area.y + ARROW / 2
+        canvas.icon("unfold", at, 13, palette.gold_light if self.hot or self.focused else palette.mist)
+
+
+class WholeRows(Scroll):
+    """A list of rows of which none is cut at its edges."""
+
+    @property
+    def below(self) -> int:
+        """How many rows are still to come."""
+        return sum(self._bottom(child) > self.area.bottom + SLACK for child in self.children)
+
+    def wheel(self, look: Look, at: Pointer) -> bool:
+        """A notch stops where a row begins."""
+        rolled = super().wheel(look, at)
+        tops = [child.area.y - self.area.y for child in self.children]
+        if at.wheel < 0:
+            self.offset = min(self.furthest, min((top for top in tops if top >= self.offset), default=self.offset))
+        else:
+            self.offset = max((top for top in tops if top <= self.offset), default=self.offset)
+        return rolled
+
+    def shows(self, child: Widget) -> bool:
+        top = child.area.y - self.offset
+        return top >= self.area.y - SLACK and self._bottom(child) <= self.area.bottom + SLACK
+
+    def _bottom(self, child: Widget) -> float:
+        return child.area.bottom - self.offset
+
+
+class Below(Widget):
+    """Says below a list how many rows are still to come; a click goes on to them."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, say: Voice, rows: WholeRows) -> None:
+        super().__init__(id, area, on_click=lambda: rows.roll(rows.area.h - ARROW))
+        self.say, self.rows = say, rows
+
+    def paint(self, canvas: Canvas) -> None:
+        if not (n := self.rows.below):
+            return
+        words = lettering.letter_rich(canvas, self.area.inset(4, 0), self.say("story.below", n=n), SMALL, Face.TEXT)
+        palette = canvas.look.palette
+        lettering.draw_rich(canvas, words, palette.gold_light if self.hot else palette.mist)
 
 
 class RecapPanel(Widget):
@@ -108,7 +158,7 @@ class RecapPanel(Widget):
         recap: Recap,
         reader: int,
         seats: Sequence[Seat],
-        why: Mapping[int, str],
+        why: Mapping[int, Why],
         area: Area,
     ) -> None:
         """Fills the area from its top as far as it needs. `nothing` is said where nothing happened, `reader` is told of
@@ -127,10 +177,13 @@ class RecapPanel(Widget):
         if not recap.items:
             self.add(Label(f"{self.id}.alone", rest, nothing, units=SMALL, valign="top", lines=2))
             return
+        below = None
         if content > rest.h:
-            rest = self._put_touches_first(rest)
-        scroll = self.add(Scroll(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
+            below, rest = self._put_touches_first(rest).cut_bottom(BELOW)
+        scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
+        if below is not None:
+            self.add(Below(f"{self.id}.below", below, self.say, scroll))
         scroll.recall(before)
 
     # ------------------------------------------------------------------ the lines
@@ -172,7 +225,7 @@ class RecapPanel(Widget):
             scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key is not None:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
-                where = Area(place.right, y, ARROW, min(high, ARROW))
+                where = Area(place.right, y, ARROW, high)
                 turn = partial(self._turn, key)
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high

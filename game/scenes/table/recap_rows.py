@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 from game.match import Seat
 from game.scenes.table.log import Line
-from game.telling.story.paragraph import Amount, Paragraph
+from game.telling.log import entries
+from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap
+from game.telling.story.text import made_of
 from game.telling.tale import Tale
 from game.words import NBSP, Voice, marks, signed
 
-INDENT = 10.0
+INDENT = 6.0
 """Indentation of what stands below a head, in units."""
 
 
@@ -28,10 +30,13 @@ class RecapRow(NamedTuple):
     paragraph: Paragraph | None = None
 
 
-def chips(amounts: Sequence[Amount], hidden: str) -> str:
-    """Changes as pictures with signed numbers; `hidden` stands for a number that nobody may know."""
+def chips(say: Voice, amounts: Sequence[Amount]) -> str:
+    """Changes as pictures with signed numbers, points with what they are for; `story.hidden` stands for a number that
+    nobody may know."""
     apart = f" {NBSP} "  # so that a number stands nearer to its picture than to the next one
-    return apart.join(marks.counted(f"[{one.icon}]", hidden if one.concealed else signed(one.n)) for one in amounts)
+    numbers = (say("story.hidden") if one.concealed else signed(one.n) for one in amounts)
+    told = zip(amounts, numbers, strict=True)
+    return apart.join(f"{marks.counted(f'[{one.icon}]', number)}{made_of(say, one)}" for one, number in told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +47,21 @@ class RecapRows:
     tale: Tale
     seats: Sequence[Seat]
     reader: int
-    why: Mapping[int, str]
+    why: Mapping[int, Why]
     unfolded: frozenset[int]
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
+        told = list(recap.paragraphs)
+        if told and self.reader >= 0 and not any(map(self._befalls, told)):
+            yield RecapRow(Line(-1, self.say("story.untouched"), dim=True))
         for number, item in enumerate(recap.items):
             yield from self._item(number, item)
+        if any(one.concealed for paragraph in told for one in paragraph.amounts):
+            yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
+
+    def _befalls(self, told: Paragraph) -> bool:
+        """Whether a paragraph tells the reader of something of theirs."""
+        return bool(told.touches) or self.reader in {told.seat, *told.net, *(row.seat for row in told.rows)}
 
     def _item(self, number: int, item: Item) -> Iterator[RecapRow]:
         if isinstance(item, PhaseName):
@@ -63,31 +77,49 @@ class RecapRows:
             yield from self._paragraph(number, item)
 
     def _paragraph(self, number: int, told: Paragraph) -> Iterator[RecapRow]:
-        first, hidden = told.steps[0], self.say("story.hidden")
+        first = told.steps[0]
         own = told.net.get(self.reader, ())
         for touch in told.touches:
             yield RecapRow(Line(first, touch, mine=True), paragraph=told)
         if told.touches and own and told.seat != self.reader:
-            yield RecapRow(Line(first, self._of(self.reader, chips(own, hidden))), INDENT, paragraph=told)
+            yield RecapRow(Line(first, self._of(self.reader, chips(self.say, own))), INDENT, paragraph=told)
         if told.head:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
-        if net := self._net(told, hidden):
+        if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         for row in told.rows:
-            words = f"{marks.player(self._colour(row.seat))} {row.text}" if row.seat >= 0 else row.text
-            text = f"{words}  {chips(row.net, hidden)}".rstrip()
+            text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
-        if number in self.unfolded:
+        if number not in self.unfolded:
+            if motive := self._motive(told):
+                text = self.say("story.because", why=motive)
+                yield RecapRow(Line(first, text, dim=True), INDENT, paragraph=told)
+        else:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
-    def _net(self, told: Paragraph, hidden: str) -> str:
+    def _net(self, told: Paragraph) -> str:
         """The changes of the actor, then those of others behind their marks; the reader's own stand below the touch."""
-        parts = [chips(told.net[told.seat], hidden)] if told.seat in told.net else []
+        parts = [chips(self.say, told.net[told.seat])] if told.seat in told.net else []
         for seat, amounts in told.net.items():
             if seat == told.seat or (seat == self.reader and told.touches):
                 continue
-            parts.append(self._of(seat, chips(amounts, hidden)))
+            parts.append(self._of(seat, chips(self.say, amounts)))
         return "   ".join(parts)
+
+    def _signed(self, row: Row, actor: int) -> str:
+        """Behind the mark and the name of its seat, unless it has the name, addresses the reader or goes on with what
+        the actor did."""
+        if row.seat < 0 or row.seat == actor != self.reader:
+            return row.text
+        name = self.seats[row.seat].name
+        named = row.seat == self.reader or row.text.startswith(name) or name == self.say("lesson.you")
+        return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
+
+    def _motive(self, told: Paragraph) -> str:
+        """Of the move of its seat that has the strongest reason."""
+        own = dict.fromkeys(beat.move.number for beat in told.beats if beat.move.seat == told.seat != self.reader)
+        known = [why for number in own if (why := self.why.get(number)) is not None and why.motive]
+        return max(known, key=lambda why: why.points).motive if known else ""
 
     def _of(self, seat: int, shown: str) -> str:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
@@ -96,14 +128,14 @@ class RecapRows:
         """The lines of the log, and why a computer player did it."""
         for number, beats in groupby(told.beats, lambda beat: beat.move.number):
             happened = list(beats)
-            before = partial(getattr, happened[0], "before")
-            for text in self.tale.lines([beat.event for beat in happened], before):
-                if text:
-                    yield Line(number, text)
+            told_of, before = [beat.event for beat in happened], partial(getattr, happened[0], "before")
+            lines = zip(told_of, self.tale.lines(told_of, before), strict=True)
+            yield from (Line(number, entry.text) for entry in entries(self.say, self.seats, lines))
         reasons = dict.fromkeys(
             reason
             for number in dict.fromkeys(beat.move.number for beat in told.beats)
-            for reason in self.why.get(number, "").split("\n")
+            if number in self.why
+            for reason in self.why[number].text.split("\n")
             if reason
         )
         if reasons:

@@ -236,7 +236,9 @@ class Table(Scene):
 
     def back(self) -> None:
         show, coach = self.presentation, self.adviser.coach
-        if show.sight.back_at is not None:
+        if show.herald.hears_click:
+            show.close_banner()
+        elif show.sight.back_at is not None:
             show.look_back(None)
         elif coach.cue is not None:
             coach.close()
@@ -301,7 +303,7 @@ class Table(Scene):
     def _paint_speech(self, canvas: Canvas) -> None:
         """Somebody may speak over all that."""
         if self.adviser.coach.cue is not None:
-            self.adviser.coach.stand(canvas, self.moment)
+            self.adviser.coach.stand(canvas, self.moment, self._hanging.area)
         self.adviser.speech.paint(canvas)
 
     def draw(self, surface: Surface) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from game import words
-from game.match import HUMAN, Match
+from game.match import HUMAN, Match, PlayedMove
 from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
@@ -17,6 +17,8 @@ from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
+from game.telling.log import COMMON, Entry
+from game.telling.story.paragraph import Why
 from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Recap, recap_of
 from game.telling.styles import portrait_of
@@ -26,18 +28,34 @@ from game.words import marks
 @dataclass(slots=True)
 class ToldLines:
     """The lines as one seat has them. `headed` is the last turn that has a heading, `begun` the heading of what has
-    begun, before its first line; `before` has for each step how many lines there were, and both of these."""
+    begun, before its first line; `last` is what the last line tells, if that may go on; `before` has for each step how
+    many lines there were, and these three."""
 
     lines: list[Line] = field(default_factory=list)
     headed: int = 0
     begun: str = ""
-    before: list[tuple[int, int, str]] = field(default_factory=list)
+    last: Entry | None = None
+    before: list[tuple[int, int, str, Entry | None]] = field(default_factory=list)
 
     def cut(self, end: int) -> None:
         """The steps from this one on are not told yet."""
         if end < len(self.before):
-            count, self.headed, self.begun = self.before[end]
+            count, self.headed, self.begun, self.last = self.before[end]
             self.lines, self.before = self.lines[:count], self.before[:end]
+            if self.last is not None:
+                self.lines[-1] = replace(self.lines[-1], text=self.last.text)
+
+    def add(self, line: Line, entry: Entry | None = None) -> None:
+        self.lines.append(line)
+        self.last = entry
+
+    def go_on(self, entry: Entry) -> bool:
+        """Adds to the last line what came of it by itself; False: it is another's, or there is none."""
+        if self.last is None or self.last.seat != entry.seat or entry.seat == COMMON:
+            return False
+        self.last = self.last.followed(entry)
+        self.lines[-1] = replace(self.lines[-1], text=self.last.text)
+        return True
 
 
 class Story:
@@ -47,7 +65,7 @@ class Story:
         self.match, self.title, self.sight = match, title, sight
         self.asides: dict[int, list[str]] = {}
         """Lines that are no events, by the step they stand before."""
-        self.why: dict[int, str] = {}
+        self.why: dict[int, Why] = {}
         """Why a computer player did what it did, by step."""
         self.went_back: dict[int, int] = {}
         """By the step before which the table was rewound: how many decisions that took back, where it is known."""
@@ -67,7 +85,7 @@ class Story:
         for told in self._told.values():
             told.cut(first)
 
-    def note(self, fallback: Reason | None, why: str) -> None:
+    def note(self, fallback: Reason | None, why: Why) -> None:
         """Keeps, for the step that a computer player is about to make, its reasons, and its failure if it failed."""
         if fallback is not None:
             text = self.title.say.say(fallback.key, fallback.params)
@@ -83,7 +101,7 @@ class Story:
         told.cut(end)
         rewound = _rewound_to(self.match.rewound)
         for number in range(len(told.before), end):
-            told.before.append((len(told.lines), told.headed, told.begun))
+            told.before.append((len(told.lines), told.headed, told.begun, told.last))
             self._add(told, number, eyes, number in rewound)
         back = [self._rewound(end)] if end in rewound else []
         asides = [Line(end, text) for text in self.asides.get(end, [])] if end == self.match.count else []
@@ -91,34 +109,37 @@ class Story:
 
     def _add(self, told: ToldLines, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""
-        step, lines = self.match.move(number).seen_by(eyes), told.lines
-        tale = self.title.narration.tale
-        told_lines = tale.lines(step.events, partial(self.match.at, number, eyes))
-        texts = list(zip(step.events, told_lines, strict=True))
-        if self.title.narration.shows_heading(step, told.headed, any(text for _, text in texts)):
+        step = self.match.move(number).seen_by(eyes)
+        parts = list(self.title.narration.entries(step, partial(self.match.at, number, eyes)))
+        if self.title.narration.shows_heading(step, told.headed, any(part for _, part in parts)):
             told.headed = step.turn
             colour = self.match.seats[step.seat].colour
-            lines.append(Line(number, self.title.narration.turn_heading(step), True, colour))
-        if rewound:
-            lines.append(self._rewound(number))
-        if not number:
-            lines += self._opponents()
-        if isinstance(step.action, TakeOver):
-            player, colour = step.action.player, self.match.seats[step.seat].colour
-            who = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
-            lines.append(Line(number, f"{marks.player(colour)} {who}"))
-        lines += [Line(number, text) for text in self.asides.get(number, [])]
-        why = self.why.get(number, "")
-        for event, text in texts:
-            told.begun = self.title.narration.event_heading(step, event) or told.begun
-            if not text:
-                continue
-            if told.begun:
-                lines.append(Line(number, told.begun, True))
+            told.add(Line(number, self.title.narration.turn_heading(step), True, colour))
+        for line in self._besides(step, rewound):
+            told.add(line)
+        why = self.why[number].text if number in self.why else ""
+        for heading, part in parts:
+            told.begun = heading or told.begun
+            if part and told.begun:
+                told.add(Line(number, told.begun, True))
                 told.begun = ""
-            mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
-            lines.append(Line(number, text, mine=mine, why=why))
-            why = ""  # what follows may be others' doing
+            for entry in part:
+                if step.chosen or not told.go_on(entry):
+                    told.add(Line(number, entry.text, mine=step.seat != eyes == entry.seat, why=why), entry)
+                why = ""  # what follows may be others' doing
+
+    def _besides(self, step: PlayedMove, rewound: bool) -> Iterator[Line]:
+        """Lines that stand before those of a step, and tell of no event of it."""
+        if rewound:
+            yield self._rewound(step.number)
+        if not step.number:
+            yield from self._opponents()
+        if isinstance(step.action, TakeOver):
+            player, own = step.action.player, self.match.seats[step.seat]
+            key, colour = f"take_over.{'person' if player == HUMAN else 'computer'}", own.colour
+            who = self.title.say(key, player=player, name=step.action.name or own.name)
+            yield Line(step.number, f"{marks.player(colour)} {who}")
+        yield from (Line(step.number, text) for text in self.asides.get(step.number, []))
 
     def _opponents(self) -> list[Line]:
         """Who the computer players are that sat down."""

@@ -8,7 +8,7 @@ LogStoryteller      for titles without a storyteller of their own (`plain`)
 """
 
 from game.telling.story.beat import Beat, Passage
-from game.telling.story.paragraph import Amount, Announcement, Paragraph, Row
+from game.telling.story.paragraph import Amount, Announcement, Paragraph, Row, Why
 from game.telling.story.storyteller import Storyteller, Told
 
-__all__ = ["Amount", "Announcement", "Beat", "Paragraph", "Passage", "Row", "Storyteller", "Told"]
+__all__ = ["Amount", "Announcement", "Beat", "Paragraph", "Passage", "Row", "Storyteller", "Told", "Why"]

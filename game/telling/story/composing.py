@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from game.match import PlayedMove
 from game.telling.story.beat import Beat, Passage, S
-from game.telling.story.paragraph import Amount, Paragraph
+from game.telling.story.paragraph import Amount, Paragraph, amounts
 from game.telling.story.storyteller import Storyteller
 
 Net = dict[int, Counter[str]]
-"""By seat and icon."""
+"""By seat and icon; of points by icon and category (`paragraph.amounts`)."""
 
 
 def beats(moves: Iterable[PlayedMove], at: Callable[[int], S], actor: int = -1) -> Iterator[Beat[S]]:
@@ -68,26 +68,32 @@ def _difference(teller: Storyteller[S], beat: Beat[S], seat: int) -> Mapping[str
     was, now = teller.holdings(beat.before, seat), teller.holdings(beat.after, seat)
     if was == now:
         return {}
-    return {icon: now.get(icon, 0) - was.get(icon, 0) for icon in {**was, **now}}
+    net = {icon: now.get(icon, 0) - was.get(icon, 0) for icon in {**was, **now}}
+    if teller.points in net:
+        scores = teller.score(beat.before, seat), teller.score(beat.after, seat)
+        parts = {key: scores[1].get(key, 0) - scores[0].get(key, 0) for key in {**scores[0], **scores[1]}}
+        net[teller.points] -= sum(parts.values())
+        net |= {f"{teller.points}:{key}": n for key, n in parts.items()}
+    return net
 
 
 def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: int) -> Paragraph:
     told = teller.tell(passage, reader)
-    left = {seat: Counter(amounts) for seat, amounts in net.items()}
+    left = {seat: Counter(changed) for seat, changed in net.items()}
     concealed = {(seat, icon) for beat in passage.beats for seat, icon in teller.concealed(beat, reader)}
     for row in told.rows:
         for amount in (*row.net, *row.worded):
             if amount.concealed:
                 concealed.discard((row.seat, amount.icon))
             else:
-                left[row.seat][amount.icon] -= amount.n
+                for category, n in amount.parts or (("", amount.n),):
+                    left[row.seat][f"{amount.icon}:{category}" if category else amount.icon] -= n
     chips = {}
-    for seat, amounts in sorted(left.items()):
+    for seat, net_of in sorted(left.items()):
         order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
         order += [icon for whose, icon in concealed if whose == seat and icon not in order]
-        known = {icon: [Amount(icon, amounts[icon])] if amounts[icon] else [] for icon in order}
         hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
-        chips[seat] = tuple(amount for icon in order for amount in (*known[icon], *hidden[icon]))
+        chips[seat] = tuple(amount for icon in order for amount in (*amounts(net_of, (icon,)), *hidden[icon]))
     head, importance = told.head, told.importance
     if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
@@ -97,7 +103,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         steps=(passage.beats[0].move.number, passage.beats[-1].move.number),
         touches=told.touches if reader >= 0 else (),
         rows=told.rows,
-        net={seat: amounts for seat, amounts in chips.items() if amounts},
+        net={seat: changed for seat, changed in chips.items() if changed},
         importance=importance,
         places=teller.places(passage),
         phase=teller.phase(passage),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,19 @@ class Amount:
     icon: str
     n: int
     concealed: bool = False
+    parts: tuple[tuple[str, int], ...] = ()
+    """Of points: the categories of the score that changed, and by how much each."""
+
+
+def amounts(net: Mapping[str, int], order: Iterable[str]) -> tuple[Amount, ...]:
+    """In this order, without zeros. Keys of `net` are icons; those of points are followed by a colon and the category
+    of the score."""
+    found = []
+    for icon in order:
+        parts = tuple((key.partition(":")[2], n) for key, n in net.items() if n and key.startswith(f"{icon}:"))
+        if n := net.get(icon, 0) + sum(n for _, n in parts):
+            found.append(Amount(icon, n, parts=parts))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +65,22 @@ class Paragraph:
     """Name of the phase, for the quiet row where it changes."""
     beats: tuple[Beat[Any], ...] = field(default=(), repr=False, compare=False)
     """Its events, for log lines and reasons."""
+
+    @property
+    def amounts(self) -> Iterator[Amount]:
+        """Of all seats, also those that its rows tell."""
+        for told in (*self.net.values(), *(row.net for row in self.rows)):
+            yield from told
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a computer player made a move: `text` says it all, in several lines. `motive` is one line that says most,
+    empty if the move matters little, and `points` the worth of the strongest reason."""
+
+    text: str
+    motive: str = ""
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.match import Seat
 from game.match.reader import MatchReader
+from game.match.seat import SeatsNow
 from game.rules.board import Point
 from game.rules.kernel import State
 from game.telling.story.beat import Beat, Passage
@@ -20,7 +21,7 @@ from game.words import marks
 def storyteller_of(match: MatchReader, tale: Tale) -> Storyteller[Any]:
     """The title's own, or one who reads from the log."""
     maker = titled(match.title).story
-    return maker(tale.say, match.seats, match.board) if maker else LogStoryteller(tale, match.seats)
+    return maker(tale.say, SeatsNow(match), match.board) if maker else LogStoryteller(tale, SeatsNow(match))
 
 
 class LogStoryteller(Storyteller[State]):

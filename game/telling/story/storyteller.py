@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import ClassVar, Generic
 
 from game.match import Seat
 from game.rules.board import Board, Point
@@ -27,6 +27,9 @@ class Told:
 class Storyteller(Generic[S]):
     """Tells of one match. A title overrides what it has words for."""
 
+    points: ClassVar[str] = ""
+    """The icon of points among the holdings, if `score` tells what they are made of."""
+
     def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
         self.say, self.seats, self.board = say, seats, board
 
@@ -45,9 +48,14 @@ class Storyteller(Generic[S]):
         what the reader sees in `state`, which is a view of theirs."""
         raise NotImplementedError
 
+    def score(self, state: S, seat: int) -> Mapping[str, int]:
+        """The points among the holdings by category of the score, without those that sentences tell."""
+        return {}
+
     def shares(self, beat: Beat[S]) -> Mapping[int, Mapping[str, int]]:
-        """By seat and icon: the part of its move's changes that this event made. Asked only of beats that `cut` puts in
-        another passage than the first beat of their move, and of those that follow from a choice."""
+        """By seat and icon (of points, with the category): the part of its move's changes that this event made. Asked
+        only of beats that `cut` puts in another passage than the first beat of their move, and of those that follow
+        from a choice."""
         return {}
 
     def follows(self, beat: Beat[S], reader: int) -> bool:

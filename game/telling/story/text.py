@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from game.match import Seat
+from game.match.reader import MatchReader
 from game.telling.lines import row
 from game.telling.story.paragraph import Amount, Paragraph
-from game.telling.story.recap import PhaseName, Recap
+from game.telling.story.recap import PhaseName, Recap, chronicle
+from game.telling.story.storyteller import Storyteller
 from game.words import NBSP, Voice, marks, signed
 
 FAMILIES = ("thing", "kind", "good", "crew", "building")
@@ -44,11 +47,22 @@ def read(say: Voice, seats: Sequence[Seat], recap: Recap) -> Iterator[str]:
                 yield from spoken(say, seats, paragraph)
 
 
+def numbered(teller: Storyteller[Any], match: MatchReader, reader: int) -> Iterator[str]:
+    """The whole match, each new turn numbered. `reader` -1: for somebody who knows nobody's secrets."""
+    turn = 0
+    for paragraph in chronicle(teller, match, reader):
+        began = match.move(paragraph.steps[0]).turn
+        number, turn = str(began) if began != turn else "", began
+        for text in spoken(teller.say, match.seats, paragraph):
+            yield f"{number:>4}  {text}"
+            number = ""
+
+
 def plain(seats: Sequence[Seat], text: str) -> str:
     """A text of the story without pictures; players' marks become names."""
     for seat in seats:
         text = text.replace(marks.player(seat.colour), seat.name)
-    return marks.plain(PICTURED.sub(" ", text)).replace(" ,", ",").replace("  ", " ").strip()
+    return marks.plain(PICTURED.sub(" ", text)).replace("  ", " ").strip()
 
 
 def _amounts(say: Voice, amounts: Sequence[Amount]) -> list[str]:
@@ -56,13 +70,25 @@ def _amounts(say: Voice, amounts: Sequence[Amount]) -> list[str]:
 
 
 def amount(say: Voice, one: Amount) -> str:
-    """“−2 guilders”, or the name with the number where nothing counts it."""
+    """“−2 guilders”, or the name with the number where nothing counts it; of points also what they are for."""
     tail = one.icon.rpartition("/")[2]
     if not one.concealed:
         counted = next((key for key in (f"counted.{tail}", f"{tail}s", tail) if say.has(key)), "")
         if counted:
-            return f"{'+' if one.n > 0 else '−'}{say(counted, n=abs(one.n))}"
-    return f"{name(say, one.icon)}{NBSP}{say('story.hidden') if one.concealed else signed(one.n)}"
+            return f"{'+' if one.n > 0 else '−'}{say(counted, n=abs(one.n))}{made_of(say, one)}"
+    return f"{name(say, one.icon)}{NBSP}{say('story.hidden') if one.concealed else signed(one.n)}{made_of(say, one)}"
+
+
+def made_of(say: Voice, one: Amount) -> str:
+    """In brackets, the categories of the score that changed; empty for anything but points."""
+    if not one.parts:
+        return ""
+    told = []
+    for category, n in one.parts:
+        proper = f"story.part.{category}"
+        text = say(proper) if say.has(proper) else say.say("story.part", {"category": category})
+        told.append(text if n == one.n else f"{text}{NBSP}{signed(n)}")
+    return f" ({'; '.join(told)})"
 
 
 def name(say: Voice, icon: str) -> str:

@@ -301,3 +301,15 @@ def test_no_seat_changes_hands_in_a_lesson() -> None:
         )
         assert not row.enabled
         assert row.reason == say("learn.seats")
+
+
+def test_no_banner_speaks_while_the_teacher_does() -> None:
+    """In the first chapter the last turn comes near: the teacher says what of it matters."""
+    with showing(lambda host: LessonTable(host, lesson("zeelandia"), 0), reduced_motion=True) as driver:
+        table = app(driver).scene
+        driver.click("h0306")
+        driver.wait("idle")
+        assert table.presentation.herald.banner is None
+        driver.click("lesson.go_on")
+        driver.wait("idle")
+        assert table.presentation.herald.banner is None

@@ -9,7 +9,7 @@ import pytest
 from pygame import Color
 
 from game.match import COLOURS
-from game.scenes.shell.setup import fresh, joined, sitting
+from game.scenes.shell.setup import fresh, joined, sitting, with_person
 from game.ui.theme import PLAYERS
 from game.ui.vision import linear
 
@@ -43,3 +43,14 @@ def test_colours_of_new_seats_are_far_apart(count: int) -> None:
 
 def test_only_a_full_table_has_two_that_are_near() -> None:
     assert nearest(list(COLOURS)) < APART
+
+
+def test_people_at_a_full_table_are_far_apart_whoever_sits_down() -> None:
+    """A computer player takes the colour that looks like somebody's."""
+    seats = sitting(("human", "normal", "normal", "normal", "normal"))
+    for number in range(1, 5):
+        sat = with_person(seats, number)
+        assert nearest([seat.colour for seat in sat if seat.human]) >= APART
+        assert sorted(seat.colour for seat in sat) == sorted(COLOURS)
+        kept = [seat.colour == before.colour for seat, before in zip(sat, seats, strict=True)]
+        assert kept.count(False) == (2 if seats[number].colour == "sky" else 0)

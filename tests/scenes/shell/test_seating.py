@@ -362,6 +362,42 @@ def test_a_name_typed_once_is_offered_in_every_title() -> None:
             assert top(driver).table.setup.seats[1].name == say("seating.name.1"), "Timur has left"
 
 
+def test_a_known_name_is_chosen_from_a_list(home: Path) -> None:
+    """Of everybody who has played any title and has no seat, the latest first; a computer's seat has none."""
+    with showing(seating) as driver:
+        assert top(driver).stage.find("seat.0.known") is None, "nobody is known yet"
+    for title, names in (("marco_polo", "Lena Olga"), ("puerto_rico", "Rex Lena")):
+        people = [Seat(name, "human", colour) for name, colour in zip(names.split(), COLOURS, strict=False)]
+        setup.remember(title, setup.fresh(title, "friendly", people))
+    with showing(seating) as driver:
+        scene = top(driver)
+        assert [seat.name for seat in scene.table.setup.seats if seat.human] == ["Rex", "Lena"]
+        assert [row.text for row in scene.stage.find("seat.0.known").items] == ["Olga"]
+        assert scene.stage.find("seat.2.known") is None
+        driver.click("seat.0.known")
+        driver.wait(300)
+        driver.click("seat.0.known.0")
+        assert [seat.name for seat in scene.table.setup.seats if seat.human] == ["Olga", "Lena"]
+        assert scene.stage.find("seat.0.name").text == "Olga"
+        assert [row.text for row in scene.stage.find("seat.1.known").items] == ["Rex"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("title", ["marco_polo", "zeelandia"])
+def test_the_list_of_names_leaves_room_for_a_name(title: str, language: str) -> None:
+    setup.remember("felinia", setup.fresh("felinia", "friendly", [Seat("Lena", "human", "blue")]))
+    with showing(lambda host: Seating(host, title, 2), language=language) as driver:
+        scene = top(driver)
+        for number, name in enumerate(("Boris", "Варвара")):
+            scene.table.change_seat(number, name=name)
+        canvas = Canvas(Surface((1280, 720)), scene.look)
+        for number in range(2):
+            assert scene.stage.find(f"seat.{number}.known").area.w >= 44
+            for id in ("name", "player", "side"):
+                widget = scene.stage.find(f"seat.{number}.{id}")
+                assert all(one.fits and one.units >= 15 for one in widget.letterings(canvas)), (number, id)
+
+
 def test_a_person_does_not_keep_the_name_of_the_computer() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.1.player.human"})

@@ -143,6 +143,18 @@ def test_a_click_closes_the_banner_and_does_nothing_else(driver: Driver) -> None
     assert text(driver) == "two", "a click elsewhere leaves it"
 
 
+def test_a_key_closes_the_banner_before_it_opens_the_menu(driver: Driver) -> None:
+    table = table_of(driver)
+    table.presentation.herald.announce([Banner("one"), Banner("two")])
+    driver.key("escape")
+    assert text(driver) == "two"
+    driver.key("escape")
+    assert not table.presentation.herald.hears_click
+    assert not table.stage.overlays
+    driver.key("escape")
+    assert table.stage.overlays
+
+
 def choosable(driver: Driver) -> list[Widget]:
     """All buttons, spots and cards that a person might press now."""
     table = table_of(driver)

@@ -109,7 +109,7 @@ def test_with_its_reasons_goes_what_it_achieves() -> None:
     achieved = {n: plan("puerto_rico", names, match.at(n, 1), action) for n, action in played.items() if action}
     assert any(achieved.values())
     for number, sentence in achieved.items():
-        assert sentence in ("", told[number].split("\n")[0])
+        assert sentence in ("", told[number].text.split("\n")[0])
 
 
 def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[str]) -> None:

@@ -14,9 +14,10 @@ from game.match import Match, Seat
 from game.match.recap import recap
 from game.match.seat import COLOURS
 from game.scenes.table.log import Line, Log
-from game.scenes.table.recap import Arrow, StoryLine
+from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.scene import Table
-from game.telling.story.paragraph import Paragraph
+from game.telling.log import entries
+from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.recap import Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -61,27 +62,29 @@ def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: st
         told = story.recap(table.moment)
         assert told is not None
         assert told.items
-        why = dict.fromkeys(range(table.match.count), "Because.")
+        why = dict.fromkeys(range(table.match.count), Why("Because.\nSo there.", "Because."))
         story.why |= why
         table.layout.rail.refresh(table.moment)
         folded = lines(table)
+        assert any(text.endswith("Because.") for text in folded), "the motive is seen at once"
         arrows = [child.id for child in rail.recap.walk() if isinstance(child, Arrow)]
         assert arrows
         for number in range(len(arrows)):
             arrow = [child for child in rail.recap.walk() if isinstance(child, Arrow)][number]
             table.stage.activate(arrow)
         unfolded = lines(table)
-        tale = table.title.narration.tale
+        tale, match = table.title.narration.tale, table.match
         for paragraph in told.paragraphs:
             assert not paragraph.head or paragraph.head in unfolded
             assert set(paragraph.touches) <= set(unfolded)
             for _, beats in groupby(paragraph.beats, lambda beat: beat.move.number):
                 happened = list(beats)
                 before = partial(getattr, happened[0], "before")
-                logged = set(filter(None, tale.lines([beat.event for beat in happened], before)))
-                assert logged <= set(unfolded) or not paragraph.head
+                events = [beat.event for beat in happened]
+                logged = entries(tale.say, match.seats, zip(events, tale.lines(events, before), strict=True))
+                assert {entry.text for entry in logged} <= set(unfolded) or not paragraph.head
         assert len(unfolded) > len(folded)
-        assert any("Because." in text for text in unfolded)
+        assert any("So there." in text for text in unfolded)
         for text in unfolded:
             assert "[" not in marks.plain(text), "no mark-up is read as letters"
 
@@ -204,3 +207,59 @@ def test_where_one_has_to_scroll_what_befell_the_reader_comes_first(high: float)
         assert first.line.text == touch
         assert lines(table).count(touch) == 1
         assert {one.head for one in told} <= set(lines(table))
+
+
+def panel_of(table: Any, told: list[Paragraph], high: float = 240.0) -> Any:
+    panel = table.layout.rail.recap
+    panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, high))
+    return panel
+
+
+def test_a_list_shows_whole_rows_and_says_how_many_are_below() -> None:
+    told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(30)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        panel = panel_of(shown(driver), told)
+        rows = next(child for child in panel.children if isinstance(child, WholeRows))
+        below = next(child for child in panel.children if isinstance(child, Below))
+        for _ in range(3):
+            seen = [child for child in rows.children if rows.shows(child)]
+            for child in seen:
+                assert rows.area.y <= child.area.y - rows.offset + 0.5
+                assert child.area.bottom - rows.offset <= rows.area.bottom + 0.5
+            assert rows.below == len(rows.children) - rows.children.index(seen[-1]) - 1 > 0
+            assert below.on_click is not None
+            below.on_click()
+        rows.roll(10_000)
+        assert rows.below == 0
+
+
+def test_a_reader_whom_nothing_touched_is_told_so() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        untouched = words.say("story.untouched")
+        panel_of(table, [Paragraph(1, "Boris does it", (1, 1))])
+        assert lines(table)[0] == untouched
+        for told in (
+            Paragraph(1, "Boris does it", (1, 1), ("Boris takes it from you",)),
+            Paragraph(1, "Boris does it", (1, 1), net={0: (Amount("zeelandia/guilder", 1),)}),
+            Paragraph(1, "Boris does it", (1, 1), rows=(Row("You get it", 0),)),
+        ):
+            panel_of(table, [told])
+            assert untouched not in lines(table)
+
+
+def test_a_number_that_nobody_may_know_is_explained_where_it_stands() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        told = [Paragraph(1, "Boris does it", (1, 1), net={1: (Amount("zeelandia/profit", 0, True),)})]
+        panel_of(table, told)
+        assert lines(table)[-1] == words.say("story.hidden.means", sign=words.say("story.hidden"))
+
+
+def test_a_row_of_another_names_them_and_one_of_the_actor_goes_on() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        rows = (Row("pays for it", 1), Row("gets it", 2), Row("You get it", 0))
+        panel_of(table, [Paragraph(1, "Boris does it", (1, 1), rows=rows)])
+        marked = [f"[player:{seat.colour}] " for seat in table.match.seats]
+        assert lines(table)[1:] == ["pays for it", f"{marked[2]}Victor gets it", f"{marked[0]}You get it"]

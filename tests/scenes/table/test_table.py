@@ -17,6 +17,7 @@ from game.scenes.rulebook.book import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.telling.log import entries
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
@@ -351,8 +352,11 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
         told = [line.text for line in table.presentation.story.lines()]
         for number in range(match.count):
             before = partial(match.at, number, table.presentation.eyes)
-            lines = table.title.narration.tale.lines(match.move(number).events, before)
-            assert set(filter(None, lines)) <= set(told)
+            events = match.move(number).events
+            lines = zip(events, table.title.narration.tale.lines(events, before), strict=True)
+            for entry in entries(table.title.say, match.seats, lines):
+                own = [text for text in told if text.startswith(entry.who)]
+                assert all(any(deed in text for text in own) for deed in entry.deeds)
 
 
 @every_title

@@ -7,11 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import HUMAN, Match, Seat
+from game.scenes.shell.setup import Setup, remember
+from game.scenes.table.take_over import TakeOverPopup
 from game.ui.driving import Driver
+from game.ui.field import Field
 from tests.scenes.hands import HANDS, press, table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "normal", "yellow"))
+
+
+KNOWN = Setup((Seat("Lena", "human", "blue"), Seat("Olga", "human", "black")))
 
 
 @pytest.fixture
@@ -74,3 +80,40 @@ def test_a_game_of_computers_alone_plays_on_until_somebody_sits_down(driver: Dri
     hand_over(driver, "mouse", 2, HUMAN)
     driver.wait("idle")
     assert table.match.over or table.match.deciding.name == "Vera"
+
+
+def test_a_person_takes_a_computers_seat_under_a_name_that_is_known(driver: Driver) -> None:
+    """Of any title; it is on the card and in the prompt at once, and the computer comes back under its own."""
+    remember("felinia", KNOWN)
+    table = table_of(driver)
+    hand_over(driver, "mouse", 2, HUMAN)
+    assert table.match.seats[2].name == "Vera", "a name that somebody gave"
+    driver.click("undo")
+    hand_over(driver, "mouse", 2, "person.1")
+    assert (table.match.seats[2].name, table.match.seats[2].human) == ("Lena", True)
+    assert table.layout.rail.cards[2].text == "Lena"
+    assert any(line.endswith("A person plays on: Lena") for line in log(driver))
+    assert table.title.narration.seats[2].name == "Lena"
+    hand_over(driver, "mouse", 2, "hard")
+    assert (table.match.seats[2].name, table.match.seats[2].player) == ("Vera", "hard")
+
+
+def test_a_person_may_change_their_name_amid_the_game(driver: Driver) -> None:
+    table = table_of(driver)
+    for id in ("menu", "menu.take_over", "take_over.0.name"):
+        driver.click(id)
+        driver.wait(300)
+    popup = table.stage.overlays[-1]
+    assert isinstance(popup, TakeOverPopup)
+    field = table.stage.find("take_over.0.name")
+    assert isinstance(field, Field)
+    assert not isinstance(table.stage.find("take_over.2.name"), Field), "a computer player keeps its name"
+    driver.key("ctrl+a")
+    driver.type("Boris")
+    driver.key("return")
+    assert table.match.seats[0].name == "Anna", "another one has it"
+    driver.key("ctrl+a")
+    driver.type("Nina")
+    driver.key("return")
+    assert table.match.seats[0].name == table.layout.rail.cards[0].text == "Nina"
+    assert not table.stage.overlays

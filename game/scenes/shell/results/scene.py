@@ -286,7 +286,7 @@ class Results(FramedScene):
     def save_log(self) -> None:
         seat = next(iter(self.match.people), 0)
         try:
-            target = export.export_log(self.match, seat, self.table.title)
+            target = export.export_story(self.match, seat, self.table.title.narration.tale)
         except OSError as error:
             self._tell(say("results.not_saved", error=refused(error)))
             return

@@ -8,6 +8,7 @@ from game.match import OFFERED, Seat
 from game.match.seat import SIDES
 from game.scenes.shell.seating.new_table import NewTable
 from game.scenes.shell.seating.seat_badges import ColourBadge, character, choose_colour, opponent
+from game.scenes.shell.setup import people_away
 from game.telling.styles import level_line, line_of
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
@@ -20,6 +21,10 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
+
+MOST_KNOWN = 8
+LIST = 48.0
+"""Width of the list of known names beside a name, in units, with the gap before it."""
 
 
 def seat_rows(stage: Stage, table: NewTable, parent: Widget, area: Area, high: float) -> float:
@@ -102,7 +107,14 @@ def _seat(stage: Stage, table: NewTable, parent: Widget, i: int, seat: Seat, are
     out, upper = upper.cut_right(44, 8)
     texts = say("seating.human"), say("seating.computer")
     kinds_w = 2 * max(look.text_width(text, Face.SEMI, 16) for text in texts) + beside
-    field, rest = upper.cut_left(min(240.0, max(least if portraits else 130.0, upper.w - kinds_w - 148)), 10)
+    field_w = min(240.0, max(least if portraits else 130.0, upper.w - kinds_w - 148))
+    known = people_away(seats) if seat.human else []
+    if known and table.people > 1:  # the side has its place, too
+        kinds_w, field_w = kinds_w - LIST / 2, field_w - LIST / 2
+    field, rest = upper.cut_left(field_w, 4 if known else 10)
+    if known:
+        names, rest = rest.cut_left(LIST - 4, 10)
+        panel.add(Dropdown(stage, f"{id}.known", names, _known(table, i, known), tip=say("seating.known")))
     rename = partial(_rename, table, i)
     panel.add(Field(f"{id}.name", field, seat.name, rename, hint=say("seating.name"), longest=20))
     kinds, rest = rest.cut_left(kinds_w, 10)
@@ -127,6 +139,12 @@ def _seat(stage: Stage, table: NewTable, parent: Widget, i: int, seat: Seat, are
 
 def _rename(table: NewTable, i: int, name: str) -> None:
     table.change_seat(i, name=name)
+
+
+def _known(table: NewTable, i: int, names: list[str]) -> list[MenuItem]:
+    """People who have played before and have no seat; whoever is chosen sits down here."""
+    rows = enumerate(names[:MOST_KNOWN])
+    return [MenuItem(f"seat.{i}.known.{n}", name, partial(_rename, table, i, name)) for n, name in rows]
 
 
 def _remove(table: NewTable, i: int, area: Area) -> Button:

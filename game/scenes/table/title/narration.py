@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Generic
 
 from game.match import PlayedMove, Seat
-from game.rules.kernel import Event
+from game.rules.kernel import Event, State
 from game.scenes.table.moment import Moment, S
 from game.telling.labels import Meter
+from game.telling.log import Entry, entries
 from game.telling.tale import Tale
 from game.words import marks
 
@@ -49,6 +50,16 @@ class Narration(Generic[S]):
     def event_heading(self, step: PlayedMove, event: Event) -> str:
         """The heading of what an event begins amid a step; empty: nothing. It stands before the next line."""
         return ""
+
+    def entries(self, step: PlayedMove, before: Callable[[], State]) -> Iterator[tuple[str, Sequence[Entry]]]:
+        """The lines of a step under the headings of what begins amid it; the first lines have none (empty)."""
+        heading, part = "", list[tuple[Event, str | None]]()
+        for event, line in zip(step.events, self.tale.lines(step.events, before), strict=True):
+            if begun := self.event_heading(step, event):
+                yield heading, list(entries(self.say, self.seats, part))
+                heading, part = begun, []
+            part.append((event, line))
+        yield heading, list(entries(self.say, self.seats, part))
 
     def shows_heading(self, step: PlayedMove, turn: int, has_line: bool) -> bool:
         """Whether a heading stands before a step in any log of the table; `has_line`: the step has one in it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Generic
+from typing import ClassVar, Generic
 
 from game.match import Preview
 from game.match.preview import preview
@@ -21,6 +21,9 @@ NUMBERED = re.compile(r"_?\d.*|\..*")
 
 
 class Prompts(Generic[S]):
+    board_first: ClassVar[bool] = False
+    """In a small window the bar never has a button for what the board offers as well, so that none comes and goes."""
+
     def __init__(self, say: Voice) -> None:
         self.say = say
 

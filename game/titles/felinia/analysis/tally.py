@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.rules.felinia.components import (
@@ -50,11 +50,15 @@ def rows(state: Felinia) -> list[Row]:
     return types + others
 
 
-def open_points(posts: Sequence[int], near: Near, *, gold: int, spice: int, places: int) -> int:
-    """Points for groups, gold, spice and Mysterious Places, which all can see, without those of tiles (FE-148 to
-    FE-153)."""
-    mystery = PLACE_LONE if places == 1 else PLACE_EACH * places
-    return group_points([*posts], near) + gold * GOLD_POINTS + spice // SPICE_FOR_POINT + mystery
+def open_points(posts: Sequence[int], near: Near, *, gold: int, spice: int, places: int) -> Mapping[str, int]:
+    """Points for groups, gold, spice and Mysterious Places by category, which all can see, without those of tiles
+    (FE-148 to FE-153)."""
+    return {
+        "groups": group_points([*posts], near),
+        "gold": gold * GOLD_POINTS,
+        "spices": spice // SPICE_FOR_POINT,
+        "mystery": PLACE_LONE if places == 1 else PLACE_EACH * places,
+    }
 
 
 def _type_row(state: Felinia, number: int) -> Row:

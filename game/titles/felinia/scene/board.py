@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Event
@@ -46,7 +47,7 @@ class FeliniaBoard(TitleBoard[Felinia]):
     """Points and winner after the match; new ones for each look."""
 
     def __init__(self, match: Match, say: Voice, places: Realm, reckoning: Reckoning) -> None:
-        super().__init__(with_mat(match.board), match.seats)
+        super().__init__(with_mat(match.board), SeatsNow(match))
         self.match, self.say, self.places, self.reckoning = match, say, places, reckoning
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:

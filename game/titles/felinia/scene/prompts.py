@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from game.match import Seat
 from game.rules.felinia.actions import PlaceBid
@@ -13,6 +14,7 @@ from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
+from game.scenes.table.actionbar import ROOMY
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.prompts import Prompts
 from game.telling.labels import BarChoice, Prompt, Tip
@@ -26,11 +28,10 @@ from game.titles.felinia.telling.prompts import prompt
 from game.ui.units import Point
 from game.words import Voice
 
-NARROW = 1400.0
-"""Minimum width of the window, in units, for a button per place beside the prompt."""
-
 
 class FeliniaPrompts(Prompts[Felinia]):
+    board_first: ClassVar[bool] = True
+
     def __init__(
         self, say: Voice, seats: Sequence[Seat], places: Realm, reckoning: Reckoning, board: FeliniaBoard
     ) -> None:
@@ -42,7 +43,7 @@ class FeliniaPrompts(Prompts[Felinia]):
 
     def choices(self, now: Moment[Felinia]) -> list[BarChoice]:
         made = choices.choices(self.say, now.state, self.reckoning.trips(now), now.face_down)
-        if now.look.w < NARROW and isinstance(now.decision, Bid):  # the rows of the city are large enough then
+        if now.look.w < ROOMY and isinstance(now.decision, Bid):  # the rows of the city are large enough then
             return [replace(one, on_board=True) if isinstance(one.action, PlaceBid) else one for one in made]
         return list(made)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import words
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.felinia.state import Felinia
 from game.scenes.table.view import TitleView
 from game.titles.felinia.analysis.outlook import open_place
@@ -34,7 +35,7 @@ def table(match: Match) -> TitleView[Felinia]:
         match,
         say,
         board,
-        FeliniaPrompts(say, match.seats, places, reckoning, board),
-        FeliniaSeats(say, match.seats, places),
-        FeliniaNarration(told, match.seats),
+        FeliniaPrompts(say, SeatsNow(match), places, reckoning, board),
+        FeliniaSeats(say, SeatsNow(match), places),
+        FeliniaNarration(told, SeatsNow(match)),
     )

@@ -20,7 +20,8 @@ from game.words import Voice, signed
 
 
 def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) -> Iterator[BarChoice]:
-    """One button for all guild swaps, and one for all sales, which are possible at any decision (FE-126).
+    """One button for all guild swaps, and one for all sales, which are possible at any decision (FE-126). Those that
+    end a step come last.
 
     `found`: possible trips; `face_down`: hide Mysterious Places.
     """
@@ -30,12 +31,14 @@ def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) 
     shown = [action for action in options if action not in sales and action not in swaps]
     if isinstance(decision, KeepPlace):  # both cards: the one that may not be kept explains why
         shown = [actions.Keep(PLACE_IDS[kind]) for kind in dict.fromkeys(decision.places) if not face_down]
-    yield from (one for action in shown if (one := choice(say, state, action, found)) is not None)
+    made = [one for action in shown if (one := choice(say, state, action, found)) is not None]
+    yield from (one for one in made if not one.ends)
     if swaps:
         pictures = "[felinia/good] → [felinia/good]"
         yield BarChoice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
     if sales:
         yield BarChoice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
+    yield from (one for one in made if one.ends)
 
 
 def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) -> BarChoice | None:

@@ -38,6 +38,9 @@ def _parts(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]:
     match decision:
         case Bid(bid_round=bid_round):
             yield say("prompt.Bid.round", bid_round=bid_round, rounds=TOKENS)
+        case AtMarket(seat=seat) if (price := len(state.bids[state.place])) > state.silver[seat]:
+            yield say("prompt.AtMarket.poor", price=price, silver=state.silver[seat])
+            yield say("prompt.AtMarket.sell")
         case AtMarket() | AtGuild():
             yield say(f"{name}.price", price=len(state.bids[state.place]))
             yield say("prompt.stack", place=place_key(state.place), n=len(turns(state, state.place)))

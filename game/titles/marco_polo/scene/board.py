@@ -10,6 +10,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.kernel import Event
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.decisions.placing import space_of
@@ -56,7 +57,7 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
     least_scale: ClassVar[float] = 0.34
 
     def __init__(self, match: Match, say: Voice, places: Voyage, offers: LatestOffers) -> None:
-        super().__init__(match.board, match.seats)
+        super().__init__(match.board, SeatsNow(match))
         self.match, self.say, self.places, self.offers = match, say, places, offers
         self.routed = False
         """Whether routes are shown; they always are after the match."""

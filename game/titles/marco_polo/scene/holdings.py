@@ -63,7 +63,7 @@ class Spread(Popup):
             self.add(Shown(f"{id}.{number}", place, card))
 
 
-def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Spread | None:
+def popup(say: Voice, seats: Sequence[Seat], now: Moment[MarcoPolo], seat: int) -> Spread | None:
     """Cards hidden from others are face down, the reader's own too while secrets are covered; None: nothing held."""
     shown = list(held(say, now, seat))
     return Spread("holdings", now.look, seats[seat].name, shown) if shown else None

@@ -28,7 +28,7 @@ GOAL_REASONS = frozenset(f"reason.{name}" for name in ("points", "travel", RIVAL
 class MarcoPoloSeats(Seats[MarcoPolo]):
     points_icon: ClassVar[str] = "marco_polo/vp"
 
-    def __init__(self, say: Voice, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, say: Voice, seats: Sequence[Seat]) -> None:
         self.say, self.seats = say, seats
 
     def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Stat, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import words
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.view import TitleView
 from game.titles.marco_polo.scene.board import MarcoPoloBoard
@@ -25,8 +26,8 @@ def table(match: Match) -> TitleView[MarcoPolo]:
         match,
         say,
         MarcoPoloBoard(match, say, places, offers),
-        MarcoPoloPrompts(say, match.seats, places, offers),
-        MarcoPoloSeats(say, match.seats),
-        MarcoPoloNarration(tale(say, colours, match.board), match.seats),
+        MarcoPoloPrompts(say, SeatsNow(match), places, offers),
+        MarcoPoloSeats(say, SeatsNow(match)),
+        MarcoPoloNarration(tale(say, colours, match.board), SeatsNow(match)),
         hand,
     )

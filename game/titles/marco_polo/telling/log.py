@@ -30,10 +30,18 @@ class MarcoPoloTale(Tale):
 
     def _joined(self, alike: Sequence[Event]) -> str | None:
         """Gains or payments from one source."""
+        return self._signed(alike[0], self.spelt(alike, self._form(alike[0]) or ""))
+
+    def spelt(self, alike: Sequence[Event], form: str = "") -> str:
+        """Gains or payments from one source in words; by default they name it."""
         first, params = alike[0], dict(self._params(alike[0], None))
         params["what"] = phrases.listed(self.say, [str(self._params(event, None)["what"]) for event in alike])
-        key = ".".join(filter(None, ("event", str(type(first).__struct_config__.tag), self._form(first))))
-        return self._signed(first, self.say.say(key, params))
+        return self.say.say(".".join(filter(None, ("event", str(type(first).__struct_config__.tag), form))), params)
+
+    def sourced(self, alike: Sequence[Event]) -> str:
+        """Gains or payments from one source without a verb: “+2 coins (Venezia)”."""
+        what, why = ([str(self._params(event, None)[part]) for event in alike] for part in ("what", "why"))
+        return f"{'−' if isinstance(alike[0], events.Paid) else '+'}{phrases.listed(self.say, what)} ({why[0]})"
 
 
 def _source(event: Event) -> tuple[type[Event], int, str] | None:

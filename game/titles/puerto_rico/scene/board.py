@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.kernel import Event
 from game.rules.puerto_rico import actions
 from game.rules.puerto_rico.state import PuertoRico
@@ -35,7 +36,7 @@ class PuertoRicoBoard(TitleBoard[PuertoRico]):
     least_scale: ClassVar[float] = 0.66
 
     def __init__(self, match: Match, say: Voice, places: Harbour) -> None:
-        super().__init__(match.board, match.seats)
+        super().__init__(match.board, SeatsNow(match))
         self.say, self.places = say, places
 
     def bay(self, surface: Surface, now: Moment[PuertoRico]) -> Bay:

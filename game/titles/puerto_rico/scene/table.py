@@ -6,6 +6,7 @@ from functools import partial
 
 from game import words
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.table.view import TitleView
 from game.titles.puerto_rico.scene.board import PuertoRicoBoard
@@ -22,12 +23,12 @@ def table(match: Match) -> TitleView[PuertoRico]:
     places = Harbour(match.board, len(match.seats), first.limits)
     where = partial(places.point_of, len(first.cards))
     told = tale(say, tuple(seat.colour for seat in match.seats), match.board, first.limits, where)
-    cards = PuertoRicoSeats(say, match.seats, match.board)
+    cards = PuertoRicoSeats(say, SeatsNow(match), match.board)
     return TitleView(
         match,
         say,
         PuertoRicoBoard(match, say, places),
-        PuertoRicoPrompts(told, match.seats, places, cards),
+        PuertoRicoPrompts(told, SeatsNow(match), places, cards),
         cards,
-        PuertoRicoNarration(told, match.seats),
+        PuertoRicoNarration(told, SeatsNow(match)),
     )

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.kernel import Event
 from game.rules.sky_traders.components import INFLUENCE_MAX, TILES
 from game.rules.sky_traders.decisions.influence import zone
@@ -52,7 +53,7 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
     number_aside: ClassVar[tuple[float, float]] = (26.0, -10.0)
 
     def __init__(self, match: Match, places: Heavens, rooms: Rooms) -> None:
-        super().__init__(match.board, match.seats)
+        super().__init__(match.board, SeatsNow(match))
         self.places, self.rooms = places, rooms
 
     # ------------------------------------------------------------------ the ground
@@ -111,6 +112,9 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
 
     def kept_clear(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> list[Rect]:
         return self.rooms.seen(now).kept_clear(self.rooms.deck(now))
+
+    def read_now(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> list[Rect]:
+        return self.rooms.seen(now).read_now(self.rooms.deck(now))
 
     def settle(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
         self.numbered = self.rooms.seen(now).numbered

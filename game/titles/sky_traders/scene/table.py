@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import words
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.view import TitleView
 from game.titles.sky_traders.scene.board import SkyTradersBoard
@@ -24,6 +25,6 @@ def table(match: Match) -> TitleView[SkyTraders]:
         SkyTradersBoard(match, places, rooms),
         SkyTradersPrompts(say, places, rooms),
         SkyTradersSeats(say, rooms),
-        SkyTradersNarration(tale(say, colours, match.board, rooms.where), match.seats, rooms),
+        SkyTradersNarration(tale(say, colours, match.board, rooms.where), SeatsNow(match), rooms),
         rooms,
     )

@@ -16,6 +16,7 @@ from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice
+from game.telling.story import Why
 from game.titles.sky_traders.analysis.bargain import Bargain, Side
 from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
@@ -83,10 +84,10 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
 
 
-def reasons(steps: Sequence[PlayedMove], why: Mapping[int, str], eyes: int) -> dict[int, str]:
+def reasons(steps: Sequence[PlayedMove], why: Mapping[int, Why], eyes: int) -> dict[int, str]:
     """By seat, the computer player's reason for its moves since the reader's last one. `why`: known reasons by move."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
-    return {step.seat: why[step.number] for step in steps[last + 1 :] if why.get(step.number)}
+    return {step.seat: why[step.number].text for step in steps[last + 1 :] if step.number in why}
 
 
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:

@@ -11,6 +11,7 @@ from game.rules.sky_traders import events
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import (
     CHARITY,
+    LEGAL,
     NOBODY,
     REPAIR_COST,
     UPGRADE_COST,
@@ -85,8 +86,10 @@ def told(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
 
 
 def _reckoned(event: Event) -> dict[str, Param]:
-    """Coins that follow from the event."""
+    """Coins that follow from the event, or the goods whose price it concerns."""
     match event:
+        case events.DieInvested(value=value):
+            return {"of": LEGAL[value - 1]}
         case events.Upgraded():
             return {"gp": UPGRADE_COST}
         case events.Repaired(card=card):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.match import Seat
 from game.rules.sky_traders.components import CREW, EXPORTS, UPGRADE_COST, Crew, Damage, Kind, Tile
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import Tip
+from game.titles.sky_traders.analysis.forecasts import FACES, hits, share
 from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import (
     Hold,
@@ -38,7 +40,9 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: s
             return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in a drawer
         case "hold":
             owner, _, number = name.rpartition(".")  # in a battle, holds are named by ship
-            return hold_tip(say, state, int(owner or seat), int(number))
+            tip = hold_tip(say, state, int(owner or seat), int(number))
+            struck = hits(state, int(owner)).get(int(number)) if owner and state.battle is not None else None
+            return tip if struck is None else replace(tip, lines=(*tip.lines, hit_line(say, struck)))
         case "upgrade":
             return Tip(called, (say("tip.upgrade", cost=UPGRADE_COST),), "sky_traders/upgrade")
     return None
@@ -96,6 +100,11 @@ def crew_tip(say: Voice, state: SkyTraders, crew: Crew) -> Tip:
     holds = say("tip.holds", holds=", ".join(map(str, card.holds)))
     price = say("tip.hire", price=f"{card.cost} {COIN}", n=state.crew_supply[crew])
     return Tip(say(f"crew.{crew}"), (price, holds, *crew_lines(say, state, crew)), f"sky_traders/{crew_art(crew)}")
+
+
+def hit_line(say: Voice, faces: int) -> str:
+    """How likely the next damage strikes a hold, by so many faces of the die."""
+    return say("tip.hit", chance=share(faces, len(FACES)))
 
 
 def hold_tip(say: Voice, state: SkyTraders, seat: int, number: int) -> Tip:

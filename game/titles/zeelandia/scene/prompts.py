@@ -66,11 +66,13 @@ class ZeelandiaPrompts(Prompts[Zeelandia]):
     def _move_choice(self, state: Zeelandia, move: Steps) -> BarChoice:
         target = space_ahead(state, move.steps)
         tile, meets = state.market[target], stop(state, target)
-        icon = picture_of(tile) if tile else state.board.spaces[state.chart.market[target]].kind
-        bare = signed(-WAREHOUSE_FINE) if meets == "warehouse" else self.say("final.ends.choice")
-        text = str(tile.value) if tile else bare
+        if meets == "end":  # without a picture, since several of them would take the room of the prompt
+            picture, text = "", self.say("final.ends.choice")
+        else:
+            picture = f"zeelandia/{picture_of(tile) if tile else 'warehouse'}"
+            text = str(tile.value) if tile else signed(-WAREHOUSE_FINE)
         cost = f"{price(move.steps)} [zeelandia/guilder]{' [no]' * (lost(state, move) is not None)}"
-        return BarChoice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
+        return BarChoice(f"move.{move.steps}", move, text, cost, picture)
 
     def action_words(self, action: Action) -> str:
         if isinstance(action, Figure):

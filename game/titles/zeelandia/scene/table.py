@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import words
 from game.match import Match
+from game.match.seat import SeatsNow
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.places import Places
 from game.scenes.table.view import TitleView
@@ -20,8 +21,8 @@ def table(match: Match) -> TitleView[Zeelandia]:
     return TitleView(
         match,
         say,
-        ZeelandiaBoard(say, match.seats, places),
-        ZeelandiaPrompts(say, match.seats, places),
+        ZeelandiaBoard(say, SeatsNow(match), places),
+        ZeelandiaPrompts(say, SeatsNow(match), places),
         ZeelandiaSeats(match, say),
-        ZeelandiaNarration(Tale(say, colours, match.board, TELLINGS), match.seats),
+        ZeelandiaNarration(Tale(say, colours, match.board, TELLINGS), SeatsNow(match)),
     )

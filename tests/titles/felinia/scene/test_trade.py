@@ -25,13 +25,14 @@ from game.titles.felinia.scene.colours import COLOURS
 from game.titles.felinia.scene.town import Town
 from game.titles.felinia.telling import tips
 from game.titles.felinia.telling.choices import choice
+from game.titles.felinia.telling.prompts import prompt
 from game.ui.driving import Driver
 from game.ui.theme import Plate
 from game.ui.units import Area
 from tests.rules.felinia.positions import BLUE, GREEN, RED, begin, bids, hold, lay, opening, ships, trading
 from tests.rules.tables import fresh, random_answer
 from tests.scenes.hands import HANDS, press
-from tests.titles.felinia.scene.staged import at, shown
+from tests.titles.felinia.scene.staged import PEOPLE, at, shown
 
 
 def market() -> Felinia:
@@ -331,3 +332,30 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
         assert isinstance(view, Felinia)
         assert sum(view.goods[RED]) == 4
         assert view.goods[RED][GOODS.index("wine")] == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_in_the_bar_changes_places_with_what_lies_on_the_market(size: tuple[int, int]) -> None:
+    """In a small window no good has a button; declining stands at the right end, whatever else is offered."""
+    ends, bought = set[float](), set[bool]()
+    for goods in (("wine",), ("watches", "wine"), ("watches", "wine", "clothes")):
+        for own in ((), ("wine",)):
+            state = market()
+            hold(state, RED, *own, silver=5)
+            lay(state, 1, *goods)
+            with shown(at(state), size, "ru") as (_, table):
+                buttons = [one for one in table.layout.bars["bar"].children if isinstance(one, ChoiceButton)]
+                assert [one.choice.ends for one in buttons][-1]
+                ends.add(buttons[-1].area.x)
+                bought.add(any(isinstance(one.act, Buy) for one in buttons))
+    assert len(ends) == 1
+    assert bought == ({False} if size[1] == 720 else {True})
+
+
+def test_who_cannot_pay_is_not_told_to_buy() -> None:
+    for silver, head in ((3, "buy a good for 3 silver or decline"), (1, "not enough silver: 1 of 3")):
+        state = market()
+        hold(state, RED, "watches", silver=silver)
+        told = prompt(words.of("felinia"), PEOPLE, state, (), face_down=False)
+        assert told.head.replace(words.NBSP, " ") == head
+        assert ("Sell something, or decline" in told.detail) == (silver < 3)

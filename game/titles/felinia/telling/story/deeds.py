@@ -42,11 +42,12 @@ def because(beat: Beat[Felinia], event: events.Declined) -> str:
     return no_deal(beat.before, event.seat, beat.before.chart.place_index[event.place], event.price)
 
 
-def chosen(say: Voice, told: Sequence[Beat[Felinia]]) -> list[Deed]:
-    """The deeds of a head: a boarding wins over the deals, and these over the rest."""
-    found = (bids(told), boardings(told), deals(say, told), stored(told), idle(told))
-    deeds = next(filter(None, map(list, found)), [])
-    return _two(deeds)
+def deeds(say: Voice, names: Sequence[str], told: Sequence[Beat[Felinia]]) -> tuple[list[Deed], list[Deed]]:
+    """Those of a head, and those that it leaves out: a boarding wins over the deals, and these over the rest."""
+    kinds = (bids(names, told), boardings(told), deals(say, told), stored(told), idle(told))
+    found = [made for kind in kinds if (made := list(kind))]
+    head = _two(found[0]) if found else []
+    return head, [deed for made in found for deed in made if deed not in head]
 
 
 def _two(deeds: list[Deed]) -> list[Deed]:
@@ -57,14 +58,20 @@ def _two(deeds: list[Deed]) -> list[Deed]:
     return [deed for deed in deeds if deed in best][:2]
 
 
-def bids(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+def bids(names: Sequence[str], told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
+    """With the price, which is the height in the stack, and whose token lies below."""
     gained = sum(beat.event.count for beat in told if isinstance(beat.event, events.Gained))
     for beat in told:
         match beat.event:
             case events.BidPlaced(place=place) if place == OWN_BOARD:
                 yield Deed("bid.income", 2, {"silver": gained}, joined=True)
-            case events.BidPlaced(place=place):
-                yield Deed("bid", 2, {"onto": at(beat.before, place)})
+            case events.BidPlaced(seat=seat, place=place):
+                below = beat.before.bids[beat.before.chart.place_index[place]]
+                params: dict[str, Param] = {"onto": at(beat.before, place), "price": len(below) + 1}
+                if below and below[-1] != seat:
+                    yield Deed("bid.over", 2, {**params, "other": names[below[-1]]})
+                else:
+                    yield Deed("bid", 2, params)
 
 
 def boardings(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
@@ -116,7 +123,7 @@ def idle(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
                 yield Deed("decline", 3, {"at": at(beat.before, place)})
             case events.Declined(place=place) as event:
                 yield Deed("declined", 3, {"at": at(beat.before, place), "because": because(beat, event)})
-    sold = [beat.event.what for beat in told if isinstance(beat.event, events.Sold)]
+    sold = [beat.event.what for beat in told if isinstance(beat.event, events.Sold) and beat.move.prompt != "Store"]
     if len(sold) == 1:
         yield Deed("sell", 3, {"sells": sold[0]})
     elif sold:

@@ -39,12 +39,16 @@ def holdings(state: Felinia, seat: int) -> Mapping[str, int]:
         PLACES: len(state.places[seat]),
         TILES: tiles,
     }
-    held[POINTS] = points(held, state.posts[seat], state.chart.near)
+    held[POINTS] = sum(points(held, state.posts[seat], state.chart.near).values())
     return held
 
 
-def points(held: Mapping[str, int], posts: Sequence[int], near: Near) -> int:
+def points(held: Mapping[str, int], posts: Sequence[int], near: Near) -> Mapping[str, int]:
     return open_points(posts, near, gold=held[icon("gold")], spice=held[icon("spice")], places=held[PLACES])
+
+
+def score(state: Felinia, seat: int) -> Mapping[str, int]:
+    return points(holdings(state, seat), state.posts[seat], state.chart.near)
 
 
 def shares(beat: Beat[Felinia]) -> Mapping[int, Mapping[str, int]]:
@@ -60,8 +64,9 @@ def shares(beat: Beat[Felinia]) -> Mapping[int, Mapping[str, int]]:
     now.update(changed)
     near, index = beat.before.chart.near, beat.before.chart.index
     posts = [*beat.before.posts[seat], *_founded(own, index)]
-    gain = points(now, [*posts, *_founded((beat.event,), index)], near) - points(was, posts, near)
-    return {seat: {**changed, POINTS: gain}}
+    gain = Counter(points(now, [*posts, *_founded((beat.event,), index)], near))
+    gain.subtract(points(was, posts, near))
+    return {seat: {**changed, **{f"{POINTS}:{category}": n for category, n in gain.items()}}}
 
 
 def _founded(told: Iterable[Event], index: Mapping[str, int]) -> list[int]:

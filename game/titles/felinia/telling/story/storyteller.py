@@ -10,7 +10,7 @@ from game.rules.felinia.chart import make_chart
 from game.rules.felinia.state import Felinia
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
 from game.titles.felinia.telling.story import announcing, cutting, holdings, trips
-from game.titles.felinia.telling.story.deeds import Deed, chosen
+from game.titles.felinia.telling.story.deeds import Deed, deeds
 from game.titles.felinia.telling.story.rounds import common
 from game.titles.felinia.telling.story.touches import outbid, touches
 from game.titles.felinia.telling.tale import tale
@@ -18,6 +18,8 @@ from game.words import Voice
 
 
 class FeliniaStoryteller(Storyteller[Felinia]):
+    points = holdings.POINTS
+
     def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
         super().__init__(say, seats, board)
         chart = board.chart(make_chart)
@@ -50,23 +52,24 @@ class FeliniaStoryteller(Storyteller[Felinia]):
 
     def _done(self, passage: Passage[Felinia], reader: int, befell: tuple[str, ...]) -> Told:
         """By another in a sentence; by the reader in a row without a name."""
-        deeds, rows = self._deeds(passage)
-        said = [deed.words(self.say) for deed in deeds] or list(self._lines(passage))[:1]
-        importance = min((deed.importance for deed in deeds), default=3)
-        details = tuple(Row(self.say(key)) for key in rows)
+        found, left, rows = self._deeds(passage)
+        said = [deed.words(self.say) for deed in found] or list(self._lines(passage))[:1]
+        importance = min((deed.importance for deed in found), default=3)
+        further = ", ".join(deed.words(self.say) for deed in left)
+        details = (*([Row(further, passage.seat)] if further else []), *(Row(self.say(key)) for key in rows))
         if passage.seat != reader:
             return Told(self.sentence(passage.seat, said) if said else "", befell, details, importance)
         own = tuple(Row(text, reader) for text in said) if not befell else ()
         return Told("", befell, (*own, *details), importance)
 
-    def _deeds(self, passage: Passage[Felinia]) -> tuple[list[Deed], list[str]]:
-        """The deeds of the head, and the keys of further rows."""
+    def _deeds(self, passage: Passage[Felinia]) -> tuple[list[Deed], list[Deed], list[str]]:
+        """The deeds of the head, those that it leaves out, and the keys of further rows."""
         if cutting.phase_of(passage.beats[0]) not in ("exploration", "preparation"):
-            return chosen(self.say, passage.beats), []
+            return *deeds(self.say, self.names, passage.beats), []
         end = trips.deed(passage.beats)
         if end is None:
-            return [], []
-        return [end], [] if end.key.startswith("place") else [*trips.details(passage.beats)]
+            return [], [], []
+        return [end], [], [] if end.key.startswith("place") else [*trips.details(passage.beats)]
 
     def _lines(self, passage: Passage[Felinia]) -> Iterable[str]:
         """The log lines of what has no deed yet."""
@@ -74,6 +77,9 @@ class FeliniaStoryteller(Storyteller[Felinia]):
 
     def holdings(self, state: Felinia, seat: int) -> Mapping[str, int]:
         return holdings.holdings(state, seat)
+
+    def score(self, state: Felinia, seat: int) -> Mapping[str, int]:
+        return holdings.score(state, seat)
 
     def shares(self, beat: Beat[Felinia]) -> Mapping[int, Mapping[str, int]]:
         return holdings.shares(beat)

@@ -36,7 +36,8 @@ def _befell(say: Voice, names: Sequence[str], beat: Beat[Felinia], reader: int) 
     state = beat.before
     match beat.event:
         case events.BidPlaced(seat=seat, place=place) if outbid(beat, reader):
-            yield say("you.bid_over", name=names[seat], at=at(state, place))
+            price = len(state.bids[state.chart.place_index[place]]) + 1
+            yield say("you.bid_over", name=names[seat], at=at(state, place), price=price)
         case events.Declined(seat=seat, place=place, asked=False) as event if seat == reader:
             yield say("you.declined", back=at(state, place), because=because(beat, event))
         case events.ShipSailed(ship=ship, departure=time):

@@ -1,9 +1,17 @@
-"""The sentence about a turn: its two most important deeds."""
+"""The sentence about a turn: its two most important deeds; and what their words leave out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
+from game.rules.kernel import Event
+from game.rules.marco_polo import events
+from game.rules.marco_polo.components.contracts import CONTRACTS
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.state import MarcoPolo
+from game.telling.story import Beat
 from game.titles.marco_polo.telling.story.deeds import RANKS, Deed
 
 TOLD = 2
@@ -23,3 +31,27 @@ def importance(deeds: Sequence[Deed]) -> int:
     """Dice on the money bag count for more if they are all that a turn did."""
     alone = {deed.key for deed in deeds} == {"bag"}
     return TOLD if alone else RANKS[deeds[0].key]
+
+
+def unnamed(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Iterator[Sequence[Event]]:
+    """Gains and payments of a seat, by source and each kind once, that no words of a deed name."""
+    found: dict[tuple[type, str], dict[str, events.Gained | events.Paid]] = {}
+    for beat in beats:
+        event = beat.event
+        if not isinstance(event, events.Gained | events.Paid) or event.seat != seat or _named(event):
+            continue
+        kinds = found.setdefault((type(event), event.why), {})
+        known = kinds.get(event.kind)
+        kinds[event.kind] = replace(event, count=event.count + (known.count if known else 0))
+    yield from (list(kinds.values()) for kinds in found.values())
+
+
+def _named(gain: events.Gained | events.Paid) -> bool:
+    """At the spaces whose deeds say what they give, and the points of a contract or for the number of a post."""
+    if isinstance(gain, events.Paid):
+        return False
+    if gain.kind == "vp":
+        return gain.why == "post" or gain.why in CONTRACTS
+    if gain.why in SPACES and SPACES[gain.why].sort == "bazaar":
+        return gain.kind == SPACES[gain.why].item
+    return gain.why in ("khans_favour", "take_5_coins")

@@ -8,8 +8,12 @@ from game.rules.marco_polo import events
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Amount, Passage, Row, Told
+from game.telling.story.paragraph import amounts
+from game.titles.marco_polo.telling.log import MarcoPoloTale
+from game.titles.marco_polo.telling.story.account import scored
 from game.titles.marco_polo.telling.story.deeds import deeds
-from game.titles.marco_polo.telling.story.holdings import further_dice, icon, net
+from game.titles.marco_polo.telling.story.heads import unnamed
+from game.titles.marco_polo.telling.story.holdings import HIDDEN, POINTS, further_dice, net
 from game.titles.marco_polo.telling.story.touches import touches
 from game.words import Voice
 
@@ -17,13 +21,13 @@ TOLD = ("borrow", "companion", "gift_kept")
 """Deeds between two turns that a net does not show."""
 
 
-def between_turns(say: Voice, names: Sequence[str], passage: Passage[MarcoPolo], reader: int) -> Told | None:
+def between_turns(tale: MarcoPoloTale, names: Sequence[str], passage: Passage[MarcoPolo], reader: int) -> Told | None:
     """None if neither a round begins nor the game ends in it."""
-    kinds = {type(beat.event) for beat in passage.beats}
+    say, kinds = tale.say, {type(beat.event) for beat in passage.beats}
     if events.FinalScored in kinds:
         return Told(say("com.final"), rows=tuple(_scored(say, passage, reader)))
     if events.RoundBegan in kinds or not passage.before.rolled:
-        rows = tuple(row for seat in _order(passage.after, reader) for row in _bonuses(say, passage, seat, reader))
+        rows = tuple(row for seat in _order(passage.after, reader) for row in _bonuses(tale, passage, seat, reader))
         return Told(_round(say, names, passage.after, reader), touches(say, names, passage, reader), rows)
     if events.ContractsLaid in kinds:
         return Told(say("com.laid.companions" if events.CompanionsOpened in kinds else "com.laid"), importance=3)
@@ -41,11 +45,12 @@ def _order(state: MarcoPolo, reader: int) -> list[int]:
     return sorted(state.clockwise(state.first), key=lambda seat: seat != reader)
 
 
-def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) -> Iterator[Row]:
+def _bonuses(tale: MarcoPoloTale, passage: Passage[MarcoPolo], seat: int, reader: int) -> Iterator[Row]:
     """The dice of the round before go back without a word."""
-    told = [beat.event for beat in passage.beats]
+    say, told = tale.say, [beat.event for beat in passage.beats]
+    sources = list(unnamed(passage.beats, seat))
     own = [deed for deed in deeds(say, passage.beats, seat) if deed.key in TOLD]
-    got = net(told, seat)
+    got = net(told, seat, scored(passage.beats, seat))
     back = tuple(
         Amount(thing, -n)
         for beat in passage.beats
@@ -56,11 +61,12 @@ def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) ->
     if seat == reader:
         yield from (Row(deed.words(say, "you.did"), seat) for deed in own)
         if got:
-            yield Row(say("you.bonuses"), seat, got, back)
+            named = ", ".join(map(tale.sourced, sources))
+            yield Row(": ".join(filter(None, (say("you.bonuses"), named))), seat, got, back)
         elif back or (passage.after.rolled and any(isinstance(event, events.RoundBegan) for event in told)):
             yield Row(say("you.bonuses.none"), seat, worded=back)
         return
-    text = ", ".join(deed.words(say) for deed in own)
+    text = ", ".join([*(deed.words(say) for deed in own), *map(tale.spelt, sources)])
     if text or got:
         yield Row(text, seat, got, back)
     elif back:
@@ -68,12 +74,12 @@ def _bonuses(say: Voice, passage: Passage[MarcoPolo], seat: int, reader: int) ->
 
 
 def _scored(say: Voice, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
+    """All that counts at the end, of which only goal cards are new."""
     scores = [beat.event for beat in passage.beats if isinstance(beat.event, events.FinalScored)]
     for seat in _order(passage.after, reader):
         own = [event for event in scores if event.seat == seat]
-        said = [_category(say, event) for event in own]
-        points = sum(event.points for event in own)
-        yield Row(", ".join(said), seat, (Amount(icon("vp"), points),) if points else ())
+        goals = {f"{POINTS}:{event.category}": event.points for event in own if event.category in HIDDEN}
+        yield Row(", ".join(_category(say, event) for event in own), seat, amounts(goals, (POINTS,)))
 
 
 def _category(say: Voice, event: events.FinalScored) -> str:

@@ -10,7 +10,7 @@ from game.rules.marco_polo import events
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
 from game.titles.marco_polo.telling import phrases
-from game.titles.marco_polo.telling.story import announcing, cutting, heads, holdings, rounds
+from game.titles.marco_polo.telling.story import account, announcing, cutting, heads, holdings, rounds
 from game.titles.marco_polo.telling.story.deeds import Deed, deeds, gains
 from game.titles.marco_polo.telling.story.touches import touches
 from game.titles.marco_polo.telling.tale import tale
@@ -18,6 +18,8 @@ from game.words import Voice
 
 
 class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
+    points = holdings.POINTS
+
     def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
         super().__init__(say, seats, board)
         self.names = [seat.name for seat in seats]
@@ -37,9 +39,9 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         found = deeds(self.say, passage.beats, passage.seat)
         if not found:
             return self._untold(passage, reader)
-        rows = tuple(self._shares(passage, reader))
         befell = touches(self.say, self.names, passage, reader)
         chosen, importance = heads.chosen(found), heads.importance(found)
+        rows = (*self._further(passage, found, chosen, reader), *self._shares(passage, reader))
         if passage.seat == reader:
             first, *others = (deed.words(self.say, "you.did") for deed in chosen)
             return Told(first, befell, (*(Row(text, reader) for text in others), *rows), importance)
@@ -49,7 +51,7 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _common(self, passage: Passage[MarcoPolo], reader: int) -> Told:
         """Between two turns, or in the set-up."""
         if passage.before.round or any(isinstance(beat.event, events.RoundBegan) for beat in passage.beats):
-            told = rounds.between_turns(self.say, self.names, passage, reader)
+            told = rounds.between_turns(self.tale, self.names, passage, reader)
             if told is not None:
                 return told
         kept = [beat.event for beat in passage.beats if isinstance(beat.event, events.GoalsKept)]
@@ -71,13 +73,26 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
             if getattr(beat.event, "seat", -1) == passage.seat and (line := self.tale.words(beat.event, beat.before)):
                 yield line
 
+    def _further(
+        self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
+    ) -> Iterator[Row]:
+        """A row for each deed that the sentence leaves out, and for what was paid and gained that no deed names."""
+        left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
+        money = list(heads.unnamed(passage.beats, passage.seat))
+        if passage.seat == reader:
+            said = [*(deed.words(self.say, "you.did") for deed in left), *map(self.tale.sourced, money)]
+        else:
+            said = [*(deed.words(self.say) for deed in left), *map(self.tale.spelt, money)]
+        yield from (Row(text, passage.seat) for text in said)
+
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
         """The gains of Mercator's player, who is not the reader, by the turn of another."""
         gained = [beat.event for beat in passage.beats if isinstance(beat.event, events.Gained)]
         shared = [event for event in gained if event.why == "mercator" and event.seat != passage.seat]
         for seat in dict.fromkeys(event.seat for event in shared if event.seat != reader):
             what = phrases.listed(self.say, gains(self.say, passage.beats, seat, "mercator"))
-            own = holdings.net((event for event in shared if event.seat == seat), seat)
+            due = [beat for beat in passage.beats if beat.event in shared]
+            own = holdings.net((beat.event for beat in due), seat, account.scored(due, seat))
             yield Row(self.say("did.share", what=what), seat, own)
 
     def holdings(self, state: MarcoPolo, seat: int) -> Mapping[str, int]:
@@ -87,8 +102,14 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         if isinstance(beat.event, events.RoundBegan):
             dice = {seat: holdings.further_dice(beat.before, seat) for seat in range(beat.before.seats)}
             return {seat: {thing: -n for thing, n in own.items()} for seat, own in dice.items()}
+        parts = [{f"{self.points}:{category}": n for category, n in own.items()} for own in account.gained(beat)]
         changed = holdings.change(beat.event)
-        return {changed[0]: {changed[1]: changed[2]}} if changed else {}
+        if changed:
+            parts[changed[0]][changed[1]] = changed[2]
+        return {seat: own for seat, own in enumerate(parts) if own}
+
+    def score(self, state: MarcoPolo, seat: int) -> Mapping[str, int]:
+        return holdings.score(state, seat)
 
     def places(self, passage: Passage[MarcoPolo]) -> tuple[Point, ...]:
         points = (self.tale.point(beat.event) for beat in passage.beats)

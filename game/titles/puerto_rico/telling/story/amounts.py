@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico import events
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, INDEX, TILES
+from game.rules.puerto_rico.scoring import categories
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Amount
+from game.telling.story.paragraph import amounts as merged
 
 ART = "puerto_rico/"
 DOUBLOON, COLONIST, POINT, SAN_JUAN = (f"{ART}{name}" for name in ("doubloon", "colonist", "vp", "san_juan"))
@@ -27,12 +29,20 @@ def holdings(state: PuertoRico, seat: int) -> dict[str, int]:
     held = {DOUBLOON: state.money[seat]}
     held |= zip(GOOD.values(), state.goods[seat], strict=True)
     held[COLONIST] = state.colonists_of(seat)
-    held[POINT] = state.chips[seat]
+    held[POINT] = state.chips[seat] + sum(score(state, seat).values())
     tiles = zip(TILES, state.island[seat], state.worked[seat], strict=True)
     held |= {PLACE[tile]: worked for tile, owned, worked in tiles if owned}
     held |= {PLACE[plan.id]: n for plan, n in zip(BUILDINGS, state.city[seat], strict=True) if n != ABSENT}
     held[SAN_JUAN] = state.san_juan[seat]
     return held
+
+
+def score(state: PuertoRico, seat: int) -> dict[str, int]:
+    """The points besides chips, by category. What the customs house scores depends on all the chips of its owner, which
+    lie face down (PR-146)."""
+    return {
+        category: n for category, n in categories(state, seat).items() if category not in ("shipping", "customs_house")
+    }
 
 
 def gained(event: Event) -> Mapping[str, int]:
@@ -48,8 +58,8 @@ def gained(event: Event) -> Mapping[str, int]:
             return {COLONIST: -count, SAN_JUAN: -count}
         case events.ColonistsPlaced(moved=moved):
             return {**{PLACE[place]: n for place, n in moved}, SAN_JUAN: -sum(n for _, n in moved)}
-        case events.Built(cost=cost):
-            return {DOUBLOON: -cost}
+        case events.Built(building=building, cost=cost):
+            return {DOUBLOON: -cost, f"{POINT}:buildings": BUILDINGS[INDEX[building]].column}
         case events.Produced(goods=goods):
             return dict(zip(GOOD.values(), goods, strict=True))
         case events.BarrelTaken(good=good):
@@ -72,5 +82,5 @@ def total(told: Iterable[Event]) -> Counter[str]:
 
 def chips(amounts: Mapping[str, int]) -> tuple[Amount, ...]:
     """In the title's order, without zeros."""
-    changed = (Amount(icon, n) for icon, n in amounts.items() if n)
-    return tuple(sorted(changed, key=lambda amount: ORDER.get(amount.icon, len(ORDER))))
+    icons = dict.fromkeys(key.partition(":")[0] for key in amounts)
+    return merged(amounts, sorted(icons, key=lambda icon: ORDER.get(icon, len(ORDER))))

@@ -139,7 +139,8 @@ def captain(part: Part) -> Iterator[Deed]:
     loads = part.all(events.Loaded)
     if loads:
         key = "loads" if any(event.ship >= 0 for event in loads) else "wharf"
-        yield Deed(key, 1, {"count": sum(event.barrels for event in loads)}, loads)
+        numbers = {"count": sum(event.barrels for event in loads), "points": sum(event.points for event in loads)}
+        yield Deed(key, 1, numbers, loads)
     elif part.skipped("ships"):
         yield Deed("no_room", 2)
     elif part.skipped("goods") or part.passed("load"):

@@ -45,6 +45,9 @@ class RoleTelling:
         """The deeds of the head: to take the role, and the most important of what its taker did. “Takes the settler and
         a quarry”: the settler's second deed needs no verb of its own."""
         taken = self.say("did.role", role_taken=self.role)
+        first = self.passage.beats[0].event
+        if self.role != "prospector" and isinstance(first, RoleTaken) and first.coins:  # he says it with his own
+            taken = self.say("did.role.coins", role_taken=self.role, coins=first.coins)
         if self.headed is None:
             return [taken]
         too = f"did.{self.headed.key}.too"

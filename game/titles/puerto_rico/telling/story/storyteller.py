@@ -8,7 +8,7 @@ from game.rules.board import Point
 from game.rules.puerto_rico.events import GovernorNamed, Produced, Skipped, Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Announcement, Beat, Storyteller, Told
-from game.titles.puerto_rico.telling.story.amounts import gained, holdings
+from game.titles.puerto_rico.telling.story.amounts import POINT, gained, holdings, score
 from game.titles.puerto_rico.telling.story.announcements import announcements
 from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage, between_rounds, cut
 from game.titles.puerto_rico.telling.story.places import places
@@ -17,6 +17,8 @@ from game.titles.puerto_rico.telling.story.role import RoleTelling
 
 class PuertoRicoStory(Storyteller[PuertoRico]):
     """Points lie face down, but everybody sees what is gained (PR-156), so no change is concealed."""
+
+    points = POINT
 
     def cut(self, beats: Sequence[Beat[PuertoRico]], reader: int) -> Iterable[PuertoRicoPassage]:
         return cut(beats)
@@ -30,6 +32,9 @@ class PuertoRicoStory(Storyteller[PuertoRico]):
 
     def holdings(self, state: PuertoRico, seat: int) -> Mapping[str, int]:
         return holdings(state, seat)
+
+    def score(self, state: PuertoRico, seat: int) -> Mapping[str, int]:
+        return score(state, seat)
 
     def shares(self, beat: Beat[PuertoRico]) -> Mapping[int, Mapping[str, int]]:
         gains = gained(beat.event)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import Kind
-from game.titles.sky_traders.telling.sentences import lot
+from game.titles.sky_traders.telling.sentences import listed, lot
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
 
@@ -29,6 +29,13 @@ def flight(say: Voice, turn: Section) -> str:
 def chief(say: Voice, turn: Section) -> tuple[str, str]:
     """The key and the text of the most important deed besides the flight; empty if there was none."""
     return next(filter(None, (deed(say, turn) for deed in DEEDS)), ("", ""))
+
+
+def further(say: Voice, turn: Section, chief: str) -> Iterator[str]:
+    """All that a turn did besides its flight and its chief deed, with what it cost or brought."""
+    for deed in (*DEEDS, _bought_goods, _sold_goods):
+        if (said := deed(say, turn)) and deed is not _trade and said[0] != chief:
+            yield said[1]
 
 
 Said = tuple[str, str] | None
@@ -72,19 +79,39 @@ def _sold(turn: Section) -> Counter[Kind]:
 
 
 def _goods(say: Voice, key: str, kinds: Counter[Kind], gp: int) -> Said:
-    if len(kinds) == 1:
-        (kind, count), *_ = kinds.items()
-        return key, say(key, lot=lot(say, kind, count))
-    return (f"{key}.all", say(f"{key}.all", gp=gp)) if kinds else None
+    if not kinds:
+        return None
+    lots = listed(say, [lot(say, kind, count) for kind, count in kinds.items()])
+    return key, say(key, lot=lots, gp=gp)
+
+
+def _bought_goods(say: Voice, turn: Section) -> Said:
+    return _goods(say, "did.buy", _bought(turn), _spent(turn))
+
+
+def _sold_goods(say: Voice, turn: Section) -> Said:
+    return _goods(say, "did.sell", _sold(turn), _earned(turn))
+
+
+def _spent(turn: Section) -> int:
+    return sum(event.count * event.price for event in turn.all(events.Bought))
+
+
+def _earned(turn: Section) -> int:
+    return sum(event.count * (event.price + event.bonus) for event in turn.all(events.Sold))
 
 
 def _trade(say: Voice, turn: Section) -> Said:
     """The purchase if it cost more than the sales brought, else the sale."""
-    spent = sum(event.count * event.price for event in turn.all(events.Bought))
-    earned = sum(event.count * (event.price + event.bonus) for event in turn.all(events.Sold))
-    bought = _goods(say, "did.buy", _bought(turn), spent)
-    sold = _goods(say, "did.sell", _sold(turn), earned)
-    return bought if spent > earned else sold or bought
+    bought, sold = _bought_goods(say, turn), _sold_goods(say, turn)
+    return bought if _spent(turn) > _earned(turn) else sold or bought
+
+
+def _priced(say: Voice, turn: Section, kind: type[Event], text: str) -> str:
+    """With what was paid for it."""
+    moves = [move for move in turn.moves if any(isinstance(event, kind) for event in move)]
+    gp = sum(event.coins for move in moves for event in move if isinstance(event, events.Paid))
+    return say("did.for", what=text, gp=gp) if gp else text
 
 
 def _slime(say: Voice, turn: Section) -> Said:
@@ -128,7 +155,7 @@ def _clouds(say: Voice, turn: Section) -> Said:
 def _counted(key: str, kind: type[Event]) -> Callable[[Voice, Section], Said]:
     def deed(say: Voice, turn: Section) -> Said:
         n = len(turn.all(kind))
-        return (key, say(key, n=n)) if n else None
+        return (key, _priced(say, turn, kind, say(key, n=n))) if n else None
 
     return deed
 
@@ -138,7 +165,7 @@ def _crew(
 ) -> Callable[[Voice, Section], Said]:
     def deed(say: Voice, turn: Section) -> Said:
         event = turn.first(kind)
-        return (key, say(key, hand=event.crew)) if event is not None else None
+        return (key, _priced(say, turn, kind, say(key, hand=event.crew))) if event is not None else None
 
     return deed
 

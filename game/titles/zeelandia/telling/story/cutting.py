@@ -40,7 +40,7 @@ def cut(beats: Sequence[Beat[Zeelandia]], reader: int) -> list[Passage[Zeelandia
             seats.append(getattr(beat.event, "seat", beat.actor) if _names_its_turn(beat) else beat.actor)
             parts.append([])
         parts[-1 if common else turn].append(beat)
-        if _warns(beat, reader):
+        if _warns(beat, reader) and not (turn >= 0 and _is(parts[turn], StuiverSpent)):
             turn = -1
     if parts:
         parts[max(turn, 0)].extend(beats[_end(beats, reader) :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.zeelandia.events import (
@@ -30,10 +31,16 @@ class Deed(NamedTuple):
     importance: int
 
 
-def deeds(passage: Passage[Zeelandia], reader: int) -> list[Deed]:
-    """At most two. A mill of the reader's that another closed is told of in a touch line."""
-    told = [deed for deed in (_stop(passage) or _taken(passage), *_consequences(passage, reader)) if deed is not None]
-    return told[:2]
+def deeds(passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed]:
+    """The most important first. A mill of the reader's that another closed is told of in a touch line."""
+    told = (_stop(passage) or _taken(passage), *_consequences(passage, reader, names))
+    return [deed for deed in told if deed is not None]
+
+
+def shares(passage: Passage[Zeelandia], seat: int) -> list[Deed]:
+    """What a turn brought to a seat that had no part in it."""
+    own = [beat.event for beat in passage.beats if isinstance(beat.event, Harvested) and beat.event.seat == seat]
+    return [deed for deed in (_harvested(own), _governor(passage, seat)) if deed is not None]
 
 
 def _stop(passage: Passage[Zeelandia]) -> Deed | None:
@@ -68,15 +75,15 @@ def _taken(passage: Passage[Zeelandia]) -> Deed | None:
     return None
 
 
-def _consequences(passage: Passage[Zeelandia], reader: int) -> list[Deed | None]:
+def _consequences(passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed | None]:
     """The most important first."""
     events = [beat.event for beat in passage.beats]
     harvests = [event for event in events if isinstance(event, Harvested)]
     own = [harvest for harvest in harvests if harvest.seat == passage.seat]
     return [
         _harvested(own),
-        _closed([harvest for harvest in harvests if harvest.seat not in (passage.seat, reader)]),
-        _governor(passage),
+        _closed([harvest for harvest in harvests if harvest.seat not in (passage.seat, reader)], names),
+        _governor(passage, passage.seat),
         _opened([event for event in events if isinstance(event, IslandOpened)]),
     ]
 
@@ -92,19 +99,21 @@ def _harvested(own: list[Harvested]) -> Deed | None:
     return Deed("did.harvest.many", {"mills": len(own), "points": points}, 1)
 
 
-def _closed(others: list[Harvested]) -> Deed | None:
+def _closed(others: list[Harvested], names: Sequence[str]) -> Deed | None:
     if not others:
         return None
-    return Deed("did.close" if any(harvest.points for harvest in others) else "did.close.nothing", {}, 1)
+    owners = ", ".join(dict.fromkeys(names[harvest.seat] for harvest in others))
+    key = "did.close" if any(harvest.points for harvest in others) else "did.close.nothing"
+    return Deed(key, {"names": owners}, 1)
 
 
-def _governor(passage: Passage[Zeelandia]) -> Deed | None:
+def _governor(passage: Passage[Zeelandia], of: int) -> Deed | None:
     for beat in passage.beats:
         match beat.event:
-            case GovernorTaken(seat=seat) if seat == passage.seat:
-                return Deed("did.governor", {}, 1)
-            case GovernorFined(seat=seat, points=points) if seat == passage.seat:
-                return Deed("did.fined", {}, 2) if points else Deed("did.fined.nothing", {}, 3)
+            case GovernorTaken(seat=seat, points=points) if seat == of:
+                return Deed("did.governor", {"points": points}, 1)
+            case GovernorFined(seat=seat, points=points) if seat == of:
+                return Deed("did.fined", {"points": points}, 2) if points else Deed("did.fined.nothing", {}, 3)
     return None
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.match import Seat
 from game.rules.board import Board, Point
 from game.rules.zeelandia.events import (
     FigurePlaced,
     FinalPhaseBegan,
+    GovernorFined,
+    GovernorTaken,
     GuildersMoved,
     Harvested,
     IslandOpened,
@@ -18,10 +21,11 @@ from game.rules.zeelandia.events import (
     TurnBegan,
 )
 from game.rules.zeelandia.state import Zeelandia
-from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
+from game.telling.story import Amount, Announcement, Beat, Passage, Row, Storyteller, Told
+from game.telling.story.paragraph import amounts
 from game.titles.zeelandia.telling.story.announcements import announcements, near_end
 from game.titles.zeelandia.telling.story.cutting import cut, warning
-from game.titles.zeelandia.telling.story.deeds import deeds
+from game.titles.zeelandia.telling.story.deeds import deeds, shares
 from game.titles.zeelandia.telling.story.touches import touches
 from game.words import Voice
 
@@ -30,7 +34,13 @@ GUILDER, STUIVER, FIGURE, GOVERNOR, PROFIT = (
 )
 
 
+TOLD = 2
+"""Deeds of a sentence; further ones have a row each."""
+
+
 class ZeelandiaStoryteller(Storyteller[Zeelandia]):
+    points = PROFIT
+
     def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
         super().__init__(say, seats, board)
         self._warned: dict[int, int] = {}
@@ -42,12 +52,24 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
     def tell(self, passage: Passage[Zeelandia], reader: int) -> Told:
         if passage.seat < 0:
             return self._common(passage, reader)
-        found = deeds(passage, reader)
-        name = self.seats[passage.seat].name
+        names = [seat.name for seat in self.seats]
+        found, name = deeds(passage, reader, names), names[passage.seat]
         touching = () if passage.seat == reader else touches(self.say, passage, name, reader)
         texts = [self.say.say(deed.key, deed.params) for deed in found]
         importance = min((deed.importance for deed in found), default=3)
-        return Told(self._head(passage, texts), touching, self._records(passage), importance)
+        further = tuple(Row(text, passage.seat) for text in texts[TOLD:])
+        rows = (*further, *self._shares(passage, reader), *self._records(passage))
+        return Told(self._head(passage, texts[:TOLD]), touching, rows, importance)
+
+    def _shares(self, passage: Passage[Zeelandia], reader: int) -> Iterator[Row]:
+        """A row for each of the others who harvested, besides the reader."""
+        for seat in range(len(self.seats)):
+            if seat not in (passage.seat, reader):
+                texts = [self.say.say(deed.key, deed.params) for deed in shares(passage, seat)]
+                if texts:
+                    yield Row(
+                        self.say("story.and", first=texts[0], second=texts[1]) if len(texts) > 1 else texts[0], seat
+                    )
 
     def holdings(self, state: Zeelandia, seat: int) -> Mapping[str, int]:
         return {
@@ -58,13 +80,16 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
             PROFIT: state.profit(seat),
         }
 
+    def score(self, state: Zeelandia, seat: int) -> Mapping[str, int]:
+        return {category: column[seat] for category, column in state.book.items() if category != "harvests"}
+
     def shares(self, beat: Beat[Zeelandia]) -> Mapping[int, Mapping[str, int]]:
         """Guilders that move to the front stay in the turn of whoever moved them."""
         match beat.event:
             case GuildersMoved(guilders=guilders):
                 return {seat: {GUILDER: guilders} for seat in range(beat.after.seats) if seat != beat.actor}
             case RecordBonus(seat=seat, points=points):
-                return {seat: {PROFIT: points}}
+                return {seat: {f"{PROFIT}:records": points}}
         return {}
 
     def places(self, passage: Passage[Zeelandia]) -> tuple[Point, ...]:
@@ -126,3 +151,17 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         bonuses = [beat.event for beat in passage.beats if isinstance(beat.event, RecordBonus)]
         places = ", ".join(f"{self.seats[bonus.seat].name} +{bonus.points}" for bonus in bonuses)
         return Told(self.say("com.records", places=places))
+
+
+def _gains(passage: Passage[Zeelandia], seat: int) -> tuple[Amount, ...]:
+    """Of a seat by its mills that another closed."""
+    net = Counter[str]()
+    for beat in passage.beats:
+        match beat.event:
+            case Harvested(seat=whose, points=points) if whose == seat:
+                net.update({FIGURE: 1, PROFIT: points})
+            case GovernorTaken(seat=whose, points=points) if whose == seat:
+                net.update({GOVERNOR: 1, f"{PROFIT}:governors": points})
+            case GovernorFined(seat=whose, points=points) if whose == seat:
+                net.update({f"{PROFIT}:fines": -points})
+    return amounts(net, (FIGURE, GOVERNOR, PROFIT))

@@ -1,0 +1,54 @@
+"""Whose points change in a paragraph is told what for: in its words, or behind the number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game import words
+from game.telling.story import Amount, Paragraph
+from game.telling.story.recap import chronicle
+from tests.playable import PLAYABLE
+from tests.positions.told import records
+from tests.telling.stories import teller
+
+GAMES = 6
+POINTS = {
+    "felinia": "felinia/prosperity",
+    "marco_polo": "marco_polo/vp",
+    "puerto_rico": "puerto_rico/vp",
+    "sky_traders": "sky_traders/influence",
+    "zeelandia": "zeelandia/profit",
+}
+NUMBER = re.compile(r"(\d+)\s(?:VP|points?\b|steps? of influence)|for (\d+(?:, \d+)*(?: and \d+)?) VP")
+
+
+def causes(told: Paragraph, seat: int, reader: int) -> list[int]:
+    """The numbers of points in the words about a seat."""
+    texts = [row.text for row in told.rows if row.seat in (seat, -1)]
+    texts += [told.head] if seat == told.seat or told.seat < 0 else []
+    texts += told.touches if seat == reader else ()
+    return [int(n) for text in texts for found in NUMBER.findall(text) for n in re.findall(r"\d+", " ".join(found))]
+
+
+def unexplained(told: Paragraph, icon: str, reader: int) -> Iterator[tuple[int, Amount]]:
+    nets = [*told.net.items(), *((row.seat, row.net) for row in told.rows)]
+    for seat, one in ((seat, one) for seat, net in nets for one in net if one.icon == icon and one.n):
+        rest = abs(one.n - sum(n for _, n in one.parts))
+        named = causes(told, seat, reader)
+        if rest and not any(sum(some) == rest for k in range(len(named)) for some in combinations(named, k + 1)):
+            yield seat, one
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_change_of_points_has_its_cause_beside_it(title: str) -> None:
+    seen = 0
+    for match in records(title, GAMES):
+        for reader in (0, len(match.seats) - 1):
+            for told in chronicle(teller(match), match, reader):
+                assert not list(unexplained(told, POINTS[title], reader)), told
+                seen += any(one.icon == POINTS[title] for one in told.amounts)
+    assert seen > 20, words.language()
