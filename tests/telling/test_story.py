@@ -23,7 +23,7 @@ from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, arrange, chronicle, recap_of
 from game.telling.story.text import amount, name, spoken
 from game.ui import art
-from game.words import marks
+from game.words import NBSP, marks
 from tests.playable import PLAYABLE
 from tests.positions.told import records, view_of
 from tests.secrets.twins import Line
@@ -138,7 +138,7 @@ def test_texts_have_no_mark_up_as_letters(title: str, language: str) -> None:
 
 
 def _painted(mark: str) -> bool:
-    inside = mark.strip(" []")
+    inside = mark.strip(f" {NBSP}[]")
     return inside.startswith("player:") or art.exists(inside)
 
 
