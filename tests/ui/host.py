@@ -17,6 +17,9 @@ from game.settings import Settings
 from game.ui import cache, text
 from game.ui.driving import Driver
 
+FRAME = 50.0
+"""Milliseconds from picture to picture: a third as many as a person sees. A test of how something moves sets
+`driver.frame`."""
 ROOM = 300_000_000
 """Bytes of pictures that are kept, beside those of the window: of more screens than a program shows in a row."""
 
@@ -34,7 +37,7 @@ def showing(
         try:
             app.push(scene(app))
             app.step(16)
-            yield Driver(app)
+            yield Driver(app, FRAME)
         finally:
             patch.setattr(cache.FACES, "clear", lambda: None)
             patch.setattr(text, "forget", lambda: None)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
 from game.scenes.shell.title import TitleScreen
+from game.ui.driving import FRAME
 from game.ui.label import Panel
 from game.ui.units import Area
 from tests.scenes.shell.looking import top
@@ -64,6 +65,7 @@ def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
 @pytest.mark.parametrize("focused", [True, False])
 def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, focused: bool) -> None:
     with showing(TitleScreen) as driver:
+        driver.frame = FRAME
         driver.wait("idle")
         app: Any = driver.app
         monkeypatch.setattr(pygame.key, "get_focused", lambda: focused)

@@ -16,6 +16,7 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
+from game.scenes.table.banner import Banner
 from game.titles.sky_traders.analysis.prospects import fare, fares, sales, way
 from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
@@ -160,6 +161,17 @@ def test_barrels_that_change_ships_are_painted_anew() -> None:
             parts = rooms.seen(scene.moment).parts(rooms.deck(scene.moment))
             signs.append(next(part.sign for part in parts if part.name == "exchange"))
     assert signs[0] != signs[1]
+
+
+def test_a_banner_leaves_exchange_port_and_holds_in_sight() -> None:
+    with shown(trading(), (1280, 720)) as (driver, scene):
+        scene.presentation.herald.announce([Banner("Раунд 10 начинаете вы", "Ваши и первый полёт, и первое слово")])
+        driver.app.step(16)
+        area, board = scene._hanging.area, board_of(scene)
+        assert area is not None
+        box, deck = scene.look.rect(area), board.rooms.deck(scene.moment)
+        for place in (board.places.exchange, board.places.port, board.places.hull):
+            assert not box.colliderect(deck.rect(place))
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:
