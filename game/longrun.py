@@ -70,6 +70,7 @@ class LongRunReport:
         return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
 
 
+@paths.empty_home()
 def run(
     title: str,
     tables: list[Laid],
@@ -80,18 +81,6 @@ def run(
 ) -> LongRunReport:
     """Plays the games, each at the next of the shuffled tables, and calls `on_game` after each."""
     headless()
-    with paths.empty_home():
-        return _run(title, tables, games, level, seed, on_game)
-
-
-def _run(
-    title: str,
-    tables: list[Laid],
-    games: int,
-    level: Player,
-    seed: int,
-    on_game: Callable[[int, LongRunReport], object],
-) -> LongRunReport:
     from game.app import App, first_scene
     from game.hands import HANDS
     from game.settings import Settings

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from tests.sources import statements
 
 GAME = Path(__file__).parent.parent / "game"
 
@@ -42,18 +44,18 @@ def classes_of(file: Path) -> Iterator[Class]:
     """The classes of a file, those within functions included."""
     parts = file.relative_to(GAME.parent).with_suffix("").parts
     module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    known = dict(_imported(tree)) | {node.name: f"{module}.{node.name}" for node in nodes}
+    found = statements(file)
+    nodes = [node for node in found if isinstance(node, ast.ClassDef)]
+    known = dict(_imported(found)) | {node.name: f"{module}.{node.name}" for node in nodes}
     for node in nodes:
         bases = (known.get(_dotted(base), "") for base in node.bases)
         ours = tuple(base for base in bases if base.startswith("game."))
         yield Class(f"{module}.{node.name}", file, ours, frozenset(method.name for method in _methods(node.body)))
 
 
-def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def _imported(found: Iterable[ast.AST]) -> Iterator[tuple[str, str]]:
     """(name in the file, full name) of all that is imported."""
-    for node in ast.walk(tree):
+    for node in found:
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from ((name.asname or name.name, f"{node.module}.{name.name}") for name in node.names)
 

@@ -64,6 +64,15 @@ def test_an_impossible_command_is_told_in_words(capsys: Printed) -> None:
         assert is_russian(answer["fault"]), (command, answer)
 
 
+def test_pictures_and_lists_are_put_into_folders_that_are_made_for_them(tmp_path: Path, capsys: Printed) -> None:
+    files = [tmp_path / "a" / "b" / name for name in ("one.png", "two.png", "list.json")]
+    kinds = ("shot", "shot", "dump")
+    commands = [json.dumps({kind: str(file)}) for kind, file in zip(kinds, files, strict=True)]
+    assert drive.converse(commands) == 0
+    assert "fault" not in capsys.readouterr().out
+    assert all(file.stat().st_size for file in files)
+
+
 def test_what_is_no_command_is_told_in_words(capsys: Printed) -> None:
     lines = ["click", '{"click": ', "[" * 100_000, "9" * 10_000, ""]
     assert drive.converse(lines) == 0

@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.sources import statements, within
+
 ROOT = Path(__file__).parent.parent / "game"
 FLOORS = (
     ("rules",),
@@ -64,12 +66,12 @@ def imports() -> tuple[Import, ...]:
 
 
 def imports_of(file: Path) -> Iterator[Import]:
-    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    nodes = statements(file)
     for_types = {
         inner
         for node in nodes
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-        for inner in ast.walk(node)
+        for inner in within(node.body)
     }
     for node in nodes:
         if isinstance(node, ast.Import):

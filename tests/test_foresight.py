@@ -19,7 +19,7 @@ from game.players import thinker as thinking
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 
-QUICK = {"hard": Budget(playouts=4), "expert": Budget(playouts=6)}
+QUICK = {"hard": Budget(playouts=2), "expert": Budget(playouts=3)}
 
 
 class AtHand(Thinker):
@@ -154,8 +154,9 @@ def test_a_process_that_dies_costs_nothing(real: Thinker) -> None:
     match = laid()
     foresight = Foresight(match, real)
     foresight.think()
-    process = real._workers[0].process
-    assert process is not None
+    child = real._workers[0].child
+    assert child is not None
+    process = child.process
     assert process.pid is not None
     os.kill(process.pid, signal.SIGTERM)
     process.join(20)

@@ -6,16 +6,13 @@ from __future__ import annotations
 import contextlib
 import io
 import logging
-import os
 import pickle
-import sys
 import traceback
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
-from multiprocessing.context import SpawnProcess
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
+from game.players.child import MOST_DEATHS, Child, Connection, give_way
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
 from game.players.minds import mind_of
@@ -23,30 +20,6 @@ from game.players.reasons import contrast, public_reasons
 from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
-LESS, LEAST = 5, 19
-"""Niceness of a worker beside that of the window, so that drawing comes first; and of one that only takes what others
-leave."""
-CLASSES = {LESS: 0x4000, LEAST: 0x40}
-"""The priority classes of Windows that come nearest to them: below normal, and idle."""
-MOST_DEATHS = 3
-"""Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
-end like them."""
-
-
-class Connection(Protocol):
-    """One end of a pipe between two processes; each system has its own class of it."""
-
-    def send(self, obj: Any, /) -> None: ...
-
-    def recv(self) -> Any: ...
-
-    def send_bytes(self, buf: bytes, /) -> None: ...
-
-    def recv_bytes(self) -> bytes: ...
-
-    def poll(self) -> bool: ...
-
-    def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +104,7 @@ class Worker:
     has started and has answered the one before. Then `receive` sends it, and nothing ever blocks the window."""
 
     def __init__(self) -> None:
-        self.process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self.child: Child | None = None
         self._known: dict[str, Any] = {}
         self._deaths = 0
         """Of processes in a row that ended without an answer."""
@@ -149,7 +121,7 @@ class Worker:
 
     @property
     def alive(self) -> bool:
-        return self.process is not None and self.process.is_alive()
+        return self.child is not None and self.child.alive
 
     @property
     def owes(self) -> bool:
@@ -163,16 +135,7 @@ class Worker:
         self.stop()
         if self._deaths >= MOST_DEATHS:
             raise ChildProcessError("no process stays")
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        with theirs:
-            process = context.Process(target=serve, args=(theirs,), name="emporium-players", daemon=True)
-            try:
-                process.start()
-            except OSError:
-                ours.close()
-                raise
-        self.process, self._connection = process, ours
+        self.child = Child("emporium-players", serve)
 
     def ask(self, question: Question, view: State) -> None:
         """Sends the question about a view as soon as the process reads it; one that still thinks about another is
@@ -187,8 +150,8 @@ class Worker:
         """The latest answer received, if any. Sends the question that waits, once the process reads it. Raises whatever
         a broken pipe raises."""
         answer: WorkerAnswer | None = None
-        while self._connection is not None and self._connection.poll():
-            message: Ready | WorkerAnswer = self._connection.recv()
+        while self.child is not None and self.child.pipe.poll():
+            message: Ready | WorkerAnswer = self.child.pipe.recv()
             if isinstance(message, Ready):
                 self._ready = True
                 continue
@@ -200,33 +163,30 @@ class Worker:
         return answer
 
     def _send_waiting(self) -> None:
-        if self._waiting is None or self._connection is None or not self._ready or self._sent != self._answered:
+        if self._waiting is None or self.child is None or not self._ready or self._sent != self._answered:
             return
         question, view = self._waiting
         parts = constant_parts(view)
         new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
-        self._connection.send(replace(question, view=pack(view, parts), parts=new))
+        self.child.pipe.send(replace(question, view=pack(view, parts), parts=new))
         self._waiting, self._known, self._sent = None, parts, question.number
         if self._hurried:
-            self._connection.send(Hurry())
+            self.child.pipe.send(Hurry())
 
     def hurry(self) -> None:
         """Asks for the best answer so far."""
         if self._waiting is not None:
             self._hurried = True
-        elif self.owes and self._connection is not None:
+        elif self.owes and self.child is not None:
             with contextlib.suppress(OSError, ValueError):
-                self._connection.send(Hurry())
+                self.child.pipe.send(Hurry())
 
     def stop(self) -> None:
         """Ends the process."""
-        if self._connection is not None:
-            self._connection.close()
-        if self.process is not None:
+        if self.child is not None:
             self._deaths += not self._spoke
-            self.process.kill()
-            self.process.join(0.5)
-        self.process = self._connection = None
+            self.child.stop()
+        self.child = None
         self._spoke = self._ready = self._hurried = False
         self._waiting = None
         self._answered = self._sent = self._asked
@@ -244,17 +204,6 @@ def serve(connection: Connection) -> None:
             if isinstance(message, Question):
                 parts |= message.parts
                 connection.send(answer(message, parts, connection))
-
-
-def give_way(niceness: int = LESS) -> None:
-    """Lowers the priority of this process: by `LESS`, or to `LEAST`."""
-    if sys.platform == "win32":
-        import ctypes
-
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), CLASSES[niceness])
-    else:
-        os.nice(niceness)
 
 
 def contrasted(view: State, question: Question, action: Action) -> Contrast:

@@ -102,7 +102,7 @@ def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
         for number, (name, colour) in enumerate(zip(names[: puzzle.seats], COLOURS, strict=False))
     )
     first, options, seed = puzzle.first, puzzle.options, puzzle.seed
-    header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "free", "open")
+    header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "strict", "open")
     try:
         content = Content(Path(puzzle.id), header, [action_of(game, wire) for wire in puzzle.moves])
         sound = puzzle.version == game.version and table_fault(game, len(seats), options, first) is None

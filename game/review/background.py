@@ -12,23 +12,23 @@ beside the record from time to time, so that it goes on from there."""
 from __future__ import annotations
 
 import contextlib
+import logging
 import time
 import traceback
 from collections.abc import Iterator
-from multiprocessing import get_context
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import msgspec
 
 from game.match import Match
+from game.players.child import LEAST, MOST_DEATHS, Child, Connection, give_way
 from game.players.thinker import spare_cores
-from game.players.worker import LEAST, LOG, MOST_DEATHS, Connection, give_way
 from game.review.files import kept, save
 from game.review.judging import DEPTHS, QUICK, Depth
 from game.review.reviewing import begun, digest_of, judged
 from game.review.verdict import Review, Verdict
 
+LOG = logging.getLogger(__name__)
 PAUSE = 2.0
 """Seconds between two writes."""
 
@@ -48,37 +48,26 @@ class Done(msgspec.Struct, frozen=True):
     error: str = ""
 
 
-class Judge:
-    """The handle on one process, which judges decisions of one record."""
+class Judge(Child):
+    """Judges decisions of one record."""
 
     def __init__(self, record: Path) -> None:
         """Raises OSError if the system refuses."""
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
+        super().__init__("emporium-review", serve, str(record))
         self.task: Task | None = None
         """The one that is not answered yet."""
-        with theirs:
-            self.process: SpawnProcess = context.Process(
-                target=serve, args=(theirs, str(record)), name="emporium-review", daemon=True
-            )
-            self.process.start()
 
     def ask(self, task: Task) -> None:
-        self._pipe.send_bytes(msgspec.json.encode(task))
+        self.pipe.send_bytes(msgspec.json.encode(task))
         self.task = task
 
     def receive(self) -> Done | None:
         """The answer, if there is one. Raises OSError, EOFError or msgspec.MsgspecError if the process is gone."""
-        if self.task is None or not self._pipe.poll():
+        if self.task is None or not self.pipe.poll():
             return None
-        done = msgspec.json.decode(self._pipe.recv_bytes(), type=Done)
+        done = msgspec.json.decode(self.pipe.recv_bytes(), type=Done)
         self.task = None
         return done
-
-    def stop(self) -> None:
-        self._pipe.close()
-        self.process.kill()
-        self.process.join(0.5)
 
 
 class BackgroundReview:
@@ -130,7 +119,7 @@ class BackgroundReview:
             self._bury(judge)
             return
         if done is None:
-            if not judge.process.is_alive():
+            if not judge.alive:
                 self._bury(judge)
             return
         self._deaths = 0

@@ -70,6 +70,7 @@ class Judgement(NamedTuple):
     error: float = 0.0
     points: float = 0.0
     reasons: tuple[Reason, ...] = ()
+    doubt: float = 0.0
 
 
 def sensible(mind: Mind[Any], state: State) -> list[Action]:
@@ -148,12 +149,13 @@ def measure(title: str, view: State, seat: int, chosen: Action, better: Action, 
             if error <= depth.error or loss + error < MISTAKE:
                 break
     spread = mind.evaluation.spread_at(view.imagine(seat, rng))
-    points, _ = shrunk(leads, POINTS_PER_CHANCE * USUAL_LOSS * spread, POINTS_PER_CHANCE * LEAST * spread)
-    points *= mind.explanation.points_scale(view)
+    points, doubt = shrunk(leads, POINTS_PER_CHANCE * USUAL_LOSS * spread, POINTS_PER_CHANCE * LEAST * spread)
+    scale = mind.explanation.points_scale(view)
+    points, doubt = round(points * scale, 2), round(doubt * scale, 2)
     still_open = fmean(after_better) >= OPEN[0] and fmean(after_chosen) <= OPEN[1]
     if not still_open:
-        return Judgement(better, None, 0.0, round(points, 2))
-    return Judgement(better, round(loss, 4), round(error, 4), round(points, 2))
+        return Judgement(better, None, 0.0, points, doubt=doubt)
+    return Judgement(better, round(loss, 4), round(error, 4), points, doubt=doubt)
 
 
 def shrunk(gaps: Sequence[float], usual: float, least: float) -> tuple[float, float]:

@@ -9,10 +9,12 @@ import msgspec
 
 from game.players.choice import Reason
 
-METHOD = 3
+METHOD = 4
 """Increased when reviews of the same record come out otherwise than before."""
 MISTAKE = 0.02
 """The chance to win that an answer must cost at least, at the lower bound of its loss, to be called a mistake."""
+POINTS = 1.0
+"""The points that it must cost at least, likewise, where there is hardly a chance to lose any more."""
 MOST_MOMENTS, MOST_FINDS = 12, 3
 
 Wire = Any
@@ -27,7 +29,8 @@ PerMille = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 class Verdict(msgspec.Struct, frozen=True):
     """Of the decision before move `step`. `better` equals `chosen` if no better answer was found. `loss` is a chance to
     win, give or take `error` (two standard errors); None while the seat could hardly win or lose any more. `points`:
-    how many more the better answer brings by the end. Both may be below 0: then the better answer only looked so."""
+    how many more the better answer brings by the end, give or take `doubt`. Both may be below 0: then the better answer
+    only looked so."""
 
     step: Count
     seat: Count
@@ -40,11 +43,14 @@ class Verdict(msgspec.Struct, frozen=True):
     """The advantages of the better answer, strongest first."""
     glanced: Chance = 0.0
     """The chance to win that the chosen answer loses by first sight."""
+    doubt: Points = 0.0
 
     @property
     def mistake(self) -> bool:
-        """Whether the answer is sure enough to have cost something."""
-        return self.loss is not None and self.loss - self.error >= MISTAKE
+        """Whether the answer is sure enough to have cost something: chances, or points where none are left."""
+        if self.loss is None:
+            return self.points - self.doubt >= POINTS
+        return self.loss - self.error >= MISTAKE
 
     @property
     def best(self) -> bool:
@@ -77,9 +83,11 @@ class Review(msgspec.Struct, frozen=True):
         return self.moments_of(range(len(self.luck)))
 
     def moments_of(self, seats: Collection[int]) -> list[Verdict]:
-        """The mistakes of these seats that cost most."""
+        """The mistakes of these seats that cost most: those of chances before those of points alone."""
         mistakes = [verdict for verdict in self.verdicts if verdict.mistake and verdict.seat in seats]
-        return sorted(mistakes, key=lambda verdict: (-(verdict.loss or 0.0), verdict.step))[:MOST_MOMENTS]
+        return sorted(mistakes, key=lambda verdict: (-(verdict.loss or 0.0), -verdict.points, verdict.step))[
+            :MOST_MOMENTS
+        ]
 
     def finds_of(self, seats: Collection[int]) -> list[Verdict]:
         """The best answers of these seats that first sight would not have found, the most hidden first."""

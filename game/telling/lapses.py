@@ -88,7 +88,8 @@ def better_line(title: str, key: str) -> str:
 
 
 def moments_line(match: MatchReader, cost: Costliest) -> str:
-    return of(match.title)("lapse.moments", moments=", ".join(dict.fromkeys(when(match, step) for step in cost.steps)))
+    """When it happened."""
+    return " · ".join(dict.fromkeys(when(match, step) for step in cost.steps))
 
 
 def lapse_lines(match: MatchReader, review: Review) -> Iterator[str]:

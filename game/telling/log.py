@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.match import Seat
 from game.rules.kernel import Event
-from game.words import Voice, marks
+from game.words import NBSP, Voice, marks
 
 COMMON = -1
 
@@ -38,8 +38,16 @@ def entries(say: Voice, seats: Sequence[Seat], told: Iterable[tuple[Event, str |
     for seat, run in groupby(lines, lambda one: one[0]):
         texts = [line for _, line in run]
         if seat == COMMON:
-            yield from (Entry(COMMON, "", (text,)) for text in texts)
+            yield from (Entry(COMMON, "", (_named(seats, text),)) for text in texts)
             continue
         mark, name = f"{marks.player(seats[seat].colour)} ", seats[seat].name
         named = "" if name == say("lesson.you") else f"**{name}** "
-        yield Entry(seat, mark + named, tuple(text.removeprefix(mark) for text in texts))
+        yield Entry(seat, mark + named, tuple(_named(seats, text.removeprefix(mark)) for text in texts))
+
+
+def _named(seats: Sequence[Seat], text: str) -> str:
+    """Others' marks in a text are followed by their names."""
+    for seat in seats:
+        mark = marks.player(seat.colour)
+        text = text.replace(mark, f"{mark}{NBSP}{seat.name}")
+    return text

@@ -119,7 +119,7 @@ def soft_shadow(face: Surface, radius: int, alpha: int, colour: str = "#0a1722")
     return blur(out, radius), margin
 
 
-def shadowed(face: Surface, radius: int, down: int, alpha: int = 130) -> tuple[Surface, int]:
+def shadowed(face: Surface, radius: int, down: int, alpha: int) -> tuple[Surface, int]:
     """The face on its shadow, in one surface, and the margin around the face."""
     out, margin = soft_shadow(face, radius, alpha)
     out.scroll(0, down)
@@ -240,7 +240,7 @@ def plate(style: Plate, size: Size, s: float) -> Surface:
         face = fade(face, style.alpha)
     if not style.shadow:
         return face
-    return shadowed(face, max(1, round(style.shadow * s)), max(1, round(style.shadow * 0.7 * s)))[0]
+    return shadowed(face, max(1, round(style.shadow * s)), max(1, round(style.shadow * 0.7 * s)), 130)[0]
 
 
 def plate_margin(style: Plate, s: float) -> int:

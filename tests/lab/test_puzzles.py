@@ -71,6 +71,18 @@ def test_each_kind_gets_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
     assert chosen_of(TITLE, [msgspec.structs.replace(cut, version=version + 1)]) == []
 
 
+def test_those_shipped_are_judged_anew_and_what_no_longer_holds_is_dropped(
+    tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, first, second = tmp_path / "kept.jsonl", of_kind("Move", 1), of_kind("Move", 2)
+    puzzles.write(TITLE, [first, second])
+    puzzles.keep(file, Cut(1, game(TITLE).version, [first, second], {"decisions": 1}))
+    harder = msgspec.structs.replace(first, found={"easy": 0.0, "normal": 0.0, "hard": 0.0, "expert": 0.9})
+    monkeypatch.setattr(puzzles, "judged_anew", lambda title, one: harder if one.id == first.id else None)
+    main([TITLE, "--keep", str(file), "--games", "0", "--anew"])
+    assert [(one.id, one.found) for one in shelf.read(shipped)] == [(first.id, harder.found)]
+
+
 # ---------------------------------------------------------------------- one decision
 class Told(Position):
     """A position of which it is told what the levels answer, and what each answer loses."""

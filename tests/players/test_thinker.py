@@ -21,9 +21,10 @@ import pytest
 from game.players import Budget, Choice, Player, player
 from game.players import thinker as thinking
 from game.players import worker as working
+from game.players.child import MOST_DEATHS, Connection
 from game.players.choice import Reason
 from game.players.thinker import Thinker, merged
-from game.players.worker import MOST_DEATHS, Connection, Question, WorkerAnswer, serve
+from game.players.worker import Question, WorkerAnswer, serve
 from game.rules.kernel import ChanceDecision, State
 from tests.players.toy import Take
 from tools.lab.arena import start
@@ -74,10 +75,10 @@ def ask(thinker: Thinker, state: State, level: str, budget: Budget | None = None
 
 def strike(thinker: Thinker, number: int, blow: signal.Signals) -> None:
     """Sends a signal to one of the processes."""
-    process = thinker._workers[number].process
-    assert process is not None
-    assert process.pid is not None
-    os.kill(process.pid, blow)
+    child = thinker._workers[number].child
+    assert child is not None
+    assert child.process.pid is not None
+    os.kill(child.process.pid, blow)
 
 
 def test_answers_what_the_player_answers(thinker: Thinker, state: State) -> None:
@@ -307,7 +308,7 @@ def test_when_all_die_somebody_simpler_answers(three: Thinker, state: State) -> 
 def test_nothing_runs_when_nobody_thinks_and_little_memory_is_held(three: Thinker) -> None:
     three.hurry()
     wait(three)
-    pids = [worker.process.pid for worker in three._workers if worker.process is not None]
+    pids = [worker.child.process.pid for worker in three._workers if worker.child is not None]
     end = time.monotonic() + 20
     while any(worker.owes for worker in three._workers) and time.monotonic() < end:
         for worker in three._workers:

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from game.players import Budget, Choice
+from game.players import Budget, Choice, child
 from game.players import worker as working
+from game.players.child import MOST_DEATHS
 from game.players.ladder import player
 from game.players.worker import (
-    MOST_DEATHS,
     Hurry,
     Question,
     Ready,
@@ -99,7 +99,7 @@ class Context:
 @pytest.fixture
 def context(monkeypatch: pytest.MonkeyPatch) -> Context:
     context = Context()
-    monkeypatch.setattr(working, "get_context", lambda way: context)
+    monkeypatch.setattr(child, "get_context", lambda way: context)
     return context
 
 

@@ -26,6 +26,7 @@ def test_its_seat_has_to_decide_and_nothing_can_be_undone(title: str) -> None:
     assert match.recorder.file is None
     assert [seat.name for seat in match.seats] == list(NAMES[: puzzle.seats])
     assert match.undo_rules.refusal() is not None
+    assert match.undo_rules.rewind_refusal(0, match.people) is not None
     assert {action_of(match.game, answer.action) for answer in puzzle.answers} <= set(match.options())
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.match import Match
 from game.paths import SUFFIX
-from game.players.worker import LEAST, MOST_DEATHS
+from game.players.child import LEAST, MOST_DEATHS
 from game.review import QUICK, Review, background, begun, continued, kept, save
 from game.review.background import BackgroundReview
 from tests.review.games import RECORDS, SHORT, reviewed_match
@@ -90,12 +90,12 @@ def test_it_rests_while_nobody_looks(made: BackgroundReview) -> None:
     made.poll()
     judge = made._judges[0]
     end = time.monotonic() + SECONDS
-    while not judge._pipe.poll():
+    while not judge.pipe.poll():
         assert time.monotonic() < end
         time.sleep(0.01)
     assert judge.receive() is not None
     time.sleep(0.3)
-    assert not judge._pipe.poll()
+    assert not judge.pipe.poll()
 
 
 def test_a_process_that_dies_is_replaced(made: BackgroundReview, few: Review) -> None:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.scenes.scenery.bookshelf import bookshelf
 from game.scenes.scenery.box import box_flank, box_front
-from game.scenes.scenery.curtain import curtain
+from game.scenes.scenery.curtain import SWAGS, _pelmet, curtain
 from game.scenes.scenery.harbour import SIZES, menu_harbour, office, picture
 from game.scenes.scenery.wordmark import wordmark
 from game.titles import boxes
@@ -40,6 +40,17 @@ def test_backdrops_fill_their_size_and_are_kept(size: tuple[int, int]) -> None:
         face = paint()
         assert face.get_size() == size
         assert paint() is face
+
+
+def test_the_swags_of_a_pelmet_hang_side_by_side_from_edge_to_edge() -> None:
+    swag = 100
+    mask = pygame.mask.from_surface(_pelmet(SWAGS * swag, "#0072B2", "#00405f", 60.0, 1.0))
+    high = mask.get_size()[1]
+    hems = [max(y for y in range(high) if mask.get_at((x, y))) for x in range(SWAGS * swag)]
+    for x in range(20, swag - 20):  # the tassels between them are longer
+        below = hems[x::swag]
+        assert max(below) - min(below) <= 2, x
+    assert min(hems[swag // 2 :: swag]) > max(hems[swag // 4 :: swag]) + 5, "lowest in the middle"
 
 
 def test_the_shipped_harbour_is_what_the_painter_paints() -> None:

@@ -41,8 +41,9 @@ def teller(match: Match, say: Voice | None = None) -> Storyteller[Any]:
     return make(say or words.of(match.title), seats, match.board)
 
 
+@cache
 def since(match: Match, reader: int, start: int, end: int) -> list[Beat[Any]]:
-    """All beats of these moves."""
+    """All beats of these moves; shared, not to be changed."""
     moves = [match.move(number).seen_by(reader) for number in range(start, end)]
     earlier = (match.move(number) for number in range(start - 1, -1, -1))
     actor = next((move.seat for move in earlier if not move.chance), -1)
@@ -66,6 +67,12 @@ def windows(match: Match, reader: int) -> Iterator[tuple[int, int]]:
 
 
 def story(match: Match, reader: int, start: int, end: int) -> list[Paragraph]:
+    """Shared, not to be changed."""
+    return _story(match, reader, start, end, words.language())
+
+
+@cache
+def _story(match: Match, reader: int, start: int, end: int, language: str) -> list[Paragraph]:
     return compose(teller(match), since(match, reader, start, end), reader)
 
 

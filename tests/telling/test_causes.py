@@ -10,10 +10,11 @@ import pytest
 
 from game import words
 from game.telling.story import Amount, Paragraph
+from game.telling.story.composing import compose
 from game.telling.story.recap import chronicle
 from tests.playable import PLAYABLE
 from tests.positions.told import records
-from tests.telling.stories import teller
+from tests.telling.stories import teller, window, windows
 
 GAMES = 6
 POINTS = {
@@ -52,3 +53,25 @@ def test_every_change_of_points_has_its_cause_beside_it(title: str) -> None:
                 assert not list(unexplained(told, POINTS[title], reader)), told
                 seen += any(one.icon == POINTS[title] for one in told.amounts)
     assert seen > 20, words.language()
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_what_others_do_to_the_reader_is_told_in_words(title: str) -> None:
+    """Not by numbers alone: in a touch line, or in a row about the reader."""
+    found = 0
+    for match in records(title, GAMES // 2):
+        for last, end in [*windows(match, 0)][:-1]:
+            for told in compose(teller(match), window(match, 0, last, end), 0):
+                found += 0 in told.net or bool(told.touches)
+                if told.seat > 0 and 0 in told.net:
+                    assert told.touches or any(row.seat == 0 and row.text for row in told.rows), told
+    assert found
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_paragraphs_stand_in_the_order_in_which_they_began(title: str) -> None:
+    for match in records(title, GAMES):
+        told = chronicle(teller(match), match, 0)
+        begun = [one.steps[0] for one in told]
+        assert begun == sorted(begun)
+        assert len(told) > 20

@@ -14,6 +14,7 @@ from game.players.choice import Reason
 from game.review import QUICK, Review, Verdict
 from game.rules import titles
 from game.telling.lapses import Lapses, better_line, cost_line, cost_words, moments_line
+from game.telling.review import when
 from game.titles import titled
 from game.words import LANGUAGES, rulebook
 from tests.review.games import SHORT, choices, reviewed_match
@@ -127,7 +128,7 @@ def test_the_kind_that_cost_most_points_in_all_is_named() -> None:
     assert Lapses(match).costliest(review_of(slight, len(match.seats)), seat) is None, "less than a point"
     words.speak("en")
     assert cost_line(match, cost).replace(words.NBSP, " ") == "Guilders gone too early: 3 times, −6 points"
-    assert moments_line(match, cost).startswith("When: ")
+    assert moments_line(match, cost).split(" · ") == [when(match, step) for step in cost.steps]
 
 
 @pytest.mark.parametrize(("times", "english", "russian"), [(1, "once", "1 раз"), (3, "3 times", "3 раза")])

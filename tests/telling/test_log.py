@@ -36,6 +36,15 @@ def test_common_lines_stand_by_themselves_and_part_those_of_a_seat() -> None:
     assert [seat for seat, _ in told(*lines)] == [1, COMMON, COMMON, 1]
 
 
+def test_others_are_called_by_their_names_too() -> None:
+    other = mark(0).rstrip()
+    lines = ((PAID, f"{mark(1)}gets 2 coins ({other})"), (MOVED, f"{other} and you"))
+    assert [text.replace(words.NBSP, " ") for _, text in told(*lines)] == [
+        f"{mark(1)}**Boris** gets 2 coins ({other} Anna)",
+        f"{other} Anna and you",
+    ]
+
+
 def test_the_learner_of_a_lesson_is_no_subject() -> None:
     learner = [Seat(SAY("lesson.you"), "human", COLOURS[0]), SEATS[1]]
     assert told((STOPPED, f"{mark(0)}stops"), seats=learner) == [(0, f"{mark(0)}stops")]

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from operator import and_
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, arrange, chronicle, recap_of
 from game.telling.story.text import amount, name, spoken
 from game.ui import art
-from game.words import marks
+from game.words import NBSP, marks
 from tests.playable import PLAYABLE
 from tests.positions.told import records, view_of
 from tests.secrets.twins import Line
@@ -65,6 +65,12 @@ def _secret(match: Match, reader: int, start: int, end: int) -> bool:
 
 
 def told(match: Match, reader: int, start: int, end: int) -> list[Paragraph]:
+    """Shared, not to be changed."""
+    return _told(match, reader, start, end, words.language())
+
+
+@cache
+def _told(match: Match, reader: int, start: int, end: int, language: str) -> list[Paragraph]:
     views = match.views(start, end + 1, reader)
     moves = [match.move(number).seen_by(reader) for number in range(start, end)]
     return compose(teller(match), list(beats(moves, views.__getitem__, reader)), reader)
@@ -132,7 +138,7 @@ def test_texts_have_no_mark_up_as_letters(title: str, language: str) -> None:
 
 
 def _painted(mark: str) -> bool:
-    inside = mark.strip(" []")
+    inside = mark.strip(f" {NBSP}[]")
     return inside.startswith("player:") or art.exists(inside)
 
 

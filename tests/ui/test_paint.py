@@ -43,6 +43,17 @@ def test_the_store_forgets_the_least_used() -> None:
     assert faces.bytes <= faces.budget
 
 
+def test_four_pictures_of_the_window_are_kept_beside_40_megabytes() -> None:
+    faces, size = Faces(), (1000, 1000)
+    faces.fit(size)
+    for n in range(4 + 10):
+        faces.keep(n, Surface(size, SRCALPHA))
+    assert len(faces) == 14
+    faces.keep("one more", Surface((1, 1), SRCALPHA))
+    assert faces.find(0) is None
+    assert faces.find(1) is not None
+
+
 def test_a_plate_is_painted_once() -> None:
     style = PLATES["paper"]
     assert paint.plate(style, (120, 60), 1.0) is paint.plate(style, (120, 60), 1.0)

@@ -21,6 +21,7 @@ from game.titles import titled
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
 from game.ui.stage import Stage
+from game.ui.units import Area
 from game.words import Voice
 
 REMINDER = Cue("lapse", (), lambda *_: False, "news")
@@ -184,16 +185,18 @@ class Coach:
         self._listening -= {name}
         self.close()
 
-    def stand(self, canvas: Canvas, now: Moment[Any]) -> None:
+    def stand(self, canvas: Canvas, now: Moment[Any], banner: Area | None = None) -> None:
         """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
-        tip says of it, and nothing that is needed."""
+        tip says of it or of a banner, and nothing that is needed."""
         speaker, look, layout, tip = self.speech.speaker, now.look, self.layout, self.stage.callouts.tooltip
         if speaker is None:
             return
         place = layout.place_of(self._action) if self._action is not None else None
         lit = areas(look, [place.rect(look)]) if place is not None else []
-        if speaker.lit != lit:
+        hides = banner is not None and look.rect(speaker.area).colliderect(look.rect(banner))
+        if speaker.lit != lit or hides:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
+            needed += [banner] if banner is not None else []
             needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
             self.speech.stand(speaker, lit, needed, areas(look, layout.choosable(now)))
         if place is not None:

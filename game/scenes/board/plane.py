@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
 from game.rules.board import Board
+from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 
 
 @dataclass(frozen=True, slots=True)
 class Plane:
-    """`k`: screen pixels per map pixel; `left`, `top`: screen position of the map's origin."""
+    """`k`: screen pixels per map pixel; `left`, `top`: screen position of the map's origin; `letters`: size of the
+    smallest letters, in units."""
 
     k: float
     left: float = 0.0
     top: float = 0.0
+    letters: float = field(default=SMALL, compare=False)
 
     def at(self, x: float, y: float) -> Point:
         return self.left + x * self.k, self.top + y * self.k
@@ -45,7 +48,7 @@ class Plane:
         return Area(x / s, y / s, place.w * self.k / s, place.h * self.k / s)
 
     def moved(self, dx: float, dy: float) -> Plane:
-        return Plane(self.k, self.left + dx, self.top + dy)
+        return replace(self, left=self.left + dx, top=self.top + dy)
 
 
 def fitted(board: Board, box: Rect, zoom: float = 1.0, centre: Point | None = None) -> Plane:

@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.hexes import corners
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import PLAYERS, SMALL, Plate
+from game.ui.theme import PLAYERS, Plate
 from game.ui.units import Area, Point, about, around
 
 FAINT = 90
@@ -45,7 +45,7 @@ class Sheet:
 
     def units(self, size: float) -> float:
         """Text size scaled from full size, never below the readable minimum."""
-        return max(SMALL, size * self.k)
+        return max(self.plane.letters, size * self.k)
 
     # ------------------------------------------------------------------ plates and pictures
     def put(self, face: Surface, point: Point) -> None:

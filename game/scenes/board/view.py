@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from pygame import Rect, Surface
@@ -15,10 +16,13 @@ from game.ui import hexes, paint
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.look import Look
+from game.ui.theme import SMALL
 from game.ui.units import TARGET, Area, Point
 from game.ui.widget import Widget
 
 LEAST, MOST, STEP = 1.0, 3.0, 1.2
+NEARLY = 1.25
+"""Comfortable zoom up to which a board is shown whole at first: it would be cut for little."""
 GROUND = 10_000.0
 """Hit distance of the bare board: anything on it is nearer."""
 
@@ -46,12 +50,14 @@ class BoardView(Widget):
         self.zoom = LEAST
         self.comfort = LEAST
         """Zoom for comfortable reading; above 1 where the whole board is too small."""
+        self.opening = LEAST
+        """Zoom at first."""
         self.centre: Point | None = None
         self._grip: tuple[Point, Point] | None = None
         self._placed: Plane | None = None
 
     def memory(self) -> object:
-        return (self.zoom, self.centre) if self.zoom != self.comfort else None
+        return (self.zoom, self.centre) if self.zoom != self.opening else None
 
     def recall(self, kept: object) -> None:
         assert isinstance(kept, tuple)
@@ -65,8 +71,9 @@ class BoardView(Widget):
         return look.rect(self.area)
 
     def plane(self, look: Look) -> Plane:
-        """In window pixels."""
-        return fitted(self.board, self.box(look), self.zoom, self.centre)
+        """In window pixels. Letters shrink with a board that is smaller than comfortable, for there they would meet."""
+        placed = fitted(self.board, self.box(look), self.zoom, self.centre)
+        return replace(placed, letters=SMALL * min(1.0, self.zoom / self.comfort))
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
         return GROUND if self.box(look).collidepoint(x, y) else None

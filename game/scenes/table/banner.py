@@ -120,7 +120,7 @@ class Hanging:
     def _place(self, banner: Banner, layout: Layout, now: Moment[Any]) -> tuple[Area, BannerRows]:
         """Where it covers nothing that may be chosen, and if possible nothing that one chooses by."""
         choosable, look = choosable_now(layout, now), now.look
-        clear = layout.title.board.kept_clear(now, layout.board.spots) if now.decision is not None else []
+        clear = layout.title.board.read_now(now, layout.board.spots)
         key = (banner, look, [tuple(box) for box in choosable], [tuple(box) for box in clear], layout.board_area)
         if self._found is None or self._found[0] != key:
             places = _places(banner, layout, look, [*choosable, *clear], choosable)

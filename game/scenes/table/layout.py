@@ -13,7 +13,7 @@ from game.match import Match
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
-from game.scenes.board.view import BoardView, SpotView
+from game.scenes.board.view import LEAST, NEARLY, BoardView, SpotView
 from game.scenes.table import promptbar, rail, topbar
 from game.scenes.table.choices import ChoiceButton, paint_number
 from game.scenes.table.moment import Moment
@@ -82,7 +82,7 @@ class Layout:
         self.board = root.add(board)
         self.turn(eyes)
         board.comfort = max(1.0, self.title.board.least_scale * look.s / board.plane(look).k)
-        board.zoom = board.comfort
+        board.zoom = board.opening = board.comfort if board.comfort > NEARLY else LEAST
         self.plates = self.title.board.plates(look)
         self.rail = root.add(
             rail.Rail(

@@ -118,7 +118,7 @@ class Opponents:
         """What whoever reads the story is told of a move."""
         telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
         points = reasons[0].params.get("points", 0) if telling else 0
-        motive = achieved or (self._words(reasons[0]) if telling else "")
+        motive = self._words(reasons[0]) if telling else achieved
         return Why(self.spoken(achieved, reasons), motive, int(points))
 
     def _words(self, reason: Reason) -> str:

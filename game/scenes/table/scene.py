@@ -303,7 +303,7 @@ class Table(Scene):
     def _paint_speech(self, canvas: Canvas) -> None:
         """Somebody may speak over all that."""
         if self.adviser.coach.cue is not None:
-            self.adviser.coach.stand(canvas, self.moment)
+            self.adviser.coach.stand(canvas, self.moment, self._hanging.area)
         self.adviser.speech.paint(canvas)
 
     def draw(self, surface: Surface) -> None:

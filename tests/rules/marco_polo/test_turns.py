@@ -21,6 +21,7 @@ from game.rules.marco_polo.actions import (
     Goods,
     MoneyBag,
     OneOf,
+    Place,
     Receive,
     Reroll,
     Rolled,
@@ -307,6 +308,19 @@ def test_five_rounds() -> None:
     assert state.over
     assert state.round == 5
     assert state.slots == []
+
+
+def test_random_answers_are_mostly_placements_and_then_mostly_the_end() -> None:
+    """Or random games would hardly take a bonus action, or nothing else."""
+    state, rng, draws = position(), Random(1), 400
+    asked = state.decision
+    assert isinstance(asked, Turn)
+    answers = [asked.sample(state, rng) for _ in range(draws)]
+    assert 0.6 < sum(isinstance(answer, Place) for answer in answers) / draws < 0.9
+    assert all(asked.refusal(state, answer) is None for answer in answers)
+    state.acted = True
+    ends = sum(isinstance(asked.sample(state, rng), EndTurn) for _ in range(draws))
+    assert 0.6 < ends / draws < 0.95
 
 
 # ---------------------------------------------------------------------------------------------- rewards

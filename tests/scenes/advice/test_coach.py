@@ -26,6 +26,7 @@ from game.scenes.advice.coach import REMINDER
 from game.scenes.lesson.scene import LessonTable
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.shell.settings.scene import SettingsScene
+from game.scenes.table.banner import Banner
 from game.scenes.table.scene import Table
 from game.telling.lapses import better_line, cost_words
 from game.titles import titled
@@ -392,3 +393,23 @@ def test_who_wants_no_reminder_is_left_alone_from_then_on() -> None:
         driver.do({"click": "coach.off"})
         assert table.adviser.speech.speaker is None
         assert pupils.pupil(name).off
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_coach_hides_nothing_of_a_banner(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """Both may have news at the same moment; whoever came first, all of it can be read."""
+    news = Cue("final", (Place,), lambda *_: True, "news")
+    monkeypatch.setattr(coach, "titled", lambda _: SimpleNamespace(cues=(news,)))
+    with coached(placing(ANNA, BORIS), size) as (driver, table):
+        assert table.adviser.coach.cue is news
+        herald, look = table.presentation.herald, table.look
+        for number in range(3):
+            head = "An empty space is within your reach; waiting mills will earn nothing"
+            herald.announce([Banner(f"You can end the game {number}", head)])
+            driver.wait(100)
+            speaker, hanging = table.adviser.speech.speaker, table._hanging.area
+            assert speaker is not None
+            assert hanging is not None
+            assert not look.rect(speaker.area).colliderect(look.rect(hanging))
+            herald.hush()
+            speaker.area = hanging  # a bubble that stood there before the news

@@ -11,6 +11,9 @@ from pygame import Rect, Surface
 
 from game.scenes.scenery.life import BEAT_MS
 from game.scenes.shell.title import TitleScreen
+from game.ui.driving import FRAME
+from game.ui.label import Panel
+from game.ui.units import Area
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -52,11 +55,17 @@ def test_nothing_moves_with_reduced_motion_or_under_something() -> None:
         scene.stage.callouts.explain("A bubble lies over it.")
         scene.stage.now += 10 * BEAT_MS
         assert scene.stir(Surface((1280, 720))) == []
+    with showing(TitleScreen) as driver:
+        scene = top(driver)
+        scene.stage.open(Panel("over", Area(400, 200, 300, 200), "paper"))
+        scene.stage.now += 10 * BEAT_MS
+        assert scene.stir(Surface((1280, 720))) == []
 
 
 @pytest.mark.parametrize("focused", [True, False])
 def test_only_a_window_with_the_focus_is_alive(monkeypatch: pytest.MonkeyPatch, focused: bool) -> None:
     with showing(TitleScreen) as driver:
+        driver.frame = FRAME
         driver.wait("idle")
         app: Any = driver.app
         monkeypatch.setattr(pygame.key, "get_focused", lambda: focused)

@@ -66,6 +66,16 @@ def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
         assert again.stage.find("winner.points") is not None
 
 
+def test_the_pictures_beside_points_say_what_they_mean() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        driver.wait("idle")
+        stage = top(driver).stage
+        driver.hover("made.harvests.0")
+        driver.wait(600)
+        assert stage.callouts.tooltip is not None
+        assert "best of them" in str(stage.find("made.harvests.0").tip_now())
+
+
 def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in a low row, in which what others' points are made of stands beside them."""
     monkeypatch.setattr(score_table, "BELOW", 1000.0)

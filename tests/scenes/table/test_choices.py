@@ -47,3 +47,18 @@ def test_one_that_stands_for_several_actions_plays_none_of_them_at_once() -> Non
     assert alone.act == Pass()
     assert many.act is None
     assert many.choice.actions == (Pass(), UseStuiver())
+
+
+@pytest.mark.parametrize("wide", [160, 88])
+def test_picture_and_word_stand_side_by_side_in_the_middle(wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, canvas = button(wide)
+    drawn: list[tuple[str, Area]] = []
+    monkeypatch.setattr(Canvas, "picture", lambda _, name, area, **__: drawn.append((name, area)))
+    made.paint(canvas)
+    ((name, picture),) = drawn
+    word, s = made.letterings(canvas)[0], canvas.look.s
+    left, right = word.rect.left / s, word.rect.right / s
+    assert name == "zeelandia/guilder"
+    assert 0 < left - picture.right < 8
+    assert picture.centre[1] == pytest.approx(word.rect.centery / s, abs=1)
+    assert picture.x - made.area.x == pytest.approx(made.area.right - right, abs=2)

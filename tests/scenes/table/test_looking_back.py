@@ -10,6 +10,7 @@ from game.scenes.shell import setup
 from game.scenes.shell.trouble import Trouble
 from game.scenes.table.lookback import choices
 from game.scenes.table.spots import ActionSpot
+from game.ui.driving import FRAME
 from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -39,6 +40,7 @@ def test_the_triangle_plays_what_followed_up_to_the_present() -> None:
     while len(choices(match)) < 3:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), speed="instant") as driver:
+        driver.frame = FRAME
         table = table_of(driver)
         table.look_back(choices(match)[0])
         driver.app.step(16)

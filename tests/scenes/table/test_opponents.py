@@ -108,3 +108,13 @@ def test_experts_think_while_people_decide_only_where_the_settings_say_so(
         table.play.opponents.ask_hint(match.view(match.seat))
         driver.wait(100)
         assert len(hints) == 1, "a hint does not wait until all has been thought of"
+
+
+def test_a_motive_is_the_strongest_reason_or_else_what_the_move_achieves() -> None:
+    voice = Opponents(laid())
+    mills, slight = Reason("reason.mills", {"points": 4}), Reason("reason.slight", mood="slight")
+    told = voice.why("This closes a mill", (mills, slight))
+    assert (told.motive, told.points) == (voice.words([mills]), 4)
+    assert told.text.endswith("\n".join(["This closes a mill", voice.words([mills, slight])]))
+    assert voice.why("This closes a mill", (slight,)).motive == "This closes a mill"
+    assert voice.why("", (slight,)).motive == voice.why("", ()).motive == ""

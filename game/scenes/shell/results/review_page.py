@@ -218,6 +218,8 @@ class ReviewPage:
             scroll.add(button)
 
     def _loss(self, verdict: Verdict) -> str:
+        if verdict.loss is None:
+            return cost_of(self.say, verdict)
         loss, error = signed(-round(100 * (verdict.loss or 0.0))), max(1, round(100 * verdict.error))
         return say("review.loss", loss=loss, error=error)
 

@@ -54,6 +54,11 @@ class FinalScore:
         """The things that a category's points were given for, in pictures; empty: the number says it all."""
         return self.title.seats.made_of(self.match.view(line.seat), line, category)
 
+    def made_tip(self, category: str) -> str | None:
+        """The meaning of those pictures, where the title tells it."""
+        key = f"category.{category}.made"
+        return self.say(key) if self.say.has(key) else None
+
     def ties(self) -> list[str]:
         """Notes on shared and broken ties."""
         notes: list[str] = []
@@ -137,7 +142,7 @@ def score_table(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, a
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
             reveal.hold_back(inside.add(cell), revealed)
             if made[line.seat]:
-                detail = Made(f"made.{key}.{line.seat}", rest, made[line.seat])
+                detail = Made(f"made.{key}.{line.seat}", rest, made[line.seat], tip=score.made_tip(key))
                 reveal.hold_back(inside.add(detail), revealed)
         y += row
     inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))

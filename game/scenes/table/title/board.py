@@ -122,3 +122,7 @@ class TitleBoard(Generic[S]):
     def kept_clear(self, now: Moment[S], spots: Sequence[SpotView]) -> list[Rect]:
         """What no tip should cover besides the spots that may be chosen, in pixels."""
         return []
+
+    def read_now(self, now: Moment[S], spots: Sequence[SpotView]) -> list[Rect]:
+        """Regions no banner should cover besides the legal spots, in pixels: what one chooses by."""
+        return self.kept_clear(now, spots)

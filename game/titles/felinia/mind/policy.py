@@ -24,7 +24,7 @@ class FeliniaPolicy(Policy[Felinia]):
     together: bool = True
     widths: tuple[int, int] = (100, 100)
     playouts: tuple[int, int] = (6, 16)
-    judged_a_minute: int = 40
+    judged_a_minute: int = 70
     before: tuple[int, ...] = ()
     """Turns before the last at which what bids come to counts as well."""
 

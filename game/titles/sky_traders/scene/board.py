@@ -113,5 +113,8 @@ class SkyTradersBoard(TitleBoard[SkyTraders]):
     def kept_clear(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> list[Rect]:
         return self.rooms.seen(now).kept_clear(self.rooms.deck(now))
 
+    def read_now(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> list[Rect]:
+        return self.rooms.seen(now).read_now(self.rooms.deck(now))
+
     def settle(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
         self.numbered = self.rooms.seen(now).numbered

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from pygame import Rect
+
 from game.rules.kernel import Event
 from game.rules.sky_traders.actions import Rally
 from game.rules.sky_traders.components import NOBODY
@@ -34,6 +36,9 @@ from game.titles.sky_traders.telling import fights
 from game.titles.sky_traders.telling.phrases import ART
 from game.ui import art
 from game.ui.units import Area
+
+STAKES = 300.0
+"""Height of the stakes, at the top of the ledger."""
 
 
 class Fray(Bargaining):
@@ -94,6 +99,12 @@ class Fray(Bargaining):
         """The area between the ships: terms, or dice."""
         board, ship = self.places.side_board, self.places.ship
         return Area(board.x, board.y + ship.h + 6, board.w, board.h - 2 * ship.h - 12)
+
+    def read_now(self, deck: Deck) -> list[Rect]:
+        """Ships and dice, the stakes and the odds: between these two there is room."""
+        ledger = self.places.ledger
+        stakes, odds = ledger.cut_top(STAKES)[0], ledger.cut_bottom(duel.ODDS + 14)[0]
+        return [deck.rect(place) for place in (self.places.side_board, stakes, odds)]
 
     # ------------------------------------------------------------------ painting
     def parts(self, deck: Deck) -> list[Part]:

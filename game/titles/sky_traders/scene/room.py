@@ -108,6 +108,10 @@ class Room:
         """Regions no tooltip should cover besides the legal spots, in pixels."""
         return []
 
+    def read_now(self, deck: Deck) -> list[Rect]:
+        """Regions no banner should cover, in pixels."""
+        return self.kept_clear(deck)
+
 
 class Bargaining(Room):
     """A view with a table on which terms are built by clicks."""

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
+from pygame import Rect
+
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, Tile
@@ -170,6 +172,10 @@ class Turn(Room):
                 words = say("spot.upgrade" if isinstance(action, actions.BuyUpgrade) else "spot.downgrade")
                 corner = Area(place.right - BADGE + 6, place.y - 12, BADGE, BADGE)
                 yield Spot.on(f"upgrade.{number}", corner, words, action)
+
+    def read_now(self, deck: Deck) -> list[Rect]:
+        places = self.places
+        return [deck.rect(place) for place in (places.exchange, places.port, places.hull)]
 
     # ------------------------------------------------------------------ painting
     def parts(self, deck: Deck) -> list[Part]:

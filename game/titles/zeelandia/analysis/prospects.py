@@ -52,7 +52,17 @@ def stop(state: Zeelandia, space: int) -> Stop:
 
 def end_within_reach(state: Zeelandia, seat: int) -> bool:
     """Whether the seat, whose turn begins, can stop the guild master on an empty space."""
-    return any(stop(state, space_ahead(state, steps)) == "end" for steps in range(1, state.money(seat) + 2))
+    return any(_ends(state, seat))
+
+
+def end_forced(state: Zeelandia, seat: int) -> bool:
+    """Whether it has to."""
+    return all(_ends(state, seat))
+
+
+def _ends(state: Zeelandia, seat: int) -> list[bool]:
+    """By space that the seat can pay for, from the nearest: whether stopping there ends the game."""
+    return [stop(state, space_ahead(state, steps)) == "end" for steps in range(1, state.money(seat) + 2)]
 
 
 class Prospect(NamedTuple):

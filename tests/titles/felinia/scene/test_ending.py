@@ -15,6 +15,7 @@ from game.scenes.table.scene import Table
 from game.titles.felinia.scene.board import FeliniaBoard
 from game.titles.felinia.scene.ending import taken
 from game.ui.canvas import Canvas
+from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from tests.scenes.hands import focus
 from tests.titles.felinia.scene.staged import PEOPLE, played, shown, state_of
@@ -62,6 +63,40 @@ def test_the_victor_stands_where_the_mat_lay(size: tuple[int, int], language: st
         assert all(one.fits for one in words)
         assert str(best.points) in [one.text for one in words]
         assert sum(points for _, points in victor.scored) == best.points
+
+
+def test_the_victor_is_pictured_in_a_laurel_and_what_scored_beside_its_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished("base")
+    best = min(match.standings(), key=lambda line: line.place)
+    with shown(match, (1920, 1080)) as (driver, table):
+        victor, canvas = board_of(table).victor, Canvas(driver.app.surface, table.look)
+        pictures: list[tuple[str, Area, tuple[str, ...]]] = []
+        marks, laurels = list[tuple[str, tuple[float, float]]](), list[object]()
+        monkeypatch.setattr(Canvas, "picture", lambda _, name, area, own=(): pictures.append((name, area, own)))
+        monkeypatch.setattr(Canvas, "mark", lambda _, colour, at, *__: marks.append((colour, at)))
+        monkeypatch.setattr(Canvas, "icon", lambda _, name, at, *__: laurels.append((name, at)))
+        victor.paint(canvas)
+        portrait, _, cells, total = victor.parts()
+        colour = PEOPLE[best.seat].colour
+        assert laurels == [("laurel", portrait.centre)]
+        (face, at, tones), *others = pictures
+        assert (face, tones) == (victor.portrait, PLAYERS[colour].tones)
+        assert at.centre == pytest.approx(portrait.centre)
+        assert inside(at, portrait)
+        ((marked, (x, y)),) = marks
+        assert marked == colour
+        assert inside(Area(x, y, 0, 0), portrait)
+        numbers = [Area(*(side / table.look.s for side in one.rect)) for one in victor.letterings(canvas)[2:]]
+        assert [name for name, *_ in others] == [victor.points_icon, *(icon for icon, _ in victor.scored)]
+        assert len(cells) == len(victor.scored) > 1
+        for (name, picture, _), place, number in zip(others, (total, *cells), numbers, strict=True):
+            assert inside(picture, place)
+            assert inside(number, place)
+            assert picture.right <= number.x + 1, name
+
+
+def inside(inner: Area, outer: Area) -> bool:
+    return outer.x <= inner.x <= inner.right <= outer.right and outer.y <= inner.y <= inner.bottom <= outer.bottom
 
 
 def test_tiles_stand_in_the_row_in_which_they_count() -> None:

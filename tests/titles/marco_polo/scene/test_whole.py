@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
+from typing import Any
 
 import pytest
 from pygame import Surface
@@ -27,14 +29,20 @@ MOVES = 60
 SIZES = ((1280, 720), (1920, 1080))
 
 
-@pytest.fixture(params=SIZES)
-def scene(request: pytest.FixtureRequest) -> Iterator[Table]:
+@contextmanager
+def table(size: tuple[int, int], **settings: Any) -> Iterator[Table]:
     match, rng = Match.new("marco_polo", PEOPLE[:4], seed=3, first=0, secrets="open"), Random(3)
     while match.count < MOVES or match.prompt != "Turn":
         match.play(rng.choice(match.options()))
-    with showing(lambda host: host.table(match), request.param, reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), size, reduced_motion=True, **settings) as driver:
         driver.wait("idle")
         yield table_of(driver)
+
+
+@pytest.fixture(params=SIZES)
+def scene(request: pytest.FixtureRequest) -> Iterator[Table]:
+    with table(request.param) as scene:
+        yield scene
 
 
 def atlas(scene: Table) -> Atlas:
@@ -71,3 +79,23 @@ def test_nothing_that_lives_on_the_board_crosses_what_is_read_there(scene: Table
     ]
     assert marks
     assert not [mark for mark in marks if mark.collidelist(read) >= 0]
+
+
+@pytest.mark.parametrize(("size", "enlarged"), [((1920, 1080), {"tv": True}), ((1280, 720), {"scale": 1.5})])
+def test_cards_of_a_whole_board_are_no_wider_with_enlarged_letters_than_at_720p(
+    size: tuple[int, int], enlarged: dict[str, Any]
+) -> None:
+    def widths(scene: Table) -> list[float]:
+        own = atlas(scene)
+        return [card_area(own, card).w for card in own.state.cards]
+
+    with table(SIZES[0]) as scene:
+        smallest = widths(scene)
+    with table(size, **enlarged) as scene:
+        scene.layout.board.fit(scene.look)
+        assert widths(scene) == pytest.approx(smallest, rel=0.08)
+
+
+def test_for_a_television_the_board_opens_whole() -> None:
+    with table((1920, 1080), tv=True) as scene:
+        assert scene.layout.board.zoom == 1 < scene.layout.board.comfort

@@ -8,9 +8,12 @@ import pytest
 
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
+from game.titles.puerto_rico.scene.colours import COLOURS
 from game.titles.puerto_rico.scene.places import CELLS, WIDE_CELLS, Harbour, plots
-from game.titles.puerto_rico.scene.spots import seals, wharf_seals
-from game.ui.units import Area
+from game.titles.puerto_rico.scene.spots import SEAL_HIGH, seals, wharf_seals
+from game.ui.look import Look
+from game.ui.theme import HIGH_CONTRAST, NORMAL
+from game.ui.units import Area, Units
 from tests.rules.tables import fresh
 
 
@@ -89,3 +92,9 @@ def test_offers_leave_a_ships_plate_and_the_wharfs_offers_free(kinds: int, seats
         assert not [pair for pair in combinations([*found, places.plate(ship), *others], 2) if meet(*pair)]
         assert max(seal.right for seal in found) <= places.row("ship")[ship].right + 0.01
         assert min(seal.w for seal in found) >= (40 if wharf else 44)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_seal_has_round_ends(contrast: bool) -> None:
+    colours = Look(Units((1280, 720)), HIGH_CONTRAST if contrast else NORMAL).colours(COLOURS)
+    assert colours.seal.radius == colours.seal_hot.radius == SEAL_HIGH / 2

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
+from game import words
 from game.match import Match
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat, Paragraph
@@ -34,11 +36,17 @@ class Window:
         return since if self.choice < 0 else [*self.followed, *since]
 
     def story(self, say: Voice | None = None) -> list[Paragraph]:
-        return compose(teller(self.match, say), self.beats, self.reader)
+        """Shared if no voice is given: not to be changed."""
+        return compose(teller(self.match, say), self.beats, self.reader) if say else _story(self, words.language())
 
     def between(self, start: int, end: int) -> list[Beat[PuertoRico]]:
         """All beats of these moves."""
         return since(self.match, self.reader, start, end)
+
+
+@cache
+def _story(window: Window, language: str) -> list[Paragraph]:
+    return compose(teller(window.match), window.beats, window.reader)
 
 
 def windows(match: Match) -> Iterator[Window]:

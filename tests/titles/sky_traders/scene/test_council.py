@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game import words
 from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Invest, Offer, Promise
@@ -22,6 +23,7 @@ from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.telling.council import reasons
 from game.titles.sky_traders.telling.phrases import coins
+from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.units import Point
 from game.words import marks, signed
@@ -425,6 +427,18 @@ def test_market_control_sets_a_die() -> None:
         now = state_of(scene)
         assert now.die_value[0] == 4
         assert choosing(scene) is CouncilFloor
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_question_beside_six_dice_is_read_at_a_glance(language: str) -> None:
+    state = council()
+    state.influence[0] = 21
+    with shown(until(state, ControlMarket), (1280, 720), language=language) as (_, scene):
+        bar = scene.layout.bars["bar"]
+        assert bar.find("set.6") is not None
+        lettered = bar.letterings(Canvas(Surface((1280, 720)), scene.look))[0]
+        assert lettered.fits
+        assert len(lettered.lines) <= 3
 
 
 @pytest.mark.rule("ST-166", "ST-167")

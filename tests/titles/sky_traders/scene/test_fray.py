@@ -14,15 +14,17 @@ from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerm
 from game.rules.sky_traders.events import Powers, RansomAccepted
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.dice import Throw
+from game.scenes.table.banner import Banner
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.titles.sky_traders.analysis.duels import fought_out
 from game.titles.sky_traders.analysis.forecasts import odds, share
+from game.titles.sky_traders.scene import duel as duels
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.telling import fights
 from game.titles.sky_traders.telling.phrases import barrels, coins, crew_art, drawn
 from game.ui.canvas import Canvas
-from game.words import NBSP, marks
+from game.words import LANGUAGES, NBSP, marks
 from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
 from tests.scenes.hands import HANDS, table_of
 from tests.titles.sky_traders.scene.posed import at, shown, state_of, touch
@@ -268,6 +270,19 @@ def test_a_hold_tells_how_likely_the_next_damage_strikes_it() -> None:
         assert chances[2].endswith(f"{share(2, 6)}{NBSP}%")
         assert chances[3].endswith(f"{share(1, 6)}{NBSP}%")
         assert "%" not in chances[1], "it is damaged"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_banner_covers_neither_ships_nor_dice_nor_what_is_at_stake(language: str) -> None:
+    head, why = ("Раунд 10 начинаете вы", "Ваши и первый полёт, и первое слово в Совете")
+    with shown(skirmish(duel()), (1280, 720), language=language) as (driver, scene):
+        scene.presentation.herald.announce([Banner(head, why)])
+        driver.app.step(16)
+        area, board = scene._hanging.area, board_of(scene)
+        assert area is not None
+        box, deck = scene.look.rect(area), board.rooms.deck(scene.moment)
+        for place in (board.places.side_board, board.places.ledger.cut_bottom(duels.ODDS)[0]):
+            assert not box.colliderect(deck.rect(place))
 
 
 def test_while_dice_tumble_nobody_is_asked_what_was_asked_before() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,12 +14,17 @@ from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
-from game.titles.sky_traders.analysis.prospects import fare, sales, way
+from game.scenes.table.banner import Banner
+from game.titles.sky_traders.analysis.prospects import fare, fares, sales, way
+from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.exchange import rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
+from game.titles.sky_traders.scene.wind import strip
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
+from game.ui.units import Area
 from game.words import marks
 from tests.rules.sky_traders.positions import acting, dumping, flying, hurt, put, trading
 from tests.rules.sky_traders.turns import at, position
@@ -66,6 +72,37 @@ def test_holds_that_may_be_chosen_are_lit() -> None:
             return sum(driver.app.surface.get_at((round(x), round(y)))[:3])
 
         assert min(bright(4), bright(5), bright(6)) > max(bright(1), bright(2), bright(3)) + 60
+
+
+def test_each_flight_distance_stands_over_its_fare_and_is_lit_while_it_can_be_paid(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = flying()
+    state.phlogiston[0] = 2
+    told: list[tuple[str, tuple[float, float], str]] = []
+    rich = Sheet.rich
+
+    def noted(sheet: Sheet, words: str, point: tuple[float, float], size: float, colour: str, *rest: Any) -> None:
+        told.append((words, point, colour))
+        rich(sheet, words, point, size, colour, *rest)
+
+    monkeypatch.setattr(Sheet, "rich", noted)
+    with shown(state) as (_, table):
+        colours = table.look.colours(COLOURS)
+        cost = fares(state, 0)
+        assert cost[0] == 0
+        assert cost[-1] > 2, "some are too dear"
+        for cell, tiles in zip(strip(board_of(table).places, len(cost)), range(len(cost)), strict=True):
+            within = [(words, at, ink) for words, at, ink in told if _holds(cell, at)]
+            (above, over, ink), (below, under, same) = within[-2:]
+            assert (above, below) == (f"**{tiles}**", f"{FUEL} {cost[tiles]}")
+            assert over[1] < cell.centre[1] < under[1]
+            able = cost[tiles] <= 2 and tiles <= state.flight_limit
+            assert ink == same == (colours.deal if able else colours.deal_off).ink
+
+
+def _holds(cell: Area, at: tuple[float, float]) -> bool:
+    return cell.x <= at[0] <= cell.right and cell.y <= at[1] <= cell.bottom
 
 
 def test_a_tile_that_is_too_dear_says_what_is_short() -> None:
@@ -124,6 +161,17 @@ def test_barrels_that_change_ships_are_painted_anew() -> None:
             parts = rooms.seen(scene.moment).parts(rooms.deck(scene.moment))
             signs.append(next(part.sign for part in parts if part.name == "exchange"))
     assert signs[0] != signs[1]
+
+
+def test_a_banner_leaves_exchange_port_and_holds_in_sight() -> None:
+    with shown(trading(), (1280, 720)) as (driver, scene):
+        scene.presentation.herald.announce([Banner("Раунд 10 начинаете вы", "Ваши и первый полёт, и первое слово")])
+        driver.app.step(16)
+        area, board = scene._hanging.area, board_of(scene)
+        assert area is not None
+        box, deck = scene.look.rect(area), board.rooms.deck(scene.moment)
+        for place in (board.places.exchange, board.places.port, board.places.hull):
+            assert not box.colliderect(deck.rect(place))
 
 
 def test_a_way_is_as_long_as_the_distance() -> None:

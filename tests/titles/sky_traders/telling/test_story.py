@@ -276,7 +276,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "Избыток опускает цену пряностей до 5",
         "Слизь через край: плата за слизь растёт с 2 до 4",
         "Анна теперь в одном регионе с вами (Город 2)",
-        "Анна летит в Город 2 и продаёт 3 бочки грога",
+        "Анна летит в Город 2 и продаёт 3 бочки грога за 135 монет",
     ]
     assert told_of(match, 1, 107, "en") == [
         "Price of food: your cargo gains 36 coins",
@@ -285,7 +285,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "A surplus lowers the price of spices to 5",
         "Slime Crisis: the pay for slime rises from 2 to 4",
         "Anna comes to your region (City 2)",
-        "Anna flies to City 2 and sells 3 barrels of grog",
+        "Anna flies to City 2 and sells 3 barrels of grog for 135 coins",
     ]
     anna = story(match, 1, 107, "en")[5]
     chips = [(amount.icon.removeprefix("sky_traders/"), amount.n) for amount in anna.net[0]]
@@ -304,8 +304,8 @@ def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> N
         "Раунд 6 начинаете вы",
         "Ваш корабль сбит в бою против Маршала авиации: 3 против 10 в последнем раунде",
         "Влияние остаётся. В ваш следующий ход будет новый корабль, 20 монет и полный бак",
-        "Борис летит в Город 4 и продаёт 10 бочек тканей",
-        "Виктор летит в Город 2 и покупает 10 бочек продовольствия",
+        "Борис летит в Город 4 и продаёт 10 бочек тканей за 90 монет",
+        "Виктор летит в Город 2 и покупает 10 бочек продовольствия за 40 монет",
         "Галина летит на Вулкан и сбрасывает в него 10 бочек слизи",
     ]
     assert told_of(match, 0, 434, "en")[5:7] == [
@@ -389,8 +389,8 @@ def test_coins_lost_with_a_ship_are_known_to_their_owner_alone() -> None:
 def test_a_purchase_that_costs_more_than_the_sales_brought_is_the_chief_deed() -> None:
     match = resumed(RECORDED)
     heads = [readable(one.head) for one in story(match, 0, 434, "en")]
-    assert "Victor flies to City 2 and buys 10 barrels of food" in heads
-    assert "Boris flies to City 4 and sells 10 barrels of textiles" in heads
+    assert "Victor flies to City 2 and buys 10 barrels of food for 40 coins" in heads
+    assert "Boris flies to City 4 and sells 10 barrels of textiles for 90 coins" in heads
 
 
 def test_what_begins_in_the_readers_own_move_is_told_after_it() -> None:

@@ -112,7 +112,7 @@ def test_a_line_includes_what_others_of_its_move_would_repeat() -> None:
         "Flies to City 4 (2 regions)"
     ]
     assert together(events.Unloaded(0, 3, wine, 2), events.Damaged(0, 3, Damage.LIGHT, 3)) == [
-        "Hold 3 takes light damage and loses 2 barrels of wine"
+        "Takes light damage in hold 3 and loses 2 barrels of wine"
     ]
     assert together(events.TributePaid(0, Wind.RAIDERS), events.Unloaded(0, 3, wine, 2)) == [
         "Pays off the Raiders with 2 barrels of wine"
@@ -149,7 +149,7 @@ def test_what_sinks_with_a_ship_is_no_news_of_its_own() -> None:
         events.TurnLost(1),
     )
     assert lines == [
-        "Hold 2 takes heavy damage and loses 2 barrels of grog",
+        "Takes heavy damage in hold 2 and loses 2 barrels of grog",
         "Loses the ship and everything but the influence",
         "Loses the rest of the turn",
     ]

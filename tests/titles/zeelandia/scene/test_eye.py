@@ -8,6 +8,7 @@ import pygame
 
 from game.match import Match, Seat, autosave
 from game.scenes.table.scene import Table
+from game.ui.driving import FRAME
 from tests.ui.host import showing
 from tests.ui.pixels import differing
 
@@ -24,6 +25,7 @@ def played(seed: int, steps: int) -> Match:
 def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> None:
     match = played(2, 80)
     with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        driver.frame = FRAME
         driver.wait("idle")
         before = driver.app.surface.copy()
         driver.click("owners")

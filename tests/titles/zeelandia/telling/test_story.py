@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import words
-from game.match import Match, PlayedMove
+from game.match import Match, PlayedMove, Seat
 from game.rules.kernel import Event
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import (
@@ -27,12 +27,19 @@ from game.rules.zeelandia.events import (
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Announcement, Beat, Paragraph
+from game.titles.zeelandia.telling.story.announcements import near_end
 from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui import art
 from tests.positions.told import records
 from tests.rules.tables import fresh
 from tests.telling.stories import recorded, since, story, teller, view, windows
 
+FOUR = (
+    Seat("Anna", "human", "blue"),
+    Seat("Boris", "human", "vermilion"),
+    Seat("Vera", "human", "yellow"),
+    Seat("Galina", "human", "black"),
+)
 COMMON = (GuildersMoved, FinalPhaseBegan, RecordBonus)
 LOGGED = tuple(telling.type for telling in TELLINGS)
 MARK = re.compile(r"\[([^\]]*)\]")
@@ -184,3 +191,20 @@ def test_the_near_end_is_told_to_others_once_a_round_and_to_whoever_can_end_it()
                     last = turn
     assert warned["This may be the last turn"]
     assert warned["You can end the game"]
+
+
+def test_who_must_end_the_game_is_not_told_that_they_may() -> None:
+    words.speak("en")
+    state = fresh("zeelandia", 4, {})
+    assert isinstance(state, Zeelandia)
+    state.market[1:4] = [None, None, Tile("tulips", 4)]
+    heads = {}
+    for money in (0, 1, 2):
+        state.pos = [state.front - money] * 4
+        for reader in (0, 1):
+            heads[money, reader] = near_end(words.of("zeelandia"), FOUR, state, 0, reader).head
+    may, must = (
+        ("You can end the game", "This may be the last turn"),
+        ("Your turn ends the game", "This turn ends the game"),
+    )
+    assert [tuple(heads[money, reader] for reader in (0, 1)) for money in (0, 1, 2)] == [must, must, may]

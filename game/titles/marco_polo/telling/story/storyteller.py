@@ -76,16 +76,14 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _further(
         self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
     ) -> Iterator[Row]:
-        """A row of the deeds that the sentence leaves out, and of what was paid and gained that no deed names."""
+        """A row for each deed that the sentence leaves out, and for what was paid and gained that no deed names."""
         left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
         money = list(heads.unnamed(passage.beats, passage.seat))
         if passage.seat == reader:
-            yield from (Row(deed.words(self.say, "you.did"), reader) for deed in left)
-            if money:
-                yield Row(", ".join(map(self.tale.sourced, money)), reader)
-        elif left or money:
+            said = [*(deed.words(self.say, "you.did") for deed in left), *map(self.tale.sourced, money)]
+        else:
             said = [*(deed.words(self.say) for deed in left), *map(self.tale.spelt, money)]
-            yield Row(", ".join(said), passage.seat)
+        yield from (Row(text, passage.seat) for text in said)
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
         """The gains of Mercator's player, who is not the reader, by the turn of another."""

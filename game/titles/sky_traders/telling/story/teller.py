@@ -149,8 +149,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         flight, (key, deed) = deeds.flight(self.say, section), deeds.chief(self.say, section)
         said = [part for part in (flight, deed) if part]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
-        left = ", ".join(deeds.further(self.say, section, key))
-        rows = (Row(left, section.seat),) if left else ()
+        rows = tuple(Row(text, section.seat) for text in deeds.further(self.say, section, key))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _turn_touches(self, section: Section, sides: tuple[int, int] | None, reader: int) -> Iterator[str]:

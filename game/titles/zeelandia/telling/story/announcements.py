@@ -16,7 +16,7 @@ from game.rules.zeelandia.events import (
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Announcement, Beat
-from game.titles.zeelandia.analysis.prospects import next_governor
+from game.titles.zeelandia.analysis.prospects import end_forced, next_governor
 from game.words import Param, Voice
 
 
@@ -43,9 +43,9 @@ def announcements(
 
 
 def near_end(say: Voice, seats: Sequence[Seat], state: Zeelandia, seat: int, reader: int) -> Announcement:
-    """The seat whose turn begins can end the game."""
-    key = "near_end.you" if seat == reader else "near_end"
-    return banner(say, key, {"name": seats[seat].name, "money": state.money(seat)})
+    """The seat whose turn begins can end the game, or has to."""
+    key = "last" if end_forced(state, seat) else "near_end"
+    return banner(say, f"{key}.you" if seat == reader else key, {"name": seats[seat].name, "money": state.money(seat)})
 
 
 def banner(
