@@ -14,8 +14,8 @@ from tools.lab.reviewing import Found, finished, gap, laid, main, read_results, 
 
 def test_seats_change_from_game_to_game() -> None:
     first, second = (seats_of("levels", "zeelandia", number) for number in (0, 1))
-    assert [seat.player for seat in first] == ["easy", "normal", "hard"]
-    assert [seat.player for seat in second] == ["normal", "hard", "easy"]
+    assert [seat.player for seat in first] == ["easy", "normal", "hard", "expert"]
+    assert [seat.player for seat in second] == ["normal", "hard", "expert", "easy"]
 
 
 def test_an_answer_against_itself_wins_nothing() -> None:

@@ -36,7 +36,7 @@ from tools.lab.arena import contest
 
 PLAYERS: Mapping[str, tuple[Player, ...]] = {
     "said": ("normal", "easy", "hard"),
-    "levels": ("easy", "normal", "hard"),
+    "levels": ("easy", "normal", "hard", "expert"),
     "planted": ("hard", "hard", "hard"),
 }
 """By measurement: who sits in its games, turned by a seat from game to game."""

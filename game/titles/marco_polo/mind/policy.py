@@ -30,7 +30,7 @@ class MarcoPoloPolicy(TunedPolicy[MarcoPolo]):
     evaluation: MarcoPoloEvaluation
     most: int = 5
     playouts: tuple[int, int] = (2, 8)
-    judged_a_minute: int = 12
+    judged_a_minute: int = 11
     widths: tuple[int, int] = (600, 600)
 
     def sensible(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
