@@ -48,6 +48,7 @@ def test_the_readers_mill_is_closed_and_a_stuiver_is_spent() -> None:
         "● Анна кладёт рапс 5",
         "● За стювер Анна строит мельницу 5 и собирает урожай на 16 очков",
         "  [profit] +16",
+        "  ● открывает остров с фермой",
         "▌ Борис закрывает вашу мельницу: вам 12 очков",
         "▲ Борис строит мельницу 1",
         "  [guilder] −1 [mill] −1",
@@ -56,15 +57,16 @@ def test_the_readers_mill_is_closed_and_a_stuiver_is_spent() -> None:
         "  ● [guilder] +1",
         "  ■ [guilder] +1",
         "  ◆ [guilder] +1",
-        "■ Виктор кладёт тюльпаны 4 и закрывает чужую мельницу",
+        "■ Виктор кладёт тюльпаны 4 и закрывает мельницу (Борис)",
         "  ▲ [mill] +1 [profit] +13",
+        "  ▲ собирает урожай на 13 очков",
     ]
     told = [line for line in lines("seed_5", 3, 46, 64, "en") if not line.startswith(" ")]
     assert told[1:3] == [
         "● For a stuiver Anna builds a mill of value 5 and harvests 16 points",
         "▌ Boris closes your mill: 12 points for you",
     ]
-    assert told[-1] == "■ Victor lays tulips 4 and closes a rival's mill"
+    assert told[-1] == "■ Victor lays tulips 4 and closes a mill (Boris)"
 
 
 def test_a_governor_fines_the_reader() -> None:
