@@ -41,7 +41,7 @@ def entries(say: Voice, seats: Sequence[Seat], told: Iterable[tuple[Event, str |
             yield from (Entry(COMMON, "", (_named(seats, text),)) for text in texts)
             continue
         mark, name = f"{marks.player(seats[seat].colour)} ", seats[seat].name
-        named = "" if name == say("lesson.you") else f"**{name}** "
+        named = "" if say.has("lesson.you") and name == say("lesson.you") else f"**{name}** "
         yield Entry(seat, mark + named, tuple(_named(seats, text.removeprefix(mark)) for text in texts))
 
 

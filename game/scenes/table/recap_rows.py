@@ -112,7 +112,8 @@ class RecapRows:
         if row.seat < 0 or row.seat == actor != self.reader:
             return row.text
         name = self.seats[row.seat].name
-        named = row.seat == self.reader or row.text.startswith(name) or name == self.say("lesson.you")
+        learner = self.say.has("lesson.you") and name == self.say("lesson.you")
+        named = row.seat == self.reader or row.text.startswith(name) or learner
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
     def _motive(self, told: Paragraph) -> str:

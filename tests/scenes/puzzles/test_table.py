@@ -13,6 +13,7 @@ from game.puzzles.puzzle import action_of
 from game.rules import titles
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
+from game.scenes.table.choices import ChoiceButton
 from game.ui.driving import Driver
 from game.words import LANGUAGES, say
 from tests.puzzles.samples import sample
@@ -71,6 +72,22 @@ def test_another_answer_is_graded_and_taken_back(title: str, language: str) -> N
         named = chosen(driver, puzzle.answers[0].action)
         assert say("puzzle.solved", what=named) in said(driver)
         assert solved(title) == {puzzle.id: Solved(True, True, False)}
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_answers_are_given_at_the_table(hand: str) -> None:
+    """By its buttons: a tap considers first."""
+    with showing(shown()) as driver:
+        driver.wait("idle")
+        play = top(driver).play
+        for action, key in ((play.glanced, "puzzle.yours"), (play.best, "puzzle.solved")):
+            buttons = [w for w in top(driver).layout.bars["bar"].walk() if isinstance(w, ChoiceButton)]
+            own, named = next(w.id for w in buttons if w.act == action), play.wording.action(action)
+            press(driver, hand, own)
+            if hand == "tap":
+                press(driver, hand, own)
+            driver.wait("idle")
+            assert say(key, what=named) in said(driver)
 
 
 def test_a_hint_names_the_reasons_and_costs_the_star() -> None:
