@@ -81,9 +81,10 @@ def gained(beat: Beat[MarcoPolo]) -> Sequence[Mapping[str, int]]:
     return [{category: -n for category, n in own.items() if n} for own in was]
 
 
-def scored(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Counter[str]:
-    """The points of a seat by these events, by category, without those won in play."""
-    whole = Counter[str]()
+def scored(beats: Iterable[Beat[MarcoPolo]]) -> Mapping[int, Counter[str]]:
+    """By seat: the points by these events, by category, without those won in play."""
+    whole: dict[int, Counter[str]] = {}
     for beat in beats:
-        whole.update(gained(beat)[seat])
+        for seat, own in enumerate(gained(beat)):
+            whole.setdefault(seat, Counter()).update(own)
     return whole

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.marco_polo import events
 from game.rules.marco_polo.components.table import ROUNDS
@@ -27,7 +27,8 @@ def between_turns(tale: MarcoPoloTale, names: Sequence[str], passage: Passage[Ma
     if events.FinalScored in kinds:
         return Told(say("com.final"), rows=tuple(_scored(say, passage, reader)))
     if events.RoundBegan in kinds or not passage.before.rolled:
-        rows = tuple(row for seat in _order(passage.after, reader) for row in _bonuses(tale, passage, seat, reader))
+        points, order = scored(passage.beats), _order(passage.after, reader)
+        rows = tuple(row for seat in order for row in _bonuses(tale, passage, seat, reader, points[seat]))
         return Told(_round(say, names, passage.after, reader), touches(say, names, passage, reader), rows)
     if events.ContractsLaid in kinds:
         return Told(say("com.laid.companions" if events.CompanionsOpened in kinds else "com.laid"), importance=3)
@@ -45,12 +46,14 @@ def _order(state: MarcoPolo, reader: int) -> list[int]:
     return sorted(state.clockwise(state.first), key=lambda seat: seat != reader)
 
 
-def _bonuses(tale: MarcoPoloTale, passage: Passage[MarcoPolo], seat: int, reader: int) -> Iterator[Row]:
+def _bonuses(
+    tale: MarcoPoloTale, passage: Passage[MarcoPolo], seat: int, reader: int, points: Mapping[str, int]
+) -> Iterator[Row]:
     """The dice of the round before go back without a word."""
     say, told = tale.say, [beat.event for beat in passage.beats]
     sources = list(unnamed(passage.beats, seat))
     own = [deed for deed in deeds(say, passage.beats, seat) if deed.key in TOLD]
-    got = net(told, seat, scored(passage.beats, seat))
+    got = net(told, seat, points)
     back = tuple(
         Amount(thing, -n)
         for beat in passage.beats

@@ -92,7 +92,7 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         for seat in dict.fromkeys(event.seat for event in shared if event.seat != reader):
             what = phrases.listed(self.say, gains(self.say, passage.beats, seat, "mercator"))
             due = [beat for beat in passage.beats if beat.event in shared]
-            own = holdings.net((beat.event for beat in due), seat, account.scored(due, seat))
+            own = holdings.net((beat.event for beat in due), seat, account.scored(due)[seat])
             yield Row(self.say("did.share", what=what), seat, own)
 
     def holdings(self, state: MarcoPolo, seat: int) -> Mapping[str, int]:
