@@ -16,7 +16,7 @@ from game.telling.story import Why
 HINT_LEVEL = "expert"
 GAINS = 2
 """Sayings of each voice about a gain, used in turn."""
-SAY_LITTLE = ("reason.only", "reason.slight")
+SAY_LITTLE = ("reason.only", "reason.slight", "reason.winning")
 """Reasons that explain nothing."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""

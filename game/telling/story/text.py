@@ -84,7 +84,9 @@ def made_of(say: Voice, one: Amount) -> str:
     if not one.parts:
         return ""
     told = []
-    for category, n in one.parts:
+    rest = one.n - sum(n for _, n in one.parts)  # what sentences tell, where a title has a word for it
+    parts = (("rest", rest), *one.parts) if rest and say.has("story.part.rest") else one.parts
+    for category, n in parts:
         proper = f"story.part.{category}"
         text = say(proper) if say.has(proper) else say.say("story.part", {"category": category})
         told.append(text if n == one.n else f"{text}{NBSP}{signed(n)}")

@@ -118,3 +118,4 @@ def test_a_motive_is_the_strongest_reason_or_else_what_the_move_achieves() -> No
     assert told.text.endswith("\n".join(["This closes a mill", voice.words([mills, slight])]))
     assert voice.why("This closes a mill", (slight,)).motive == "This closes a mill"
     assert voice.why("", (slight,)).motive == voice.why("", ()).motive == ""
+    assert voice.why("This closes a mill", (Reason("reason.winning"),)).motive == "This closes a mill"

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from msgspec.structs import asdict
+
 from game.rules.kernel import Event, State
 from game.rules.marco_polo import events
+from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
+from game.rules.marco_polo.effects import Bundle
 from game.telling.tale import Tale
 from game.titles.marco_polo.telling import phrases
 
@@ -24,6 +28,8 @@ class MarcoPoloTale(Tale):
             for event in alike:
                 if isinstance(event, events.FigureMoved) and not travels:
                     lines.append(self._signed(event, self.say("event.moved.bonus", to=event.path[-1])))
+                elif isinstance(event, events.TokenUsed | events.OutpostTaken) and _told_later(event, told):
+                    lines.append(self._signed(event, self._said(event, "gained", self._params(event, None))))
                 else:
                     lines.append(self.line(event))
         return lines
@@ -42,6 +48,24 @@ class MarcoPoloTale(Tale):
         """Gains or payments from one source without a verb: “+2 coins (Venezia)”."""
         what, why = ([str(self._params(event, None)[part]) for event in alike] for part in ("what", "why"))
         return f"{'−' if isinstance(alike[0], events.Paid) else '+'}{phrases.listed(self.say, what)} ({why[0]})"
+
+
+def _told_later(bonus: events.TokenUsed | events.OutpostTaken, told: Sequence[Event]) -> bool:
+    """Whether the gains of a move, which have a line of their own, are all that the bonus brings."""
+    place, reward = _bonus(bonus)
+    got = {
+        event.kind: event.count
+        for event in told
+        if isinstance(event, events.Gained) and (event.seat, event.why) == (bonus.seat, place)
+    }
+    return got == {kind: n for kind, n in asdict(reward).items() if n}
+
+
+def _bonus(taken: events.TokenUsed | events.OutpostTaken) -> tuple[str, Bundle]:
+    """Its place and its reward."""
+    if isinstance(taken, events.TokenUsed):
+        return taken.place, TOKENS[taken.token]
+    return taken.city, OUTPOSTS[taken.bonus]
 
 
 def _source(event: Event) -> tuple[type[Event], int, str] | None:

@@ -12,9 +12,9 @@ from game.rules.marco_polo.decisions.contracts import shortfall
 from game.rules.marco_polo.decisions.placing import leads_to
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import Bundle
+from game.rules.marco_polo.scoring import most_contracts
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.telling import phrases
-from game.titles.marco_polo.telling.tips import effect
 from game.words import Voice
 
 
@@ -22,14 +22,20 @@ def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> 
     first, seat = answers_of(action)[0], state.decision.seat
     match first:
         case Pick(name):
-            return effect(say, name)
-        case Complete(contract) if points := CONTRACTS[contract].reward.vp:
-            return say("plan.contract", points=points)
+            return say("plan.ability", effect=say(f"character.{name}.effect"))
+        case Complete() if points := _lead(state, seat, first):
+            return say("plan.lead", points=points)
         case Place() if isinstance(leads_to(state, seat, first), Journey):
             return say("plan.journey")
         case Go(node) if node in state.chart.cities and not state.owns(seat, node):
             return say("plan.city")
     return _nearer(say, state, seat, first)
+
+
+def _lead(state: MarcoPolo, seat: int, action: Action) -> int:
+    """Points for most contracts that a seat did not have before the answer."""
+    after, _ = state.after(action)
+    return most_contracts(after)[seat] - most_contracts(state)[seat]
 
 
 def _nearer(say: Voice, state: MarcoPolo, seat: int, action: Action) -> str:

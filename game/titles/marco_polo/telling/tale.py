@@ -88,7 +88,8 @@ def tale(say: Voice, colours: Sequence[str], board: Board) -> MarcoPoloTale:
             case events.DieGained(colour=colour):
                 params["icon"] = phrases.icon(f"die_{colour}")
             case events.DicePlaced():
-                params |= {"n": len(event.dice), "dice": phrases.faces(event.laid)}
+                dice = [phrases.faces([die]) for die in event.laid]
+                params |= {"n": len(dice), "dice": phrases.listed(say, dice)}
             case events.Secret():
                 thing = "character" if isinstance(event, events.CharactersDrawn) else "card"
                 params |= {"n": len(event.ids), "ids": names(thing, event.ids) if event.open else ""}

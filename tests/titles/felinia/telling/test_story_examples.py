@@ -21,7 +21,7 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 ▌ Борис ставит жетон поверх вашего на рынке 1 (цена 2) и выберет раньше вас
 ■ Виктор ставит жетон на мини-поле и получает 3 монеты
   [silver] +3
-◆ Галина ставит жетон в гильдию: цена 1
+◆ Галина ставит жетон в гильдию: цена 1 при покупке
 ▲ Борис сажает купца на корабль 9:00 в страну Льва
   [silver] −3 [watches] −1 [merchant] −1
   ▲ покупает часы на рынке 1
@@ -30,7 +30,7 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 ▌ Boris puts a token on top of yours on market 1 (price 2) and will choose before you
 ■ Victor puts a token on the player board for 3 silver
   [silver] +3
-◆ Galina puts a token on the guild: price 1
+◆ Galina puts a token on the guild: price 1 when buying
 ▲ Boris boards the 9:00 ship to Lion country
   [silver] −3 [watches] −1 [merchant] −1
   ▲ buys watches on market 1
@@ -56,7 +56,7 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
 У причалов новые корабли: 5:30 в страну Гепарда и 6:15 в страну Тигра
 Раунд 5 начинает Виктор
-■ Виктор ставит жетон на рынок 1: цена 1
+■ Виктор ставит жетон на рынок 1: цена 1 при покупке
 """,
         "en": """
 ● Anna boards the 5:45 and 9:15 ships
@@ -77,7 +77,7 @@ The 9:15 ship sails to Tiger country with Boris and Anna aboard
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
 New at the docks: 5:30 to Cheetah country and 6:15 to Tiger country
 Victor begins round 5
-■ Victor puts a token on market 1: price 1
+■ Victor puts a token on market 1: price 1 when buying
 """,
     },
     ("felinia-4-6", 2, 213, 219): {

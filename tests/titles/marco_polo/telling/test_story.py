@@ -12,6 +12,7 @@ import pytest
 from game import words
 from game.match import Match
 from game.rules.marco_polo import events
+from game.rules.marco_polo.decisions.rounds import RoundBonuses
 from game.telling.story import Beat, Passage, Storyteller
 from game.telling.story.composing import aftermath, beats, compose
 from game.titles import titled
@@ -124,6 +125,39 @@ def test_a_turn_is_told_by_two_deeds_at_most_and_begins_with_a_name() -> None:
                 if paragraph.seat >= 0 and paragraph.head:
                     own = paragraph.seat == reader
                     assert paragraph.head.startswith("You " if own else match.seats[paragraph.seat].name), paragraph
+
+
+@pytest.mark.rule("MP-43", "MP-44")
+def test_nobody_goes_without_round_bonuses_that_are_still_to_come() -> None:
+    words.speak("en")
+    found = Counter[str]()
+    for match in records("marco_polo", MOST):
+        teller = storyteller(match)
+        for reader in range(len(match.seats)):
+            for last, end in windows(match, reader):
+                state: Any = match.at(end, reader)
+                if not state.round or state.rolled:
+                    continue
+                due = {entry.seat for entry in state.agenda if isinstance(entry, RoundBonuses)} | {reader}
+                for paragraph in compose(teller, window(match, teller, reader, last, end), reader):
+                    for row in paragraph.rows:
+                        if "no round bonuses" in row.text:
+                            assert row.seat not in due
+                        elif row.text in ("waits for the round bonuses", "Your round bonuses: you choose now"):
+                            assert row.seat in due
+                        found[row.text] += 1
+    assert {"gets no round bonuses", "waits for the round bonuses", "Your round bonuses: you choose now"} <= {*found}
+
+
+def test_ones_first_contract_is_told_by_itself() -> None:
+    words.speak("en")
+    for match in records("marco_polo", MOST):
+        teller = storyteller(match)
+        for reader in range(len(match.seats)):
+            last, end = next(windows(match, reader))
+            told = compose(teller, window(match, teller, reader, last, end), reader)
+            own = [one for one in told if one.seat == reader and one.head.startswith("You start with the contract ")]
+            assert [one.importance for one in own] == [1]
 
 
 def test_a_story_is_told_at_once() -> None:

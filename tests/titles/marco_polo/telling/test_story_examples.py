@@ -14,6 +14,7 @@ from game.match import Match
 from game.paths import SUFFIX
 from game.telling.story import Amount, Announcement, Paragraph, Storyteller
 from game.telling.story.composing import beats, compose
+from game.telling.story.text import made_of
 from game.titles import titled
 from game.titles.marco_polo.telling.tale import tale as make_tale
 from game.words import NBSP, marks
@@ -117,6 +118,19 @@ def test_turns_are_told_by_what_mattered(moves: tuple[int, int], tongue: str) ->
     paragraphs = told(tongue, *moves)
     assert [shown(paragraph) for paragraph in paragraphs] == [*zip(HEADS[moves][tongue], NETS[moves], strict=True)]
     assert {paragraph.importance for paragraph in paragraphs} == {1}
+
+
+@pytest.mark.parametrize(
+    ("tongue", "parts"),
+    [
+        ("ru", "сразу +2; монеты −1; пока больше всех контрактов +7"),
+        ("en", "at once +2; coins −1; most contracts so far +7"),
+    ],
+)
+def test_the_parts_of_points_add_up(tongue: str, parts: str) -> None:
+    points = told(tongue, 42, 67)[0].net[BORIS][-1]
+    assert points.n == 8
+    assert made_of(words.of("marco_polo"), points).replace(NBSP, " ") == f" ({parts})"
 
 
 @pytest.mark.parametrize(

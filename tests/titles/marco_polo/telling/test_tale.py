@@ -86,7 +86,7 @@ def test_open_hands_are_named() -> None:
         ),
         (
             events.DicePlaced(0, "travel", (DICE["own", 2], DICE["black", 5]), (4, 5)),
-            "places 4 1 black die (5) on “Travel”",
+            "places 4 and 1 black die (5) on “Travel”",
         ),
         (events.DieGained(0, "black"), "gets a black die"),
         (events.FigureMoved(0, 0, ("oasis_1", "moscow", "anxi")), "travels to Anxi by way of Moscow"),
@@ -103,6 +103,26 @@ def test_in_words_every_picture_becomes_a_phrase(event: Event, said: str) -> Non
     line = tale().line(event)
     assert line is not None
     assert phrases.plain(SAY, line).replace("\xa0", " ") == said
+
+
+def test_what_a_bonus_brings_is_told_once() -> None:
+    """In words if it comes at once; else the bonus says what is to be chosen."""
+    words.speak("en")
+
+    def logged(*told: Event) -> list[str]:
+        lines = (line for line in tale().lines(told) if line)
+        return [phrases.plain(SAY, line).replace("\xa0", " ") for line in lines]
+
+    vp, camel = events.Gained(0, "vp", 2, "ca_ponte"), events.Gained(0, "camel", 1, "ca_ponte")
+    token = events.TokenUsed(0, "ca_ponte", "VB3")
+    assert logged(token, vp, camel) == ["takes the city bonus (Bridge Palace)", "gets 2 VP and 1 camel"]
+    assert logged(token, vp) == ["takes the city bonus (Bridge Palace): 2 VP, 1 camel", "gets 2 VP"]
+    outpost = events.OutpostTaken(0, "alexandria", "OB06")
+    assert logged(outpost, events.Gained(0, "silk", 2, "alexandria")) == [
+        "takes the outpost bonus (Alexandria)",
+        "gets 2 silk",
+    ]
+    assert logged(outpost) == ["takes the outpost bonus (Alexandria): 2 silk"]
 
 
 @pytest.mark.parametrize(

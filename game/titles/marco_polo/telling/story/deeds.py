@@ -54,6 +54,7 @@ RANKS: Mapping[str, int] = {
     "dice": 3,
     "pick": 1,
     "borrow": 1,
+    "start": 1,
     "goals": 3,
 }
 """The importance of each deed, in the order in which a sentence chooses among equals."""
@@ -233,6 +234,11 @@ def _contracts(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
     if taken:
         points = phrases.listed(say, [str(CONTRACTS[one].reward.vp) for one in taken])
         yield Deed("contracts", {"n": len(taken), "points": points}, len(taken) > 1)
+    yield from (
+        Deed("start", {"contract": phrases.contract(event.contract)}, True)
+        for event in told
+        if isinstance(event, events.ContractTaken) and event.source == "start"
+    )
     if done:
         yield Deed("done", {"n": len(done), "points": sum(CONTRACTS[one].reward.vp for one in done)})
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.marco_polo import events
 from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.decisions.rounds import RoundBonuses
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Amount, Passage, Row, Told
 from game.telling.story.paragraph import amounts
@@ -67,13 +68,19 @@ def _bonuses(
             named = ", ".join(map(tale.sourced, sources))
             yield Row(": ".join(filter(None, (say("you.bonuses"), named))), seat, got, back)
         elif back or (passage.after.rolled and any(isinstance(event, events.RoundBegan) for event in told)):
-            yield Row(say("you.bonuses.none"), seat, worded=back)
+            yield Row(say(f"you.bonuses.{_lack(passage.after, seat)}"), seat, worded=back)
         return
     text = ", ".join([*(deed.words(say) for deed in own), *map(tale.spelt, sources)])
     if text or got:
         yield Row(text, seat, got, back)
     elif back:
-        yield Row(say("you.bonuses.none"), seat, worded=back)
+        yield Row(say(f"did.bonuses.{_lack(passage.after, seat)}"), seat, worded=back)
+
+
+def _lack(state: MarcoPolo, seat: int) -> str:
+    """Why a seat has no round bonuses yet: `due` while its turn to receive them is not over, else `none`."""
+    waits = any(isinstance(entry, RoundBonuses) and entry.seat == seat for entry in state.agenda)
+    return "due" if not state.rolled and (waits or state.decision.seat == seat) else "none"
 
 
 def _scored(say: Voice, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
