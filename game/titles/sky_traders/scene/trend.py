@@ -21,7 +21,7 @@ from game.titles.sky_traders.telling.council import deal_line
 from game.titles.sky_traders.telling.phrases import coins, promise
 from game.ui.text import Face
 from game.ui.units import Area, around
-from game.words import marks, signed
+from game.words import NBSP, marks, signed
 
 HOP = 15.0
 """Height of a hop, in map px."""
@@ -88,7 +88,7 @@ def paint_prospects(
         words = f"{deck.shape(seat)} {coins(signed(gains[seat]))}"
         deck.rich(words, (area.x + 2, area.centre[1]), 22, ink, Face.BOLD, "midleft")
     if state.bargaining:
-        made = "  ".join(marks.counted(deck.shape(seat), count) for seat, count in enumerate(state.offers))
+        made = f" {NBSP} ".join(marks.counted(deck.shape(seat), count) for seat, count in enumerate(state.offers))
         words = f"{say('council.offered', most=state.setting.max_offers)} {made}"
         at = inner.x + 2, inner.moved(0, 42).cut_top(30)[0].centre[1]
         deck.rich(words, at, 18, colours.ledger.quiet, Face.TEXT, "midleft")
