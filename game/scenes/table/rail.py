@@ -9,7 +9,7 @@ from typing import Any
 from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
-from game.scenes.table.log import ROW, Log, LogTitle
+from game.scenes.table.log import ROW, Line, Log, LogTitle, line_height
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import RecapPanel
 from game.scenes.table.story import Story
@@ -26,8 +26,6 @@ from game.ui.widget import Widget
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
 """Units that the glow of a card or the shadow of a plate reaches beyond its area."""
-AHEAD = 22.0
-"""Height of the line about who is ahead, in units."""
 LEAST_LOG = 2
 """Lines of the log below a recap; where there is no room for so many, its heading alone opens it."""
 
@@ -66,7 +64,7 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.ahead = self.add(Label("story.ahead", self.story_area, "", units=SMALL, colour=look.palette.mist))
+        self.ahead = self.add(Label("story.ahead", self.story_area, "", units=SMALL, colour=look.palette.mist, lines=3))
         self.log_first = False
         """The log has the room of the recap."""
         self.recap = self.add(
@@ -144,7 +142,7 @@ class Rail(Panel):
         hidden = frozenset[str]().union(*(seats.hidden(now, line.seat) for line in lines))
         seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines}
         best = max(seen.values())
-        if not hidden or best <= 0 or not say.has("points.ahead"):
+        if not hidden or min(seen.values()) == best or not say.has("points.ahead"):
             return ""
         names = ", ".join(self.match.seats[seat].name for seat, points in sorted(seen.items()) if points == best)
         return say("points.ahead", names=names, points=best)
@@ -160,7 +158,8 @@ class Rail(Panel):
         inner, recap = area.inset(12, 6), story.recap(now)
         self.ahead.text = self._open_lead(now)
         if self.ahead.text:
-            self.ahead.area, inner = inner.cut_top(AHEAD)
+            high = line_height(Line(-1, self.ahead.text), inner.w, now.look.s)
+            self.ahead.area, inner = inner.cut_top(high)
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:
