@@ -49,7 +49,7 @@ def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
 
     def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
         if chip.key not in ahead:
-            return chip, chip.shown if full else str(chip.value)
+            return chip, str(chip.value) if not full and any(map(str.isdigit, chip.full)) else chip.shown
         return chip, f"{chip.shown if full or not chip.full else ''}→{ahead[chip.key]}"
 
     yield [put(chip, full=True) for chip in chips]

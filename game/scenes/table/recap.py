@@ -10,7 +10,7 @@ from game.match import Seat
 from game.scenes.table.log import Line, LogLine, line_height
 from game.scenes.table.recap_rows import RecapRow, RecapRows
 from game.telling.story.paragraph import Paragraph, Why
-from game.telling.story.recap import Recap
+from game.telling.story.recap import Gathered, Item, Recap
 from game.telling.tale import Tale
 from game.ui import lettering
 from game.ui.canvas import Canvas
@@ -30,6 +30,10 @@ BELOW, SLACK = 20.0, 0.5
 """Height of the words about rows still to come, and how much of a row may be out of sight, in units."""
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""
+FEW = 3
+"""Most events of a gathered row that stand by themselves where there is room."""
+SPREAD = 0.65
+"""Greatest part of the panel that a list may take with them."""
 PART = 0.4
 """Greatest part of the panel that fixed touch lines may take."""
 
@@ -136,7 +140,7 @@ class RecapPanel(Widget):
         super().__init__(id, area)
         self.look, self.say, self.tale = look, say, tale
         self.on_paragraph, self.on_fold = on_paragraph, on_fold
-        self.recap = Recap(())
+        self.recap = self._whole = Recap(())
         self._rows: list[RecapRow] = []
         self._unfolded: set[int] = set()
 
@@ -164,8 +168,10 @@ class RecapPanel(Widget):
         """Fills the area from its top as far as it needs. `nothing` is said where nothing happened, `reader` is told of
         it, `why` are the reasons of computer players by move. Another list opens at its top."""
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
-        if recap is not self.recap:
-            self.recap, self._unfolded, before = recap, set(), 0.0
+        if recap is not self._whole:
+            self._whole, self._unfolded, before = recap, set(), 0.0
+            self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
+        recap = self.recap
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
         self._rows = list(told.of(recap))
         for old in list(self.children):
@@ -185,6 +191,17 @@ class RecapPanel(Widget):
         if below is not None:
             self.add(Below(f"{self.id}.below", below, self.say, scroll))
         scroll.recall(before)
+
+    def _spread(self, told: RecapRows, area: Area) -> Recap:
+        """The recap without gathered rows of few events, if it has room so, above some rows of the log."""
+        items: list[Item] = []
+        for item in self._whole.items:
+            if isinstance(item, Gathered) and len(item.paragraphs) <= FEW:
+                items += item.paragraphs
+            else:
+                items.append(item)
+        self._rows = list(told.of(spread := Recap(tuple(items))))
+        return spread if HEAD + self._high_list(area.w - BAR) <= SPREAD * area.h else self._whole
 
     # ------------------------------------------------------------------ the lines
     def _put_touches_first(self, area: Area) -> Area:

@@ -36,7 +36,14 @@ def chips(say: Voice, amounts: Sequence[Amount]) -> str:
     apart = f" {NBSP} "  # so that a number stands nearer to its picture than to the next one
     numbers = (say("story.hidden") if one.concealed else signed(one.n) for one in amounts)
     told = zip(amounts, numbers, strict=True)
-    return apart.join(f"{marks.counted(f'[{one.icon}]', number)}{made_of(say, one)}" for one, number in told)
+    shown = ((one, marks.counted(f"[{one.icon}]", number)) for one, number in told)
+    return apart.join(f"{counted}{_called(say, one)}{made_of(say, one)}" for one, counted in shown)
+
+
+def _called(say: Voice, one: Amount) -> str:
+    """The name of what changed, where its picture alone does not tell: the key `change.ICON`."""
+    key = f"change.{one.icon.rpartition('/')[2]}"
+    return f"{NBSP}{say(key, n=abs(one.n))}" if say.has(key) else ""
 
 
 @dataclass(frozen=True, slots=True)

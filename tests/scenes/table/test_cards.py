@@ -78,6 +78,16 @@ def test_noughts_go_before_what_somebody_has() -> None:
     assert kept == [["a", "b", "c", "d"], ["a", "b", "d"], ["b", "d"], ["b"]]
 
 
+def test_what_is_no_number_stays_so_where_room_is_short() -> None:
+    chips = [
+        Stat("coins", "a", 0, "coins", full="?"),
+        Stat("pair", "b", 3, "pair", full="3/9"),
+        Stat("first", "c", 1, "first", full=" "),
+    ]
+    look = Look(Units((1280, 720)))
+    assert [text for _, text in fitting(look, chips, {}, 110.0)] == ["?", "3", " "]
+
+
 def test_a_low_card_shows_what_changes() -> None:
     assert told(264, {"record": "33 · 24"}, LOW) == {"record": "→33 · 24"}
     assert next(iter(told(244, {}, LOW))) == "money"

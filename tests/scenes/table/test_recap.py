@@ -18,7 +18,7 @@ from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
-from game.telling.story.recap import Recap
+from game.telling.story.recap import Gathered, Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.units import Area
@@ -104,6 +104,17 @@ def test_numbers_stand_on_the_board_only_while_one_points(monkeypatch: pytest.Mo
         assert panel.pointed.places == line.paragraph.places
         driver.do({"hover": "bar"})
         assert panel.pointed is None
+
+
+@pytest.mark.parametrize(("high", "told"), [(400.0, ["One", "Two", "Three"]), (120.0, ["And 3"])])
+def test_few_small_events_stand_by_themselves_where_there_is_room(high: float, told: list[str]) -> None:
+    small = tuple(Paragraph(-1, head, (0, 0), importance=3) for head in ("One", "Two", "Three"))
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel = table.layout.rail.recap
+        area = Area(panel.area.x, panel.area.y, panel.area.w, high)
+        panel.tell("", "", Recap((Gathered("And 3", -1, small),)), -1, PEOPLE, {}, area)
+        assert lines(table) == told
 
 
 def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:

@@ -18,10 +18,10 @@ from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.drawers import paint_die
 from game.titles.sky_traders.scene.exchange import head, paint_rows
 from game.titles.sky_traders.telling.council import deal_line
-from game.titles.sky_traders.telling.phrases import coins, drawn, promise
+from game.titles.sky_traders.telling.phrases import coins, promise
 from game.ui.text import Face
 from game.ui.units import Area, around
-from game.words import signed
+from game.words import NBSP, marks, signed
 
 HOP = 15.0
 """Height of a hop, in map px."""
@@ -88,9 +88,10 @@ def paint_prospects(
         words = f"{deck.shape(seat)} {coins(signed(gains[seat]))}"
         deck.rich(words, (area.x + 2, area.centre[1]), 22, ink, Face.BOLD, "midleft")
     if state.bargaining:
-        for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
-            words = f"{drawn('scales')} {state.offers[seat]}/{state.setting.max_offers}"
-            deck.rich(words, (area.x + 2, area.centre[1]), 18, colours.ledger.quiet, Face.TEXT, "midleft")
+        made = f" {NBSP} ".join(marks.counted(deck.shape(seat), count) for seat, count in enumerate(state.offers))
+        words = f"{say('council.offered', most=state.setting.max_offers)} {made}"
+        at = inner.x + 2, inner.moved(0, 42).cut_top(30)[0].centre[1]
+        deck.rich(words, at, 18, colours.ledger.quiet, Face.TEXT, "midleft")
     lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
     owed = list[tuple[str, str]]()
     for given in dict.fromkeys(state.promises):

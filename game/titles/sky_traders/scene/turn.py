@@ -56,7 +56,7 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
 def chip_lines(deck: Deck, parts: Sequence[str], room: float) -> list[str]:
     """The parts in one line, or the last below the others where the tile has no room for it."""
     whole = " ".join(parts)
-    if len(parts) > 1 and deck.wide(whole, 20, Face.BOLD) + 16 > room:
+    if len(parts) > 1 and deck.wide(whole, 20, Face.BOLD) + 8 > room:
         return [" ".join(parts[:-1]), parts[-1]]
     return [whole] if parts else []
 

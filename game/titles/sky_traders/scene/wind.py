@@ -69,9 +69,13 @@ def paint_wind(deck: Deck) -> None:
         deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
         deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
-    pile = f"{drawn('ill_wind')} {sum(state.pile.values())}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"
-    deck.rich(pile, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
-    for number, card in enumerate(state.kept[deck.now.eyes]):
+    kept, count = state.kept[deck.now.eyes], sum(state.pile.values())
+    pile, day = drawn("ill_wind"), drawn(wind_art(Wind.TRADERS_DAY))
+    depth = say("wind.pile", pile=pile, n=count, day=day, above=state.day_in)
+    if kept:  # their names need the room of the words
+        depth = f"{pile} {count}   {day} {state.day_in}"
+    deck.rich(depth, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
+    for number, card in enumerate(kept):
         words = f"{drawn(wind_art(card))} {say(f'card.{card}')}"
         deck.rich(words, (inner.right, low + 28 * number), 21, colour.night.ink, Face.SEMI, "midright")
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from game.match import PlayedMove, Seat
+from game.rules.kernel import Event
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
-from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.events import DealStruck, OfferCountered, OfferDeclined, OfferMade
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice
 from game.telling.story import Why
@@ -85,9 +86,23 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
 
 
 def reasons(steps: Sequence[PlayedMove], why: Mapping[int, Why], eyes: int) -> dict[int, str]:
-    """By seat, the computer player's reason for its moves since the reader's last one. `why`: known reasons by move."""
+    """By seat, the computer player's reason for its moves since the reader's last one, but for talk between others.
+    `why`: known reasons by move."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
-    return {step.seat: why[step.number].text for step in steps[last + 1 :] if step.number in why}
+    since = (step for step in steps[last + 1 :] if step.number in why)
+    return {
+        step.seat: why[step.number].text for step in since if not any(_private(event, eyes) for event in step.events)
+    }
+
+
+def _private(event: Event, eyes: int) -> bool:
+    """Whether the event is between two others."""
+    match event:
+        case OfferMade(to=other) | OfferCountered(to=other) | OfferDeclined(maker=other):
+            return other not in (eyes, NOBODY)
+        case DealStruck(seat=seat, other=other):
+            return eyes not in (seat, other)
+    return False
 
 
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:

@@ -17,7 +17,7 @@ def plan(say: Voice, names: Sequence[str], state: SkyTraders, action: Action) ->
     seat = state.decision.seat
     match action:
         case FlyTo(tile) if gp := proceeds(state, seat, tile):
-            return say("plan.fly", gp=gp)
+            return say("plan.fly", at=tile, gp=gp)
         case FlyTo(tile) if pay := volcano(state, seat, tile):
             return say("plan.volcano", least=pay[0], most=pay[1])
         case FlyTo(tile) if exports := market_at(state, tile)[0]:

@@ -47,6 +47,7 @@ BEFORE: dict[type[Event], tuple[type[Event], ...]] = {
     events.WantedCleared: (events.Paid,),
     events.Flew: (events.Fuelled,),
     events.Damaged: (events.Unloaded, events.LeftShip),
+    events.Triple: (events.DiceRolled,),
 }
 """By event: those that stand before it and that its line includes."""
 

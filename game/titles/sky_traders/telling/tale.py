@@ -32,9 +32,12 @@ def gained(event: events.InfluenceGained) -> str:
 
 
 def moved(event: events.PriceMoved) -> str:
-    """Which way a price has gone in the end."""
+    """Which way a price has gone, or the end of its track at which it turned."""
     change = (event.after > event.before) - (event.after < event.before)
-    way = "same" if not change else "bounce" if change * event.steps < 0 else "down" if change < 0 else ""
+    if change * event.steps < 0:
+        way = "top" if change < 0 else "bottom"
+    else:
+        way = "same" if not change else "down" if change < 0 else ""
     return ".".join(part for part in ("slime" if event.kind is Kind.SLIME else "", way) if part)
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.titles.sky_traders.telling.council import person, standing
+from game.match import PlayedMove
+from game.rules.kernel import Event
+from game.rules.sky_traders import events
+from game.rules.sky_traders.actions import Bundle
+from game.rules.sky_traders.components import NOBODY
+from game.telling.story import Why
+from game.titles.sky_traders.telling.council import person, reasons, standing
 from tests.rules.sky_traders.positions import bargaining
 
 SAY = words.of("sky_traders")
@@ -23,3 +29,20 @@ def test_the_learner_of_a_lesson_is_spoken_to(name: str, speaks: str, listens: s
 def test_what_the_learner_gives_is_told_in_the_second_person(language: str, name: str, told: str) -> None:
     words.speak(language)
     assert SAY(f"council.gives{person(SAY, name)}", name=name) == told
+
+
+def step(number: int, seat: int, *told: Event) -> PlayedMove:
+    return PlayedMove(number, seat, "Answer", None, told, False, 1, 1)
+
+
+def test_what_two_others_say_to_each_other_does_not_stand_in_the_readers_own_offer() -> None:
+    die, coins = Bundle(dice=(4,)), Bundle(coins=24)
+    steps = [
+        step(1, 2, events.OfferMade(2, NOBODY, die, coins, 1)),
+        step(2, 1, events.OfferCountered(1, 2, coins, die, 1)),
+        step(3, 2, events.DealStruck(1, 2, coins, die)),
+        step(4, 1, events.OfferDeclined(1, 0)),
+    ]
+    why = {move.number: Why(f"reason {move.number}") for move in steps}
+    assert reasons(steps[:3], why, 0) == {2: "reason 1"}
+    assert reasons(steps, why, 0) == {2: "reason 1", 1: "reason 4"}

@@ -26,7 +26,7 @@ def test_a_flight_tells_what_the_cargo_brings_there() -> None:
     put(state, 0, 2, Kind.TEXTILES, 2)
     price(state, Kind.TEXTILES, 6)
     assert told(state, FlyTo(Tile.VOLCANO)) == "The Volcano pays 4 to 24 coins for the slime aboard"
-    assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells there for 12 coins"
+    assert told(state, FlyTo(Tile.CITY_2)) == "The cargo sells in City 2 for 12 coins"
 
 
 def test_a_flight_with_empty_holds_tells_what_can_be_loaded_there() -> None:

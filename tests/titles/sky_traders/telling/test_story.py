@@ -13,11 +13,25 @@ import msgspec
 import pytest
 
 from game import words
-from game.match import Match, Seat
+from game.match import COLOURS, Match, Seat
 from game.rules.kernel import CHANCE, Action, Event
 from game.rules.sky_traders import events
-from game.rules.sky_traders.actions import Draw, Fight, Hit, Rally, Roll
-from game.rules.sky_traders.components import Damage, Kind, Wind
+from game.rules.sky_traders.actions import (
+    Accept,
+    Bundle,
+    Buy,
+    Dismiss,
+    Draw,
+    Fight,
+    Hire,
+    Hit,
+    Invest,
+    Offer,
+    Rally,
+    Roll,
+)
+from game.rules.sky_traders.components import Crew, Damage, Kind, Wind
+from game.rules.sky_traders.decisions.investment import RollShortage, RollSurplus
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
 from game.telling.story.composing import aftermath, beats, compose
@@ -28,7 +42,8 @@ from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
-from tests.rules.sky_traders.positions import mark, put, table
+from tests.rules.sky_traders.positions import bargaining, mark, put, table, trading, until
+from tests.rules.sky_traders.test_council import investing
 from tests.rules.sky_traders.turns import position
 from tests.scenes.staged import put_at
 
@@ -270,6 +285,7 @@ def test_a_price_that_alone_moves_a_cargo_is_named() -> None:
 def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     match = resumed(RECORDED)
     assert told_of(match, 1, 107, "ru") == [
+        "Виктор кладёт кубики: вино вверх",
         "Цена продовольствия: ваш груз дорожает на 36 монет",
         "Совет двигает цены",
         "Дефицит поднимает цену драгоценностей до 30",
@@ -279,6 +295,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "Анна летит в Город 2 и продаёт 3 бочки грога за 135 монет",
     ]
     assert told_of(match, 1, 107, "en") == [
+        "Victor places dice: wine up",
         "Price of food: your cargo gains 36 coins",
         "The Council moves the prices",
         "A shortage raises the price of jewels to 30",
@@ -287,16 +304,18 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "Anna comes to your region (City 2)",
         "Anna flies to City 2 and sells 3 barrels of grog for 135 coins",
     ]
-    anna = story(match, 1, 107, "en")[5]
+    anna = story(match, 1, 107, "en")[6]
     chips = [(amount.icon.removeprefix("sky_traders/"), amount.n) for amount in anna.net[0]]
     assert chips == [("coin", 121), ("good_grog", -3), ("good_slime", 16), ("crew_aviator", 1), ("upgrade", 3)]
-    moved = marks.plain(story(match, 1, 107, "en")[0].rows[0].text).split()
+    moved = marks.plain(story(match, 1, 107, "en")[1].rows[0].text).split()
     assert " ".join(moved) == "1 → 2 2 → 6 3 → 9 4 → 16 5 → 10 10 → 20 1 → 2 5 → 45"
 
 
 def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> None:
     match = resumed(RECORDED)
     assert told_of(match, 0, 434, "ru") == [
+        "Борис кладёт кубики: драгоценности вниз, пряности вниз, минералы вверх",
+        "Виктор кладёт кубики: пряности вниз, пряности вверх, ткани вверх",
         "Совет двигает цены",
         "Дефицит поднимает цену драгоценностей до 40",
         "Избыток опускает цену тканей до 9",
@@ -308,7 +327,7 @@ def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> N
         "Виктор летит в Город 2 и покупает 10 бочек продовольствия за 40 монет",
         "Галина летит на Вулкан и сбрасывает в него 10 бочек слизи",
     ]
-    assert told_of(match, 0, 434, "en")[5:7] == [
+    assert told_of(match, 0, 434, "en")[7:9] == [
         "You lose your ship to the Sky Marshal: 3 against 10 in the last round",
         "You keep your influence. Your next turn brings a new ship, 20 coins and a full tank",
     ]
@@ -456,3 +475,107 @@ def test_beating_the_king_is_announced_with_the_reward_or_why_there_is_none(toke
     for heard, words_said in zip(told, (own, others), strict=True):
         (why,) = [one.why for one in heard if "Pirate King" in one.head]
         assert words_said in why
+
+
+def told_after(state: SkyTraders, reader: int, *actions: Action) -> list[Paragraph]:
+    """The story of these moves from a position made by hand."""
+    seats = [Seat(NAMES["en"][seat], "human", COLOURS[seat]) for seat in range(state.seats)]
+    match = put_at(Match.new("sky_traders", seats), state)
+    for action in actions:
+        match.timeline.play(action)
+    moves = [match.move(number).seen_by(reader) for number in range(match.count)]
+    views = {number: cast(SkyTraders, match.at(number, reader)) for number in range(match.count + 1)}
+    return compose(teller(match), list(beats(moves, views.__getitem__)), reader)
+
+
+def rows(paragraph: Paragraph) -> list[str]:
+    return [readable(row.text) for row in paragraph.rows]
+
+
+def test_further_deeds_stand_in_the_order_in_which_they_were_done_each_hire_with_its_price() -> None:
+    state = trading(coins=60)
+    (turn,) = told_after(
+        state,
+        1,
+        Hire(Crew.BOATSWAIN, 4),
+        Dismiss(4),
+        Hire(Crew.AVIATOR, 4),
+        Buy(Kind.MINERALS, 4),
+    )
+    assert rows(turn) == [
+        "hires a Boatswain for 10 coins",
+        "dismisses a Boatswain (gets 5 coins)",
+        "hires an Aviator for 15 coins",
+    ]
+
+
+def test_each_who_places_dice_is_told_of_with_the_prices_that_they_are_for() -> None:
+    state = investing((1, 2, 4), (5, 4, 3), (4, 2, 2))
+    told = told_after(
+        state,
+        0,
+        *(Invest(1, True), Invest(2, True), Invest(4, True)),
+        *(Invest(5, False), Invest(4, False), Invest(3, True)),
+        *(Invest(4, True), Invest(2, True), Invest(2, True)),
+    )
+    heads = [readable(one.head) for one in told if one.head]
+    assert heads[:3] == [
+        "Boris places dice: spices down, wine down, textiles up",
+        "Victor places dice: wine up, food up 2 steps",
+        "The Council moves the prices",
+    ]
+
+
+def test_dice_that_cancel_out_leave_the_prices_as_they_are() -> None:
+    state = investing((1, 1, 2), (2, 3, 3))
+    dice = [Invest(1, True), Invest(1, False), Invest(2, True), Invest(2, False), Invest(3, True), Invest(3, False)]
+    told = told_after(state, 0, *dice)
+    assert rows(told[-1]) == ["The Council leaves all prices as they are"]
+
+
+@pytest.mark.rule("ST-162")
+@pytest.mark.parametrize(
+    ("card", "kind", "index", "told"),
+    [
+        (Wind.BUMPER_HARVEST, Kind.FOOD, 0, "the price of food turns back at the bottom: from 2 up to 6"),
+        (Wind.BUMPER_HARVEST, Kind.FOOD, 1, "the price of food turns at the end of its track and is 4 again"),
+        (Wind.JEWEL_FEVER, Kind.JEWELS, 4, "the price of jewels turns back at the top: from 50 to 30"),
+    ],
+)
+def test_a_price_that_turns_is_said_to_stand_at_the_end_of_its_track(
+    card: Wind, kind: Kind, index: int, told: str
+) -> None:
+    state = table(2)
+    state.market[kind] = index
+    heads = [readable(one.head) for one in told_after(state, 1, Draw(card))]
+    assert any(head.endswith(told) for head in heads), heads
+
+
+@pytest.mark.rule("ST-165")
+@pytest.mark.parametrize(
+    ("purpose", "index", "steps", "head"),
+    [
+        ("shortage", 4, 1, "Shortage: the price of food is at the top already (10), so it drops back to 8"),
+        ("surplus", 0, -1, "Surplus: the price of food is at the bottom already (2), so it goes up to 4"),
+    ],
+)
+def test_a_shortage_at_the_top_and_a_surplus_at_the_bottom_say_why_the_price_goes_the_other_way(
+    purpose: str, index: int, steps: int, head: str
+) -> None:
+    state = until(investing((1, 1, 1), (2, 2, 2)), RollShortage if purpose == "shortage" else RollSurplus)
+    state.market[Kind.FOOD] = index
+    assert [readable(one.head) for one in told_after(state, 1, Roll((2,)))][-1] == head
+
+
+@pytest.mark.parametrize(
+    ("give", "take", "head"),
+    [
+        (Bundle(coins=12), Bundle(dice=(3,)), "Anna buys [sky_traders/die_3] from Boris for 12 coins"),
+        (Bundle(crew=(Crew.SKYMAN,)), Bundle(coins=9), "Anna sells a Skyman to Boris for 9 coins"),
+        (Bundle(dice=(1,)), Bundle(dice=(3,)), "Anna gives [sky_traders/die_1], Boris gives [sky_traders/die_3]"),
+    ],
+)
+def test_a_deal_for_coins_alone_is_a_purchase(give: Bundle, take: Bundle, head: str) -> None:
+    state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
+    told = told_after(state, 2, Offer(1, give, take), Accept())
+    assert head in [readable(one.head) for one in told]

@@ -126,8 +126,8 @@ class Cutter:
                 self._put(("triple", NOBODY, beat.move.number), beat)
             case events.DealStruck():
                 self._put(("bargain", NOBODY, council), beat)
-            case events.DieInvested() if not any(isinstance(one, events.ExtraDice) for one in beat.move.events):
-                self._put(("council", NOBODY, council), beat)
+            case events.DieInvested(seat=seat) if seat != NOBODY:
+                self._put(("dice", seat, council), beat)
             case events.Rolled(purpose="shortage"):
                 self._put(("shortage", NOBODY, council), beat)
             case events.Rolled(purpose="surplus"):
@@ -137,7 +137,8 @@ class Cutter:
             case events.Paid() if any(isinstance(one, events.InfluenceGained) for one in beat.move.events):
                 self.waiting.append(beat)
             case events.PriceMoved():
-                self._put(self.key or ("council", NOBODY, council), beat)
+                common = self.key if self.key is not None and self.key[1] == NOBODY else None
+                self._put(common or ("council", NOBODY, council), beat)
             case _ if bargained and not isinstance(event, DICE):
                 self._put(("bargain", NOBODY, council), beat)
             case _:

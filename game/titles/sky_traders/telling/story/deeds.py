@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
@@ -16,6 +17,14 @@ CHIEF = ("did.dump.crime", "did.treasure")
 SMALL = ("did.dismiss", "did.ashore", "did.fuel", "did.fuel.sold")
 
 
+class Deed(NamedTuple):
+    """A predicate under its key, and the number of the event in its turn with which it begins."""
+
+    key: str
+    text: str
+    at: int
+
+
 def flight(say: Voice, turn: Section) -> str:
     """The flight, or why there was none; empty if the section begins after it."""
     if flew := turn.first(events.Flew):
@@ -26,160 +35,159 @@ def flight(say: Voice, turn: Section) -> str:
     return say("did.time") if turn.first(events.TimeRanOut) else ""
 
 
-def chief(say: Voice, turn: Section) -> tuple[str, str]:
-    """The key and the text of the most important deed besides the flight; empty if there was none."""
-    return next(filter(None, (deed(say, turn) for deed in DEEDS)), ("", ""))
+def done(say: Voice, turn: Section) -> list[Deed]:
+    """All that a turn did besides its flight, with what it cost or brought, most important first."""
+    return [deed for deeds in DEEDS for deed in deeds(say, turn)]
 
 
-def further(say: Voice, turn: Section, chief: str) -> Iterator[str]:
-    """All that a turn did besides its flight and its chief deed, with what it cost or brought."""
-    for deed in (*DEEDS, _bought_goods, _sold_goods):
-        if (said := deed(say, turn)) and deed is not _trade and said[0] != chief:
-            yield said[1]
+def further(done: Sequence[Deed]) -> list[str]:
+    """All but the most important deed, in the order in which they were done."""
+    return [deed.text for deed in sorted(done[1:], key=lambda deed: deed.at)]
 
 
-Said = tuple[str, str] | None
+def _since(turn: Section, kind: type[Event]) -> int:
+    return next(number for number, event in enumerate(turn.events) if isinstance(event, kind))
 
 
-def _volcano(say: Voice, turn: Section) -> Said:
-    fed = sum(event.barrels for event in turn.all(events.VolcanoFed))
-    return ("did.volcano", say("did.volcano", lot=lot(say, Kind.SLIME, fed))) if fed else None
+def _volcano(say: Voice, turn: Section) -> Iterator[Deed]:
+    if fed := sum(event.barrels for event in turn.all(events.VolcanoFed)):
+        text = say("did.volcano", lot=lot(say, Kind.SLIME, fed))
+        yield Deed("did.volcano", text, _since(turn, events.VolcanoFed))
 
 
-def _soiling(say: Voice, turn: Section) -> Said:
+def _soiling(say: Voice, turn: Section) -> Iterator[Deed]:
     if not any(event.crime == "slime" for event in turn.all(events.WantedTaken)):
-        return None
+        return
     seat, count = turn.seat, sum(event.count for event in turn.all(events.Dumped) if event.kind is Kind.SLIME)
-    over = turn.after.place[seat] or turn.before.place[seat]
-    if over is None:
-        return None
-    return "did.dump.crime", say("did.dump.crime", lot=lot(say, Kind.SLIME, count), over=over)
+    if over := turn.after.place[seat] or turn.before.place[seat]:
+        text = say("did.dump.crime", lot=lot(say, Kind.SLIME, count), over=over)
+        yield Deed("did.dump.crime", text, _since(turn, events.Dumped))
 
 
-def _treasure(say: Voice, turn: Section) -> Said:
-    for move in turn.moves:
+def _treasure(say: Voice, turn: Section) -> Iterator[Deed]:
+    for first, move in turn.moves:
         if any(isinstance(event, events.Rolled) and event.purpose == "treasure" for event in move):
             gp = sum(event.coins for event in move if isinstance(event, events.Received))
-            return "did.treasure", say("did.treasure", gp=gp)
-    return None
+            yield Deed("did.treasure", say("did.treasure", gp=gp), first)
+            return
 
 
-def _bought(turn: Section) -> Counter[Kind]:
+def _trade(say: Voice, turn: Section) -> Iterator[Deed]:
+    """The purchase before the sale if it cost more than the sales brought."""
+    bought, sold = turn.all(events.Bought), turn.all(events.Sold)
+    spent = sum(event.count * event.price for event in bought)
+    earned = sum(event.count * (event.price + event.bonus) for event in sold)
+    trades = [*_traded(say, "did.sell", turn, sold, earned), *_traded(say, "did.buy", turn, bought, spent)]
+    yield from reversed(trades) if spent > earned else trades
+
+
+def _traded(
+    say: Voice, key: str, turn: Section, trades: Sequence[events.Bought | events.Sold], gp: int
+) -> Iterator[Deed]:
+    if kinds := _counts(trades):
+        lots = listed(say, [lot(say, kind, count) for kind, count in kinds.items()])
+        yield Deed(key, say(key, lot=lots, gp=gp), _since(turn, type(trades[0])))
+
+
+def _counts(moved: Iterable[events.Bought | events.Sold | events.Dumped]) -> Counter[Kind]:
+    """Barrels by kind."""
     count = Counter[Kind]()
-    for event in turn.all(events.Bought):
+    for event in moved:
         count[event.kind] += event.count
     return count
 
 
-def _sold(turn: Section) -> Counter[Kind]:
-    count = Counter[Kind]()
-    for event in turn.all(events.Sold):
-        count[event.kind] += event.count
-    return count
+def _slime(say: Voice, turn: Section) -> Iterator[Deed]:
+    if count := sum(event.count for event in turn.all(events.SlimeTaken)):
+        text = say("did.slime", lot=lot(say, Kind.SLIME, count))
+        gained = _money(turn, events.SlimeTaken, events.Received)
+        yield Deed("did.slime", _gaining(say, text, gained), _since(turn, events.SlimeTaken))
 
 
-def _goods(say: Voice, key: str, kinds: Counter[Kind], gp: int) -> Said:
-    if not kinds:
-        return None
-    lots = listed(say, [lot(say, kind, count) for kind, count in kinds.items()])
-    return key, say(key, lot=lots, gp=gp)
+def _money(turn: Section, kind: type[Event], way: type[events.Paid] | type[events.Received]) -> int:
+    """The coins paid or received in the moves with such an event."""
+    moves = [move for _, move in turn.moves if any(isinstance(event, kind) for event in move)]
+    return sum(event.coins for move in moves for event in move if isinstance(event, way))
 
 
-def _bought_goods(say: Voice, turn: Section) -> Said:
-    return _goods(say, "did.buy", _bought(turn), _spent(turn))
-
-
-def _sold_goods(say: Voice, turn: Section) -> Said:
-    return _goods(say, "did.sell", _sold(turn), _earned(turn))
-
-
-def _spent(turn: Section) -> int:
-    return sum(event.count * event.price for event in turn.all(events.Bought))
-
-
-def _earned(turn: Section) -> int:
-    return sum(event.count * (event.price + event.bonus) for event in turn.all(events.Sold))
-
-
-def _trade(say: Voice, turn: Section) -> Said:
-    """The purchase if it cost more than the sales brought, else the sale."""
-    bought, sold = _bought_goods(say, turn), _sold_goods(say, turn)
-    return bought if _spent(turn) > _earned(turn) else sold or bought
-
-
-def _priced(say: Voice, turn: Section, kind: type[Event], text: str) -> str:
-    """With what was paid for it."""
-    moves = [move for move in turn.moves if any(isinstance(event, kind) for event in move)]
-    gp = sum(event.coins for move in moves for event in move if isinstance(event, events.Paid))
+def _paying(say: Voice, text: str, gp: int) -> str:
     return say("did.for", what=text, gp=gp) if gp else text
 
 
-def _slime(say: Voice, turn: Section) -> Said:
-    count = sum(event.count for event in turn.all(events.SlimeTaken))
-    return ("did.slime", say("did.slime", lot=lot(say, Kind.SLIME, count))) if count else None
+def _gaining(say: Voice, text: str, gp: int) -> str:
+    return say("did.gets", what=text, gp=gp) if gp else text
 
 
-def _minerals(say: Voice, turn: Section) -> Said:
+def _minerals(say: Voice, turn: Section) -> Iterator[Deed]:
     if not turn.first(events.Mined):
-        return None
+        return
     loaded = Counter[Kind]()
-    for move in turn.moves:
+    for _, move in turn.moves:
         if not any(isinstance(event, events.Bought | events.DealStruck | events.Unloaded) for event in move):
             for event in move:
                 if isinstance(event, events.Loaded):
                     loaded[event.kind] += event.count
+    at = _since(turn, events.Mined)
     if not loaded[Kind.MINERALS]:
-        return "did.minerals.none", say("did.minerals.none")
-    key = "did.minerals.double" if loaded[Kind.JEWELS] else "did.minerals"
-    return key, say(key, lot=lot(say, Kind.MINERALS, loaded[Kind.MINERALS]))
+        yield Deed("did.minerals.none", say("did.minerals.none"), at)
+    else:
+        key = "did.minerals.double" if loaded[Kind.JEWELS] else "did.minerals"
+        yield Deed(key, say(key, lot=lot(say, Kind.MINERALS, loaded[Kind.MINERALS])), at)
 
 
-def _dump(say: Voice, turn: Section) -> Said:
-    dumped = Counter[Kind]()
-    for event in turn.all(events.Dumped):
-        dumped[event.kind] += event.count
-    if not dumped:
-        return None
-    kind, count = dumped.most_common(1)[0]
-    return "did.dump", say("did.dump", lot=lot(say, kind, count))
+def _dump(say: Voice, turn: Section) -> Iterator[Deed]:
+    if dumped := _counts(turn.all(events.Dumped)):
+        kind, count = dumped.most_common(1)[0]
+        yield Deed("did.dump", say("did.dump", lot=lot(say, kind, count)), _since(turn, events.Dumped))
 
 
-def _clouds(say: Voice, turn: Section) -> Said:
-    for move in turn.moves:
+def _clouds(say: Voice, turn: Section) -> Iterator[Deed]:
+    for first, move in turn.moves:
         if any(isinstance(event, events.Rolled) and event.purpose == "clouds" for event in move):
-            gained = sum(event.change for event in move if isinstance(event, events.Fuelled))
-            return ("did.clouds", say("did.clouds", n=gained)) if gained else None
-    return None
+            if gained := sum(event.change for event in move if isinstance(event, events.Fuelled)):
+                yield Deed("did.clouds", say("did.clouds", n=gained), first)
+            return
 
 
-def _counted(key: str, kind: type[Event]) -> Callable[[Voice, Section], Said]:
-    def deed(say: Voice, turn: Section) -> Said:
-        n = len(turn.all(kind))
-        return (key, _priced(say, turn, kind, say(key, n=n))) if n else None
+def _counted(key: str, kind: type[Event]) -> Deeds:
+    def deeds(say: Voice, turn: Section) -> Iterator[Deed]:
+        if n := len(turn.all(kind)):
+            text = _paying(say, say(key, n=n), _money(turn, kind, events.Paid))
+            yield Deed(key, text, _since(turn, kind))
 
-    return deed
-
-
-def _crew(
-    key: str, kind: type[events.Hired] | type[events.Dismissed] | type[events.CrewDumped]
-) -> Callable[[Voice, Section], Said]:
-    def deed(say: Voice, turn: Section) -> Said:
-        event = turn.first(kind)
-        return (key, _priced(say, turn, kind, say(key, hand=event.crew))) if event is not None else None
-
-    return deed
+    return deeds
 
 
-def _fuel(say: Voice, turn: Section) -> Said:
-    change = 0
-    for move in turn.moves:
-        if any(isinstance(event, events.Paid | events.Received) for event in move):
-            change += sum(event.change for event in move if isinstance(event, events.Fuelled))
-    key = "did.fuel" if change > 0 else "did.fuel.sold"
-    return (key, say(key, n=abs(change))) if change else None
+def _crew(key: str, kind: type[events.Hired] | type[events.Dismissed] | type[events.CrewDumped]) -> Deeds:
+    """Each of them by itself: one may be hired and dismissed, and another hired."""
+
+    def deeds(say: Voice, turn: Section) -> Iterator[Deed]:
+        for first, move in turn.moves:
+            for event in move:
+                if isinstance(event, kind):
+                    paid = sum(one.coins for one in move if isinstance(one, events.Paid))
+                    gained = sum(one.coins for one in move if isinstance(one, events.Received))
+                    text = say(key, hand=event.crew)
+                    yield Deed(key, _gaining(say, _paying(say, text, paid), gained), first)
+
+    return deeds
 
 
-DEEDS: tuple[Callable[[Voice, Section], Said], ...] = (
+def _fuel(say: Voice, turn: Section) -> Iterator[Deed]:
+    change, coins, at = 0, 0, -1
+    for first, move in turn.moves:
+        gp = sum(event.coins for event in move if isinstance(event, events.Received))
+        gp -= sum(event.coins for event in move if isinstance(event, events.Paid))
+        fuel = sum(event.change for event in move if isinstance(event, events.Fuelled))
+        if gp and fuel:
+            change, coins, at = change + fuel, coins + gp, first if at < 0 else at
+    if change:
+        key = "did.fuel" if change > 0 else "did.fuel.sold"
+        yield Deed(key, _paying(say, say(key, n=abs(change)), abs(coins)), at)
+
+
+Deeds = Callable[[Voice, Section], Iterator[Deed]]
+DEEDS: tuple[Deeds, ...] = (
     _volcano,
     _soiling,
     _treasure,

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.sky_traders import events
-from game.rules.sky_traders.components import Kind, Wind
+from game.rules.sky_traders.actions import Bundle
+from game.rules.sky_traders.components import LEGAL, Kind, Wind
 from game.telling.story import Row
 from game.titles.sky_traders.telling.phrases import changed
 from game.titles.sky_traders.telling.sentences import contents, word
@@ -42,8 +43,18 @@ def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
 
 
 def way(event: events.PriceMoved) -> str:
+    """Up or down, or the end of its track at which it turned."""
     change = event.after - event.before
-    return "same" if not change else "bounce" if change * event.steps < 0 else "up" if change > 0 else "down"
+    if change * event.steps < 0:
+        return "top" if event.steps > 0 else "bottom"
+    return "same" if not change else "up" if change > 0 else "down"
+
+
+def votes(say: Voice, placed: Sequence[events.DieInvested]) -> str:
+    """The dice of one seat as a predicate: which prices are to go which way, and by how many steps."""
+    steps = Counter((LEGAL[die.value - 1], die.box) for die in placed)
+    told = [say(f"vote.{box}", kind=kind, n=n) for (kind, box), n in steps.items()]
+    return say("did.vote", votes=", ".join(told))
 
 
 def card(say: Voice, section: Section) -> str:
@@ -75,8 +86,8 @@ def drift(say: Voice, section: Section) -> str:
     moved = section.last(events.PriceMoved)
     if moved is None:
         return ""
-    bounced = (moved.after > moved.before) != (section.kind == "shortage")
-    return say(f"com.{section.kind}{'.bounce' if bounced else ''}", of=moved.kind, after=moved.after)
+    turned = ".turned" if way(moved) in ("top", "bottom") else ""
+    return say(f"com.{section.kind}{turned}", of=moved.kind, before=moved.before, after=moved.after)
 
 
 def deals(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> tuple[str, tuple[Row, ...], int]:
@@ -104,6 +115,9 @@ def deals(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> t
 
 def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck) -> str:
     give, take, other = contents(say, deal.give), contents(say, deal.take), seats[deal.other].name
+    for key, goods, price in (("did.deal.buy", deal.take, deal.give), ("did.deal.sell", deal.give, deal.take)):
+        if price.coins and price == Bundle(price.coins) and _things(goods) and not (goods.coins or goods.promises):
+            return say(key, what=contents(say, goods), gp=price.coins, other=other)
     if deal.take.empty:
         return say("did.deal.gift", give=give, other=other)
     if deal.give.empty:
@@ -113,7 +127,11 @@ def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck) -> str:
 
 def _goods(deal: events.DealStruck) -> bool:
     """Whether anything but promises changes hands."""
-    return any(bundle.coins or bundle.barrels or bundle.crew or bundle.dice for bundle in (deal.give, deal.take))
+    return any(bundle.coins or _things(bundle) for bundle in (deal.give, deal.take))
+
+
+def _things(bundle: Bundle) -> bool:
+    return bool(bundle.barrels or bundle.crew or bundle.dice)
 
 
 def promises(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal, TypeVar
 
 from game.rules.kernel import Event
@@ -16,7 +17,7 @@ E = TypeVar("E", bound=Event)
 
 Kind = Literal[
     "lay", "start", "round", "ship", "wind", "market", "levy", "toxic", "day", "turn",
-    "triple", "bargain", "council", "shortage", "surplus", "influence", "end",
+    "triple", "bargain", "dice", "council", "shortage", "surplus", "influence", "end",
 ]  # fmt: skip
 
 
@@ -39,11 +40,13 @@ class Section(Passage[SkyTraders]):
         return next(reversed(self.all(kind)), None)
 
     @property
-    def moves(self) -> Iterator[tuple[Event, ...]]:
-        """The events by move."""
-        numbers = dict.fromkeys(beat.move.number for beat in self.beats)
-        for number in numbers:
-            yield tuple(beat.event for beat in self.beats if beat.move.number == number)
+    def moves(self) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """The events by move, each with the number of its first event in the section."""
+        first = 0
+        for _, beats in groupby(self.beats, lambda beat: beat.move.number):
+            happened = tuple(beat.event for beat in beats)
+            yield first, happened
+            first += len(happened)
 
     @property
     def card(self) -> Wind | None:

@@ -95,6 +95,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 return self._wind(passage, reader)
             case "turn":
                 return self._turn(passage, reader)
+            case "dice":
+                return self._dice(passage, reader)
             case "influence":
                 return self._influence(passage)
             case "end":
@@ -146,10 +148,11 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 sentence = self.sentence(section.seat, [predicate])
             if sentence:
                 return Told(sentence, touches, importance=1 if touches else importance)
-        flight, (key, deed) = deeds.flight(self.say, section), deeds.chief(self.say, section)
-        said = [part for part in (flight, deed) if part]
+        flight, done = deeds.flight(self.say, section), deeds.done(self.say, section)
+        said, key = [flight] if flight else [], done[0].key if done else ""
+        said += [deed.text for deed in done[:1]]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
-        rows = tuple(Row(text, section.seat) for text in deeds.further(self.say, section, key))
+        rows = tuple(Row(text, section.seat) for text in deeds.further(done))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _turn_touches(self, section: Section, sides: tuple[int, int] | None, reader: int) -> Iterator[str]:
@@ -197,9 +200,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             case "council":
                 head, rows = say("com.council"), market.price_list(section)
                 if not rows:
-                    unsettled = waiting(section.after) or not section.first(events.DieInvested)
-                    head, importance = (say("com.dice"), 3) if unsettled else (say("com.council.none"), 2)
-                touches += self._broken_promises(section, reader)
+                    head, importance = say("com.dice"), 3
             case _:
                 head, rows, importance = market.drift(say, section), market.price_list(section), 2
         if touches:
@@ -229,15 +230,22 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         told = [self.say("com.day.paid", name=self.seats[one.seat].name, n=one.tokens) for one in cleared]
         return (told[0], 1) if len(told) == 1 else (self.say("com.day"), 2)
 
-    def _broken_promises(self, section: Section, reader: int) -> list[str]:
-        state = section.after
-        if waiting(state) or not section.first(events.DieInvested):
-            return []
-        return [
-            self.say("you.promise.broken", name=self.seats[given.maker].name, word=word(self.say, given.promise))
-            for given in state.promises
-            if given.to == reader and broken(state, given)
-        ]
+    def _dice(self, section: Section, reader: int) -> Told:
+        """The dice that a seat puts on the prices, and what shows when the last one of all lies."""
+        say, settled = self.say, not waiting(section.after)
+        moved = any(isinstance(event, events.PriceMoved) for event in section.beats[-1].move.events)
+        rows = (Row(say("com.council.none")),) if settled and not moved else ()
+        touches = tuple(self._broken_promises(section.after, reader)) if settled else ()
+        if section.seat == reader:
+            return Told("", touches, rows, 1 if touches else 3)
+        head = self.sentence(section.seat, [market.votes(say, section.all(events.DieInvested))])
+        return Told(head, touches, rows, 1 if touches else 2)
+
+    def _broken_promises(self, state: SkyTraders, reader: int) -> Iterator[str]:
+        for given in state.promises:
+            if given.to == reader and broken(state, given):
+                name = self.seats[given.maker].name
+                yield self.say("you.promise.broken", name=name, word=word(self.say, given.promise))
 
     def _influence(self, section: Section) -> Told:
         gained = section.last(events.InfluenceGained)
