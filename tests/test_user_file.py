@@ -67,11 +67,14 @@ def test_a_table_that_no_longer_exists_leaves_the_others(wrong: object) -> None:
 
 
 def test_a_person_who_cannot_be_read_leaves_the_others() -> None:
-    sound = {"Anna": {"known": {"zeelandia": ["wasted"]}, "off": True}, "אבי": {"known": {}, "off": False}}
+    sound = {
+        "Anna": {"known": {"zeelandia": ["wasted"]}, "off": True, "reminders": {}},
+        "אבי": {"known": {}, "off": False, "reminders": {}},
+    }
     write(
         pupils.FILE, {**sound, "B": 3, "C" * 90: {}, "D": {"known": {"zeelandia": [7], "felinia": ["x"]}, "off": "x"}}
     )
-    assert kept(pupils.FILE) == {**sound, "D": {"known": {"felinia": ["x"]}, "off": False}}
+    assert kept(pupils.FILE) == {**sound, "D": {"known": {"felinia": ["x"]}, "off": False, "reminders": {}}}
 
 
 def test_a_lesson_that_cannot_be_read_leaves_the_others() -> None:

@@ -22,7 +22,8 @@ class Entry(NamedTuple):
 
     @property
     def text(self) -> str:
-        *before, last = self.deeds
+        again = ((deed, len(list(run))) for deed, run in groupby(self.deeds))
+        *before, last = (deed if n == 1 else f"{deed} (×{n})" for deed, n in again)
         apart = "; " if any(", " in deed for deed in self.deeds) else ", "
         return self.who + apart.join([*(deed.removesuffix(".") for deed in before), last])
 

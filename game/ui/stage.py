@@ -147,6 +147,7 @@ class Stage:
         pointer, focus = self.pointer, self.focus
         if (at.x, at.y) != pointer.position and focus.by_keyboard and not at.touch:
             focus.by_keyboard = False
+            self.callouts.hide_tip()  # it told of what the keys had come to
             self.damage.touch()
         pointer.position = at.x, at.y
         if pointer.pull(self.look, at) or at.touch:

@@ -26,6 +26,11 @@ def test_neighbours_of_one_seat_are_one_line_behind_its_name() -> None:
     assert told(*lines) == [(1, f"{mark(1)}**Boris** pays 2, takes mill 3"), (0, f"{mark(0)}**Anna** stops")]
 
 
+def test_one_deed_done_twice_is_told_once() -> None:
+    lines = ((PAID, f"{mark(1)}turns up a lion"), (PAID, f"{mark(1)}turns up a lion"), (PAID, f"{mark(1)}steps"))
+    assert told(*lines) == [(1, f"{mark(1)}**Boris** turns up a lion (×2), steps")]
+
+
 def test_deeds_that_have_a_list_are_set_apart() -> None:
     lines = ((PAID, f"{mark(1)}pays 2"), (PAID, f"{mark(1)}gets silk, gold and pepper"))
     assert told(*lines) == [(1, f"{mark(1)}**Boris** pays 2; gets silk, gold and pepper")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import Standing
@@ -55,14 +56,26 @@ def counted(state: MarcoPolo, seat: int) -> dict[str, int]:
     }
 
 
+def for_coins(coins: int) -> int:
+    """VP (MP-257)."""
+    return coins // COINS_PER_VP
+
+
+def for_goods(count: int) -> int:
+    """VP of somebody with a post in Beijing: for half the goods, rounded down; camels are not goods (MP-259)."""
+    return count // GOODS_PER_VP
+
+
 def goods(state: MarcoPolo, seat: int) -> int:
-    """VP for half the goods, rounded down, with a post in Beijing; camels are not goods (MP-259)."""
-    return sum(state.holdings[seat][FIRST_GOOD:]) // GOODS_PER_VP if seat in state.beijing else 0
+    return for_goods(sum(state.holdings[seat][FIRST_GOOD:])) if seat in state.beijing else 0
 
 
 def most_contracts(state: MarcoPolo) -> list[int]:
+    return for_contracts([len(own) for own in state.done])
+
+
+def for_contracts(done: Sequence[int]) -> list[int]:
     """By seat: VP for most completed contracts, at least one; ties all score (MP-260, MP-261)."""
-    done = [len(own) for own in state.done]
     return [MOST_CONTRACTS_VP if n == max(done) and n >= MOST_CONTRACTS_LEAST else 0 for n in done]
 
 
@@ -74,7 +87,7 @@ def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
         "in_play": state.holdings[seat][VP],
         "goal_cards": goal_cards(state, seat),
         "goal_cities": goal_cities(state, seat),
-        "coins": state.holdings[seat][COIN] // COINS_PER_VP,  # MP-257
+        "coins": for_coins(state.holdings[seat][COIN]),
         "beijing": beijing,
         "goods": goods(state, seat),
         "most_contracts": most_contracts(state)[seat],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import ClassVar
@@ -161,16 +161,12 @@ class Log(Widget):
             self.scroll(0)
 
     def scroll(self, lines: int) -> None:
-        self.behind = max(0, min(self.behind + lines, len(self.lines) - self.rows))
+        first_page = len(self._fitting(self.lines[: self.rows]))
+        self.behind = max(0, min(self.behind + lines, len(self.lines) - first_page))
         for old in list(self.children):
             self.remove(old)
         end = len(self.lines) - self.behind
-        heights: list[float] = []
-        for line in reversed(self.lines[max(0, end - self.rows) : end]):
-            tall = line_height(line, self.area.w, self.pixels)
-            if heights and sum(heights) + tall > self.area.h + 1:
-                break
-            heights.insert(0, tall)
+        heights = self._fitting(reversed(self.lines[max(0, end - self.rows) : end]))[::-1]
         y = self.area.y
         for number, tall in enumerate(heights, end - len(heights)):
             line = self.lines[number]
@@ -180,6 +176,16 @@ class Log(Widget):
             self.add(
                 LogLine(f"{self.id}.{number}", place, line, on_click=partial(self.on_pick, line.step), chosen=chosen)
             )
+
+    def _fitting(self, lines: Iterable[Line]) -> list[float]:
+        """Heights of those of the lines, from the first on, that the list has room for; at least one."""
+        heights: list[float] = []
+        for line in lines:
+            tall = line_height(line, self.area.w, self.pixels)
+            if heights and sum(heights) + tall > self.area.h + 1:
+                break
+            heights.append(tall)
+        return heights
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))

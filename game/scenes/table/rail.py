@@ -9,16 +9,17 @@ from typing import Any
 from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
-from game.scenes.table.log import ROW, Log, LogTitle
+from game.scenes.table.log import ROW, Line, Log, LogTitle, line_height
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import RecapPanel
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.telling.story.paragraph import Paragraph
 from game.telling.styles import portrait_of, tip_of
-from game.ui.label import Panel
+from game.ui.label import Label, Panel
 from game.ui.look import Look
 from game.ui.still import Section
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
@@ -63,6 +64,7 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
+        self.ahead = self.add(Label("story.ahead", self.story_area, "", units=SMALL, colour=look.palette.mist, lines=3))
         self.log_first = False
         """The log has the room of the recap."""
         self.recap = self.add(
@@ -134,6 +136,17 @@ class Rail(Panel):
         for i, card in enumerate(self.cards):
             card.change = changes.get(i, 0)
 
+    def _open_lead(self, now: Moment[Any]) -> str:
+        """Who is ahead by what all may see, where some points are hidden and the title has words for that."""
+        seats, say, lines = self.title.seats, self.title.say, self.title.seats.standings(now)
+        hidden = frozenset[str]().union(*(seats.hidden(now, line.seat) for line in lines))
+        seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines}
+        best = max(seen.values())
+        if not hidden or min(seen.values()) == best or not say.has("points.ahead"):
+            return ""
+        names = ", ".join(self.match.seats[seat].name for seat, points in sorted(seen.items()) if points == best)
+        return say("points.ahead", names=names, points=best)
+
     def turn_log(self) -> None:
         """Gives the log the room of the recap, or takes it back."""
         self.log_first = not self.log_first
@@ -143,6 +156,10 @@ class Rail(Panel):
         story, area = self.story, self.story_area
         self._shown = now
         inner, recap = area.inset(12, 6), story.recap(now)
+        self.ahead.text = self._open_lead(now)
+        if self.ahead.text:
+            high = line_height(Line(-1, self.ahead.text), inner.w, now.look.s)
+            self.ahead.area, inner = inner.cut_top(high)
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:

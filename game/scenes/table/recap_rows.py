@@ -99,7 +99,7 @@ class RecapRows:
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
         if number not in self.unfolded:
             if motive := self._motive(told):
-                text = self.say("story.because", why=motive)
+                text = self.say("story.because", name=self.seats[told.seat].name, why=motive)
                 yield RecapRow(Line(first, text, dim=True), INDENT, paragraph=told)
         else:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))

@@ -68,9 +68,9 @@ def test_nothing_is_left_of_what_lay_over_it(what: str, driver: Driver) -> None:
     elif what == "focus":
         table.stage.focus.set(table.stage.find("card.1"))
         table.stage.focus.by_keyboard = True
-        driver.wait(100)
-        table.stage.focus.set(None)
-        table.stage.focus.by_keyboard = False
+        driver.wait(900)
+        assert table.stage.callouts.tooltip is not None
+        driver.do({"hover": "board"})
     elif what == "scene":
         table.host.push(SettingsScene(table.host))
         driver.wait(1000)

@@ -68,3 +68,15 @@ def test_a_page_up_from_the_last_line_comes_to_the_first_one_that_is_seen() -> N
     log.key("page.up")
     assert shown()[-1] >= last[0] - 1
     assert log.marked == shown()[0] == last[0] - len(last) + 1
+
+
+def test_keys_come_to_the_first_of_lines_that_are_taller_than_a_row() -> None:
+    """Fewer of them fit than rows do."""
+    log = Log("log", Area(0, 0, 200, 5 * ROW), 1.0, on_pick=lambda step: None)
+    log.tell([Line(step, "Boris moves the guild master and takes the tulips " * 2) for step in range(12)])
+    for _ in range(8):
+        log.key("page.up")
+    assert log.marked == 0
+    shown = [child for child in log.children if isinstance(child, LogLine)]
+    assert shown[0].line.step == 0
+    assert len(shown) < 5

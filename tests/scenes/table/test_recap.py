@@ -66,7 +66,8 @@ def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: st
         story.why |= why
         table.layout.rail.refresh(table.moment)
         folded = lines(table)
-        assert any(text.endswith("Because.") for text in folded), "the motive is seen at once"
+        names = {seat.name for seat in PEOPLE if any(text.endswith(f" {seat.name} · Because.") for text in folded)}
+        assert names, "the motive is seen at once, and whose it is"
         arrows = [child.id for child in rail.recap.walk() if isinstance(child, Arrow)]
         assert arrows
         for number in range(len(arrows)):

@@ -40,6 +40,8 @@ from game.words import Voice, signed
 
 GOOD, COIN = 84.0, 54.0
 """Map px: size of goods, and of spaces of the silver track."""
+HOME = 0.36
+"""Size of a merchant at home, as a part of the height of the mat."""
 Card = Literal["gold", "spice", "food"]
 CARDS: tuple[Card, ...] = ("gold", "spice", "food")
 
@@ -73,6 +75,14 @@ def silver_at(places: Realm, count: int) -> Point:
     return part.x + (count + 0.6) * part.w / (len(SILVER_TRACK) + 0.3), part.y + part.h * LINE
 
 
+def _at_home(places: Realm, count: int) -> list[Point]:
+    """The centres of so many merchants at home, and where their number begins."""
+    part, side = places.part("merchants"), places.mat.h * HOME
+    step, y = (part.w - side - 40) / MERCHANTS, part.y + part.h * LINE
+    centres = [(part.x + 8 + i * step + side / 2, y) for i in range(count)]
+    return [*centres, (centres[-1][0] + side / 2 + 4 if centres else part.x + 12, y)]
+
+
 def heaps(town: Town, seat: int) -> Iterator[Heap]:
     """Movable pieces of a mat: goods, tokens, silver marker, merchants at home."""
     state, places, player = town.state, town.places, town.seats[seat].colour
@@ -86,10 +96,8 @@ def heaps(town: Town, seat: int) -> Iterator[Heap]:
     px = town.plane.px(COIN + 8)
     ring = paint.ring((px, px), px // 2, PLAYERS[player].main, max(2, town.canvas.px(4)))
     yield single("silver", "marker", silver_at(places, state.silver[seat]), ring, 11)
-    part, side = places.part("merchants"), places.mat.h * 0.36
-    cells = Area(part.x + 8, part.y, part.w - side - 40, part.h).columns(MERCHANTS, 0)
-    row = [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells]
-    face = merchant(town.plane.px(side), player, False)
+    face = merchant(town.plane.px(places.mat.h * HOME), player, False)
+    *row, _ = _at_home(places, MERCHANTS)
     yield line("home", f"merchant {seat}", state.merchants[seat], row, face, 10)
 
 
@@ -126,8 +134,8 @@ def paint_mat(town: Town, seat: int) -> None:
     for place, sort in wealth(places, state):
         held = f"[felinia/{sort}] {state.holdings(sort)[seat]}"
         town.rich(held, (place.x + 4, place.centre[1]), 40, face=Face.BOLD, anchor="midleft")
-    home = places.part("merchants")
-    town.text(str(state.merchants[seat]), (home.right - 12, home.y + home.h * LINE), 33, anchor="midright")
+    *_, last = _at_home(places, state.merchants[seat])
+    town.text(str(state.merchants[seat]), last, 33, anchor="midleft")
     faces.paint_tiles(town, seat)
 
 

@@ -76,7 +76,7 @@ def tale(
             case events.Landed(province=province):
                 params |= {"in_land": land(province), "icon": icons(("port",))}
             case events.Stepped(target=target):
-                params["kind"] = chart.kinds[chart.index[target]]
+                params["kind"] = params["to_kind"] = chart.kinds[chart.index[target]]
             case events.TileTurned(province=province, tile=tile) | events.PostFounded(province=province, tile=tile):
                 params |= {"in_land": land(province), "animal": tile, "icon": icons((tile,))}
             case events.TileLeft(tile=tile):

@@ -40,7 +40,12 @@ class PuertoRicoNarration(Narration[PuertoRico]):
         return any(isinstance(event, RoleTaken) for event in step.events)
 
     def turn_heading(self, step: PlayedMove) -> str:
-        return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
+        """With the role that is taken, so that it does not look like the beginning of a round."""
+        name = self.seats[step.seat].name
+        for event in step.events:
+            if isinstance(event, RoleTaken):
+                return self.say("round.role", name=name, role=event.role, round=step.round)
+        return f"{self.say('round.number', round=step.round)} · {name}"
 
     def plain(self, line: str) -> str:
         return phrases.plain(self.say, line)

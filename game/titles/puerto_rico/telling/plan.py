@@ -27,7 +27,7 @@ def plan(say: Voice, names: Sequence[str], state: PuertoRico, action: Action) ->
         case TakeRole(card):
             role = outlook(state, card)
             own = [turn for turn in role.turns if turn.seat == state.decision.seat] if role else []
-            return _turn(say, own[0]) if own else ""
+            return _turn(say, own[0], role.coins) if role and own else ""
         case Load() | LoadWharf() | Sell():
             _, events = state.after(action)
             return next((_paid(say, event) for event in events if isinstance(event, Loaded | Sold)), "")
@@ -42,15 +42,15 @@ def _paid(say: Voice, event: Loaded | Sold) -> str:
     return say("plan.sell", good=event.good, coins=event.coins)
 
 
-def _turn(say: Voice, turn: Turn) -> str:
-    """The yield of the role for the player who takes it."""
+def _turn(say: Voice, turn: Turn, card: int) -> str:
+    """The yield of the role for the player who takes it; `card`: the doubloons on its card."""
     match turn:
         case Settling():
             return say("plan.settle")
         case Peopling(colonists=count):
             return say("plan.people", colonists=count)
         case Building(prices=prices):
-            return say("plan.build", n=len(prices), building=prices[-1][0])
+            return say("plan.build", n=len(prices), building=prices[0][0])
         case Producing(goods=goods):
             return say("plan.produce", barrels=sum(goods))
         case Selling(sales=((good, coins), *_)):
@@ -58,5 +58,5 @@ def _turn(say: Voice, turn: Turn) -> str:
         case Shipping(loads=(load, *_)):
             return say("plan.ship", good=load.good, barrels=load.barrels, points=load.points)
         case Prospecting(coins=coins):
-            return say("plan.prospect", coins=coins)
+            return say("plan.prospect", coins=coins + card)
     return ""

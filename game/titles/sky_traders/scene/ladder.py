@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.sky_traders.actions import BuyInfluence
-from game.rules.sky_traders.components import INFLUENCE_MAX
-from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, zone
+from game.rules.sky_traders.decisions.influence import WHOLE_COST, ChooseInfluence, cost_of, zone
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.titles.sky_traders.scene.colours import ZONES
@@ -31,7 +30,7 @@ def steps(state: SkyTraders, decision: ChooseInfluence, table: Area) -> dict[int
     inner = table.inset(22, 14).cut_top(HEAD + WORDS - 14)[1]
     here = state.influence[decision.seat]
     cells = [cell for row in inner.rows(inner.h / ROWS, ROWS, 0) for cell in row.inset(0, 3).columns(COLUMNS, 6)]
-    return dict(zip(range(here + 1, INFLUENCE_MAX + 1), cells, strict=False))
+    return dict(zip(range(here + 1, len(WHOLE_COST)), cells, strict=False))
 
 
 def spots(deck: Deck, decision: ChooseInfluence, table: Area) -> Iterator[Spot]:

@@ -184,3 +184,16 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
         scene.look_back(match.count - 20)
         assert scene.presentation.sight.number < match.count
         assert not any(card.hides for card in scene.layout.rail.cards)
+
+
+@pytest.mark.parametrize("open_vp", [True, False])
+def test_who_is_ahead_without_chips_is_told_where_they_are_hidden(open_vp: bool) -> None:
+    match = grown(open_vp=open_vp)
+    lines = match.standings()
+    seen = [line.points - line.categories["shipping"] for line in sorted(lines, key=lambda line: line.seat)]
+    first = ", ".join(one.name for one, points in zip(PEOPLE, seen, strict=True) if points == max(seen))
+    with showing(lambda host: host.table(match), language="en", reduced_motion=True) as driver:
+        driver.wait("idle")
+        told = "" if open_vp else f"Without chips (+?): {first} ahead, {max(seen)}"
+        assert max(seen) > 0
+        assert table_of(driver).layout.rail.ahead.text == told

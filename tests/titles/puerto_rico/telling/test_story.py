@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+import msgspec
 import pytest
 
 from game import words
 from game.match import PlayedMove
 from game.rules.kernel import Event
+from game.rules.puerto_rico.components import GOOD_INDEX
 from game.rules.puerto_rico.events import (
     Built,
     CoinsPutOnRole,
@@ -180,7 +183,14 @@ def test_no_text_of_the_story_is_unused() -> None:
             for number in range(match.count if window.choice < 0 else 0):
                 teller(match, say).announcements(window.between(number, number + 1), window.reader)
     keys = {key for key in lists.texts(lists.source("en", "puerto_rico")) if key.startswith(FAMILIES)}
-    rare = {"did.wharf", "you.did.wharf", "you.lost.full", "banner.lost.full.you", "banner.lost.full.you.why"}
+    rare = {
+        "did.wharf",
+        "did.wharf.row",
+        "you.did.wharf",
+        "you.lost.full",
+        "banner.lost.full.you",
+        "banner.lost.full.you.why",
+    }
     assert keys - say.keys == rare, "those are tested by themselves"
 
 
@@ -228,6 +238,44 @@ def test_who_finds_the_house_full_is_told() -> None:
     assert not teller(match).announcements(told_by(before, before, full), 1), "they have nothing"
 
 
+def test_goods_that_others_were_first_to_sell_are_told() -> None:
+    words.speak("en")
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    role(before, "trader")
+    give(before, 0, coffee=1)
+    give(before, 1, coffee=1)
+    after = before.copy()
+    after.goods[1], after.house = [0] * 5, [GOOD_INDEX["coffee"]]
+    sold = Sold(1, "coffee", 5)
+    (told,) = compose(teller(match), told_by(before, after, sold, seat=1), 0)
+    assert told.touches == ("The trading house now has coffee: you cannot sell yours",)
+    (told,) = compose(teller(match), told_by(before, after, sold, seat=1), 2)
+    assert not told.touches, "who has none of it"
+    stand(after, 0, "office")
+    (told,) = compose(teller(match), told_by(before, after, sold, seat=1), 0)
+    assert not told.touches, "an office sells it all the same"
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_a_forced_load_stands_among_what_befell_the_reader(forced: bool) -> None:
+    words.speak("en")
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    role(before, "captain")
+    give(before, 0, corn=2)
+    after = before.copy()
+    after.goods[0], after.chips[0] = [0] * 5, after.chips[0] + 2
+    beats = [
+        replace(beat, move=msgspec.structs.replace(beat.move, forced=forced))
+        for beat in told_by(before, after, Loaded(0, 0, "corn", 2, 2))
+    ]
+    (told,) = compose(teller(match), beats, 0)
+    touch = ("You had to load 2\xa0barrels\xa0for 2\xa0VP",)
+    assert told.touches == (touch if forced else ())
+    assert not [row.text for row in told.rows], "nothing is told twice"
+
+
 def test_a_large_building_is_told_to_others_and_to_its_owner() -> None:
     words.speak("ru")
     match = next(iter(records("puerto_rico", 1)))
@@ -266,9 +314,9 @@ def test_the_last_round_is_told_with_its_cause() -> None:
 @pytest.mark.parametrize(
     ("language", "ship", "said"),
     [
-        ("en", -1, "  ▲ ships 4 barrels by the wharf for 4 VP [coffee] −4 [vp] +4"),
-        ("ru", -1, "  ▲ отправляет через пристань 4 бочонка за 4 ПО [coffee] −4 [vp] +4"),
-        ("en", 0, "  ▲ loads 4 barrels for 4 VP [coffee] −4 [vp] +4"),
+        ("en", -1, "  ▲ ships 4 barrels by the wharf [coffee] −4 [vp] +4"),
+        ("ru", -1, "  ▲ отправляет через пристань 4 бочонка [coffee] −4 [vp] +4"),
+        ("en", 0, "  ▲ loads 4 barrels [coffee] −4 [vp] +4"),
     ],
     ids=str,
 )

@@ -15,43 +15,46 @@ RECORD = Path(__file__).with_name("seed_5.emporium")
 ANNA = 0
 EXAMPLES = {
     ("ru", 105, 112): """
+▌ Вам пришлось погрузить 1 бочонок за 1 ПО
 Капитан, после вас
-  ● Вам пришлось погрузить 1 бочонок [tobacco] −1 [vp] +1
+  ● [tobacco] −1 [vp] +1
   ▲ грузит 1 бочонок [tobacco] −1 [vp] +1
   ■ теряет 3 бочонка [corn] −2 [coffee] −1
   ◆ теряет 2 бочонка [corn] −1 [sugar] −1
-  Корабли 5 и 6 уходят полными
+  Корабли на 5 и 6 мест уходят полными
 Раунд 8, губернатор Галина
-◆ Галина берёт торговца и продаёт кофе за 6 дублонов
+◆ Галина берёт торговца (1 дублон с карты) и продаёт кофе за 6 дублонов
   [doubloon] +7 [coffee] −1
 """,
     ("en", 105, 112): """
+▌ You had to load 1 barrel for 1 VP
 Captain, after you
-  ● You had to load 1 barrel [tobacco] −1 [vp] +1
+  ● [tobacco] −1 [vp] +1
   ▲ loads 1 barrel [tobacco] −1 [vp] +1
   ■ loses 3 barrels [corn] −2 [coffee] −1
   ◆ loses 2 barrels [corn] −1 [sugar] −1
-  Ships 5 and 6 sail full
+  The ships of 5 and 6 spaces sail full
 Round 8, Galina is governor
-◆ Galina takes the trader and sells coffee for 6 doubloons
+◆ Galina takes the trader (1 doubloon from the card) and sells coffee for 6 doubloons
   [doubloon] +7 [coffee] −1
 """,
     ("ru", 69, 81): """
 Строитель, после вас
   ▲ ничего не строит
-  ■ строит кофеобжарню за 6 дублонов
+  ■ строит кофеобжарню [doubloon] −6 [vp] +3
 Раунд 6, губернатор Борис
-▌ Вы не можете продать: в доме уже есть табак
+▌ Вы не смогли продать, в доме уже есть: табак
 ▲ Борис берёт торговца и продаёт табак за 4 дублона
   [doubloon] +4 [tobacco] −1
-  ■ продаёт кукурузу за 1 дублон
+  ■ продаёт кукурузу [doubloon] +1 [corn] −1
   ◆ ничего не может продать
-■ Виктор берёт капитана и грузит 2 бочонка
+▌ Вам пришлось погрузить 1 бочонок за 1 ПО
+■ Виктор берёт капитана (1 дублон с карты) и грузит 2 бочонка за 3 ПО
+  ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
-  ● Вам пришлось погрузить 1 бочонок [tobacco] −1 [vp] +1
   ◆ грузит 2 бочонка [corn] −2 [vp] +2
   ▲ грузит 2 бочонка [indigo] −2 [vp] +2
-◆ Галина берёт мэра и получает 4 колонистов
+◆ Галина берёт мэра (1 дублон с карты) и получает 4 колонистов
   [doubloon] +1 [colonist] +4 [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ● Вы получаете 2 колонистов
   ▲ получает 2 колонистов
@@ -60,19 +63,20 @@ Round 8, Galina is governor
     ("en", 69, 81): """
 Builder, after you
   ▲ builds nothing
-  ■ builds a coffee roaster for 6 doubloons
+  ■ builds a coffee roaster [doubloon] −6 [vp] +3
 Round 6, Boris is governor
-▌ You cannot sell: the house already has tobacco
+▌ You could not sell: the house already had tobacco
 ▲ Boris takes the trader and sells tobacco for 4 doubloons
   [doubloon] +4 [tobacco] −1
-  ■ sells corn for 1 doubloon
+  ■ sells corn [doubloon] +1 [corn] −1
   ◆ cannot sell anything
-■ Victor takes the captain and loads 2 barrels
+▌ You had to load 1 barrel for 1 VP
+■ Victor takes the captain (1 doubloon from the card) and loads 2 barrels for 3 VP
+  ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
-  ● You had to load 1 barrel [tobacco] −1 [vp] +1
   ◆ loads 2 barrels [corn] −2 [vp] +2
   ▲ loads 2 barrels [indigo] −2 [vp] +2
-◆ Galina takes the mayor and gets 4 colonists
+◆ Galina takes the mayor (1 doubloon from the card) and gets 4 colonists
   [doubloon] +1 [colonist] +4 [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ● You get 2 colonists
   ▲ gets 2 colonists
@@ -80,33 +84,33 @@ Round 6, Boris is governor
 """,
     ("ru", 185, 194): """
 Строитель, после вас
-  ▲ строит большую красильню за 1 дублон
-  ■ строит малую красильню за 1 дублон
-  ◆ строит крепость за 9 дублонов
+  ▲ строит большую красильню [doubloon] −1 [vp] +2
+  ■ строит малую красильню [doubloon] −1 [vp] +1
+  ◆ строит крепость [doubloon] −9 [vp] +4
 ▌ Запас пуст, поэтому вам не достаётся: табак 2
-▲ Борис берёт ремесленника и производит 6 бочонков
+▲ Борис берёт ремесленника (1 дублон с карты) и производит 6 бочонков
   [doubloon] +1 [corn] +2 [indigo] +2 [tobacco] +2
   ● Вы производите 3 бочонка [corn] +1 [indigo] +2
   ■ [corn] +3 [tobacco] +1 [coffee] +2
   ◆ [corn] +1 [indigo] +1 [sugar] +1 [coffee] +1
 ■ Виктор берёт торговца и продаёт кофе за 6 дублонов
   [doubloon] +6 [coffee] −1
-  ◆ продаёт сахар за 3 дублона
+  ◆ продаёт сахар [doubloon] +3 [sugar] −1
 """,
     ("en", 185, 194): """
 Builder, after you
-  ▲ builds an indigo plant for 1 doubloon
-  ■ builds a small indigo plant for 1 doubloon
-  ◆ builds the fortress for 9 doubloons
+  ▲ builds an indigo plant [doubloon] −1 [vp] +2
+  ■ builds a small indigo plant [doubloon] −1 [vp] +1
+  ◆ builds the fortress [doubloon] −9 [vp] +4
 ▌ The supply is empty, so you miss: tobacco 2
-▲ Boris takes the craftsman and produces 6 barrels
+▲ Boris takes the craftsman (1 doubloon from the card) and produces 6 barrels
   [doubloon] +1 [corn] +2 [indigo] +2 [tobacco] +2
   ● You produce 3 barrels [corn] +1 [indigo] +2
   ■ [corn] +3 [tobacco] +1 [coffee] +2
   ◆ [corn] +1 [indigo] +1 [sugar] +1 [coffee] +1
 ■ Victor takes the trader and sells coffee for 6 doubloons
   [doubloon] +6 [coffee] −1
-  ◆ sells sugar for 3 doubloons
+  ◆ sells sugar [doubloon] +3 [sugar] −1
 """,
 }
 """By language, the move of her last choice, and the move that she is to choose now."""

@@ -112,7 +112,7 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     assert tip is not None
     lines = [line.replace("\xa0", " ") for line in tip.lines]
     start = lines.index("Forced moves that follow:")
-    forced = "loads 4 barrels of corn [puerto_rico/good_corn] onto ship 7 for 4 VP [puerto_rico/vp]"
+    forced = "loads 4 barrels of corn [puerto_rico/good_corn] onto the 7-space ship for 4 VP [puerto_rico/vp]"
     assert lines[start + 1 :] == [f"[player:vermilion] {forced}"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
     ahead = preview(state, Load(2, "corn")).events
@@ -193,7 +193,7 @@ def test_a_line_of_the_log_is_a_sentence_about_its_player() -> None:
     words.speak("ru")
     line = tale(4).line(state.journal[-1])
     assert line is not None
-    loads = "грузит 6 бочонков сахара [puerto_rico/good_sugar] на корабль 7 за 7 ПО [puerto_rico/vp]"
+    loads = "грузит 6 бочонков сахара [puerto_rico/good_sugar] на корабль на 7 мест за 7 ПО [puerto_rico/vp]"
     assert line.replace("\xa0", " ") == f"[player:blue] {loads}"
 
 

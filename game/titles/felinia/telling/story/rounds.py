@@ -76,7 +76,7 @@ def _ships(say: Voice, passage: Passage[Felinia]) -> Told:
     if not dealt:
         return Told(following[0], importance=2)
     ships = listed(say, [named("com.ship", departure) for departure in dealt])
-    return Told(say("com.ships", ships=ships), rows=tuple(Row(text) for text in following), importance=2)
+    return Told(say("com.ships", n=len(dealt), ships=ships), rows=tuple(Row(text) for text in following), importance=2)
 
 
 def _short(say: Voice, state: Felinia) -> tuple[Row, ...]:

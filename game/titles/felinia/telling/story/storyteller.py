@@ -56,7 +56,8 @@ class FeliniaStoryteller(Storyteller[Felinia]):
         said = [deed.words(self.say) for deed in found] or list(self._lines(passage))[:1]
         importance = min((deed.importance for deed in found), default=3)
         further = ", ".join(deed.words(self.say) for deed in left)
-        details = (*([Row(further, passage.seat)] if further else []), *(Row(self.say(key)) for key in rows))
+        also = [Row(self.say("also.deeds", what=further))] if further else []
+        details = (*also, *(Row(self.say(key)) for key in rows))
         if passage.seat != reader:
             return Told(self.sentence(passage.seat, said) if said else "", befell, details, importance)
         own = tuple(Row(text, reader) for text in said) if not befell else ()

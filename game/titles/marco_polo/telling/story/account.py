@@ -7,14 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.kernel import Event
 from game.rules.marco_polo import events
-from game.rules.marco_polo.components.table import (
-    COINS_PER_VP,
-    GOODS_PER_VP,
-    MOST_CONTRACTS_LEAST,
-    MOST_CONTRACTS_VP,
-)
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import COIN, FIRST_GOOD, KINDS
+from game.rules.marco_polo.scoring import for_coins, for_contracts, for_goods
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Beat
 
@@ -56,13 +51,12 @@ class Account:
 
     def score(self, seat: int) -> Counter[str]:
         """By category, without goal cards and what is won in play."""
-        there, most = seat in self.beijing, max(self.done)
-        leads = self.done[seat] == most >= MOST_CONTRACTS_LEAST
+        there = seat in self.beijing
         return Counter(
-            coins=self.coins[seat] // COINS_PER_VP,
+            coins=for_coins(self.coins[seat]),
             beijing=self.chart.beijing_vp[self.beijing.index(seat)] if there else 0,
-            goods=self.goods[seat] // GOODS_PER_VP if there else 0,
-            most_contracts=MOST_CONTRACTS_VP if leads else 0,
+            goods=for_goods(self.goods[seat]) if there else 0,
+            most_contracts=for_contracts(self.done)[seat],
             venice=self.venice[seat],
         )
 

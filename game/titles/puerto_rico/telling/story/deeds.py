@@ -102,7 +102,7 @@ def builder(part: Part) -> Iterator[Deed]:
     settled = part.all(events.ColonistSettled)
     for built in part.all(events.Built):
         params: dict[str, Param] = {"built": built.building}
-        worded = (DOUBLOON, PLACE[built.building])
+        worded = (PLACE[built.building],)
         if built.cost:
             yield Deed("builds", 1, params | {"cost": built.cost}, (built, *settled), worded)
         else:
@@ -124,11 +124,10 @@ def craftsman(part: Part) -> Iterator[Deed]:
 
 def trader(part: Part) -> Iterator[Deed]:
     for sold in part.all(events.Sold):
-        worded = (DOUBLOON, GOOD[sold.good])
         if sold.coins:
-            yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,), worded)
+            yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,))
         else:
-            yield Deed("gives", 3, {"sold": sold.good}, (sold,), worded)
+            yield Deed("gives", 3, {"sold": sold.good}, (sold,), (GOOD[sold.good],))
     if part.passed("sell") or part.skipped("goods"):
         yield Deed("no_sale", 3, rest="no_sale")
     elif part.skipped("house"):

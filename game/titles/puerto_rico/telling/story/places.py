@@ -10,10 +10,12 @@ from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage
 
 GAP = 8.0
 """Between two role cards, which share the beam."""
+CORNER = (-29.0, 36.0)
+"""From the upper right corner of a role card to its place: the number beside it covers no title."""
 
 
 def places(board: Board, passage: PuertoRicoPassage) -> Iterator[Point]:
-    """The card of the role, then each building, ship or house."""
+    """The corner of the card of the role, then each building, ship or house."""
     for beat in passage.beats:
         match beat.event:
             case RoleTaken(card=card):
@@ -33,7 +35,7 @@ def _card(board: Board, card: int, cards: int) -> Point:
     left = min(space.x - space.width / 2 for space in spaces)
     right = max(space.x + space.width / 2 for space in spaces)
     wide = (right - left + GAP) / cards
-    return left + wide * card + (wide - GAP) / 2, spaces[0].y
+    return left + wide * (card + 1) - GAP + CORNER[0], spaces[0].y - spaces[0].height / 2 + CORNER[1]
 
 
 def _middle(board: Board, kind: str) -> Point:

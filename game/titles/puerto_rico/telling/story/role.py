@@ -10,7 +10,6 @@ from game.rules.puerto_rico.events import (
     ColonistShipRefilled,
     ColonistsPlaced,
     HouseEmptied,
-    Loaded,
     Produced,
     RoleTaken,
     ShipEmptied,
@@ -19,7 +18,7 @@ from game.telling.story import Row
 from game.titles.puerto_rico.telling.story.amounts import chips, total
 from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage, role_of
 from game.titles.puerto_rico.telling.story.deeds import DEEDS, Deed, parts
-from game.titles.puerto_rico.telling.story.touches import touches
+from game.titles.puerto_rico.telling.story.touches import quiet_touches, touches
 from game.words import Voice
 
 IDLE = Deed("idle", 3, rest="idle")
@@ -35,8 +34,7 @@ class RoleTelling:
         self.deeds = {seat: list(DEEDS[self.role](part)) for seat, part in self.parts.items()}
         if self.role == "craftsman":
             self.deeds |= {seat: [IDLE] for seat in self._idle()}
-        self.touches = list(touches(say, passage.beats, reader))
-
+        self.touches = [*touches(say, passage.beats, reader), *quiet_touches(say, passage.beats, reader)]
         self.headed = self._headed()
 
     # ------------------------------------------------------------------ the head
@@ -88,7 +86,8 @@ class RoleTelling:
         said = {touch.instead for touch in self.touches}
         for deed in self.deeds[self.reader]:
             if deed.key not in said:
-                yield self._row(self._you(deed), self.reader, deed.told, deed.worded)
+                text = self.say.say(f"you.did.{deed.key}", deed.params)
+                yield self._row(text, self.reader, deed.told, deed.worded)
         yield from self._waits(self.reader)
 
     def _others(self, seat: int) -> Iterator[Row]:
@@ -96,7 +95,7 @@ class RoleTelling:
         deeds = self.deeds[seat]
         if seat == self.passage.seat:
             deeds = [deed for deed in deeds if deed != self.headed and deed.importance < 3]
-        texts = [self._did(deed) for deed in deeds if deed.key != "produces"]  # its chips say enough
+        texts = [self._beside_chips(deed) for deed in deeds if deed.key != "produces"]  # its chips say enough
         text = self.say("story.and", first=texts[0], second=texts[1]) if len(texts) == 2 else "".join(texts)
         events = self.parts[seat].events if seat in self.parts else ()
         row = self._row(text, seat, events, [icon for deed in deeds for icon in deed.worded])
@@ -119,7 +118,7 @@ class RoleTelling:
     def _waits(self, seat: int) -> Iterator[Row]:
         placed = self.parts[seat].one(ColonistsPlaced) if seat in self.parts else None
         if placed is not None and placed.san_juan:
-            yield Row(self.say("com.waits", san_juan=placed.san_juan), seat)
+            yield Row(self.say("you.wait" if seat == self.reader else "com.waits", san_juan=placed.san_juan), seat)
 
     def _resting(self) -> list[int]:
         """Those who share a row because they did nothing: two or more."""
@@ -163,10 +162,7 @@ class RoleTelling:
     def _did(self, deed: Deed) -> str:
         return self.say.say(f"did.{deed.key}", deed.params)
 
-    def _you(self, deed: Deed) -> str:
-        key = "you.load" if deed.key == "loads" and self._forced_load() else f"you.did.{deed.key}"
-        return self.say.say(key, deed.params)
-
-    def _forced_load(self) -> bool:
-        own = (beat for beat in self.passage.beats if isinstance(beat.event, Loaded) and beat.event.seat == self.reader)
-        return all(beat.move.forced for beat in own)
+    def _beside_chips(self, deed: Deed) -> str:
+        """Without the numbers that its chips show."""
+        beside = f"did.{deed.key}.row"
+        return self.say.say(beside, deed.params) if self.say.has(beside) else self._did(deed)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.match import PlayedMove
-from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS
 from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
-from game.rules.puerto_rico.events import HouseEmptied, Produced, Skipped, Stored
+from game.rules.puerto_rico.decisions.trader import saleable
+from game.rules.puerto_rico.events import HouseEmptied, Loaded, Produced, Skipped, Sold, Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
 from game.titles.puerto_rico.telling.phrases import in_words, kinds
@@ -42,6 +43,32 @@ def touches(say: Voice, beats: Iterable[Beat[PuertoRico]], reader: int) -> Itera
                 yield Touch("short", {"count": sum(short), "goods": in_words(say, short)})
             case HouseEmptied() if _crowded_out(beat, reader):
                 yield Touch("house.full")
+
+
+def quiet_touches(say: Voice, beats: Sequence[Beat[PuertoRico]], reader: int) -> Iterator[Touch]:
+    """Those without a banner: a load that the reader could not help, and goods that others were first to sell."""
+    if reader < 0:
+        return
+    loads = [(beat.move, beat.event) for beat in beats if isinstance(beat.event, Loaded) and beat.event.seat == reader]
+    if loads and all(move.forced for move, _ in loads):
+        count, points = (sum(n) for n in zip(*((load.barrels, load.points) for _, load in loads), strict=True))
+        yield Touch("load", {"count": count, "points": points}, "loads")
+    if taken := _sold_first(beats, reader):
+        yield Touch("taken", {"goods": kinds(say, taken)})
+
+
+def _sold_first(beats: Sequence[Beat[PuertoRico]], reader: int) -> list[str]:
+    """Kinds that the reader holds and could have sold before others did (PR-98); a refused sale says so itself."""
+    if any(isinstance(beat.event, Skipped) and beat.event.seat == reader for beat in beats):
+        return []
+    end = beats[-1].after
+    taken = []
+    for before, event in ((beat.before, beat.event) for beat in beats):
+        if isinstance(event, Sold) and event.seat != reader:
+            kind = GOOD_INDEX[event.good]
+            if kind in saleable(before, reader) and end.goods[reader][kind] and kind not in saleable(end, reader):
+                taken.append(event.good)
+    return taken
 
 
 def _chosen(move: PlayedMove, reader: int) -> bool:
