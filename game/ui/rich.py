@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Surface
@@ -18,6 +19,7 @@ from game.ui.theme import PLAYERS
 from game.words import NBSP
 
 _PARTS = re.compile(r"(\[[a-z0-9_/:.]+\]|\*\*.+?\*\*|[ \n])")
+_STOP = re.compile(r"[,.;:!?)]")
 ICON = 1.22
 """Size of an icon as a multiple of the text's size."""
 ENDLESS = 100_000
@@ -122,8 +124,14 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
             x, line = 0, line + 1
             continue
         sizes = [text.width(value, own, px) if kind == "word" else icon + 2 for kind, value, own in chunk]
+        for i, ((kind, _, _), (_, after, _)) in enumerate(pairwise(chunk)):
+            if kind != "word" and _STOP.match(after):
+                sizes[i] = icon - px // 12  # the margin of the picture is space enough
         start = x + gap if x else 0
         if x > left and start + sum(sizes) > room:
+            if not chunk[0][1].strip():  # a gap ends the line instead of beginning the next
+                x = room
+                continue
             start, line = left, line + 1
         x = start
         for (kind, value, own), size in zip(chunk, sizes, strict=True):

@@ -38,6 +38,11 @@ class Scroll(Widget):
     def content_shift(self) -> tuple[float, float]:
         return 0.0, -self.offset
 
+    @property
+    def pane(self) -> Area:
+        """Where the children are seen."""
+        return self.area
+
     def roll(self, by: float) -> bool:
         """Scrolls by units, down is positive; True: it moved."""
         before = self.offset
@@ -98,7 +103,7 @@ class Scroll(Widget):
     def draw(self, canvas: Canvas) -> None:
         if not self.visible:
             return
-        surface, box = canvas.surface, canvas.rect(self.area)
+        surface, box = canvas.surface, canvas.rect(self.pane)
         before = surface.get_clip()
         seen = box.clip(before)
         surface.set_clip(seen)

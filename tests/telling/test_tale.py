@@ -61,9 +61,9 @@ def strictly() -> Iterator[None]:
     ("event", "line"),
     [
         (Paid(0, 2, 1, 3), "[player:blue] pays 2 guilders [zeelandia/guilder]"),
-        (GuildersMoved(1, 4), "Guilder to the front [zeelandia/guilder]: 1 more for everybody"),
+        (GuildersMoved(1, 4), "Everyone gets 1 guilder [zeelandia/guilder]"),
         (WarehouseVisited(0, 0), "[player:blue] stops at the warehouse [zeelandia/warehouse] with nothing to lose"),
-        (TileTaken(0, "m3", Tile("mill", 3)), "[player:blue] takes mill 3 [zeelandia/mill]"),
+        (TileTaken(0, "m3", Tile("mill", 3)), "[player:blue] takes mill (3) [zeelandia/mill]"),
         (Stocked("m3", Tile("mill", 3)), None),
     ],
     ids=str,

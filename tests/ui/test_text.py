@@ -349,3 +349,10 @@ def test_what_was_painted_in_the_other_face_of_titles_is_not_shown() -> None:
     finally:
         text.plain_titles(False)
     assert pygame.image.tobytes(text.line("Title", Face.TITLE, 30, "#ffffff"), "RGBA") == pixels
+
+
+def test_a_comma_stands_beside_the_picture_before_it() -> None:
+    pieces, _, _ = rich.layout("guilder [gear], so [gear] there", Face.TEXT, 20, 900)
+    picture, comma = pieces[1:3]
+    assert (picture.kind, comma.value) == ("art", ",")
+    assert comma.x - picture.x < round(20 * rich.ICON)

@@ -129,7 +129,7 @@ class Hints:
         self.presentation.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
-        achieved = self.opponents.achieved(self.presentation.moment.state, action)
+        achieved = self.opponents.promised(self.presentation.moment.state, action)
         head = self.say("table.hint.label", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import ClassVar
@@ -20,6 +20,8 @@ from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
 ROW = 23.0
+PINNED = 4
+"""Rows of a log that has room for the heading of a turn which began above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,8 @@ class Log(Widget):
         self.picked: int | None = None
         self._grip = (0.0, 0)
         self._shown: object = None
+        self._seen = 0
+        """Lines in sight, without a heading from further above."""
         self.marked: int | None = None
         """The line that the keys have come to."""
         self.on_click = self._pick_marked
@@ -161,15 +165,19 @@ class Log(Widget):
             self.scroll(0)
 
     def scroll(self, lines: int) -> None:
-        first_page = len(self._fitting(self.lines[: self.rows]))
-        self.behind = max(0, min(self.behind + lines, len(self.lines) - first_page))
+        self.behind = max(0, min(self.behind + lines, self.furthest))
         for old in list(self.children):
             self.remove(old)
         end = len(self.lines) - self.behind
-        heights = self._fitting(reversed(self.lines[max(0, end - self.rows) : end]))[::-1]
+        numbers = self._fitting(end, self.area.h)
+        self._seen = len(numbers)
+        if (heading := self._heading_over(numbers[:1])) is not None:
+            numbers = self._fitting(end, self.area.h - self._tall(heading))
+            self._seen, above = len(numbers), self._heading_over(numbers[:1])
+            numbers = numbers if above is None else [above, *numbers]
         y = self.area.y
-        for number, tall in enumerate(heights, end - len(heights)):
-            line = self.lines[number]
+        for number in numbers:
+            line, tall = self.lines[number], self._tall(number)
             place = Area(self.area.x, y, self.area.w, tall)
             y += tall
             chosen = number == self.marked or (self.picked is not None and line.step == self.picked)
@@ -177,15 +185,33 @@ class Log(Widget):
                 LogLine(f"{self.id}.{number}", place, line, on_click=partial(self.on_pick, line.step), chosen=chosen)
             )
 
-    def _fitting(self, lines: Iterable[Line]) -> list[float]:
-        """Heights of those of the lines, from the first on, that the list has room for; at least one."""
-        heights: list[float] = []
-        for line in lines:
-            tall = line_height(line, self.area.w, self.pixels)
-            if heights and sum(heights) + tall > self.area.h + 1:
+    @property
+    def furthest(self) -> int:
+        """How many lines are below those that the log shows at its very beginning."""
+        high, count = 0.0, 0
+        while count < len(self.lines) and (not count or high + self._tall(count) <= self.area.h + 1):
+            high += self._tall(count)
+            count += 1
+        return len(self.lines) - count
+
+    def _tall(self, number: int) -> float:
+        return line_height(self.lines[number], self.area.w, self.pixels)
+
+    def _fitting(self, end: int, high: float) -> list[int]:
+        """The lines before this one for which there is room, at least one."""
+        numbers: list[int] = []
+        for number in reversed(range(max(0, end - self.rows), end)):
+            high -= self._tall(number)
+            if numbers and high < -1:
                 break
-            heights.append(tall)
-        return heights
+            numbers.insert(0, number)
+        return numbers
+
+    def _heading_over(self, first: Sequence[int]) -> int | None:
+        """The heading of the turn that goes on in the first line; None if that is one itself, or the log is low."""
+        if not first or self.rows < PINNED or self.lines[first[0]].heading:
+            return None
+        return next((number for number in reversed(range(first[0])) if self.lines[number].heading), None)
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))
@@ -210,7 +236,7 @@ class Log(Widget):
         start = last - self.behind + 1 if self.marked is None else self.marked
         self.marked = max(0, min(last, start + steps[action]))
         self.scroll(min(0, last - self.behind - self.marked))
-        while self.marked < last + 1 - self.behind - len(self.children):
+        while self.marked < last + 1 - self.behind - self._seen:
             self.scroll(1)
         return True
 
@@ -219,9 +245,8 @@ class Log(Widget):
             self.on_pick(self.lines[self.marked].step)
 
     def paint(self, canvas: Canvas) -> None:
-        if self.behind or len(self.lines) > self.rows:
-            total, rows = len(self.lines), self.rows
-            high = max(24.0, self.area.h * rows / total)
+        if furthest := self.furthest:
+            high = max(24.0, self.area.h * self.rows / (furthest + self.rows))
             span = self.area.h - high
-            top = self.area.y + span * (1 - self.behind / max(1, total - rows))
+            top = self.area.y + span * (1 - self.behind / furthest)
             canvas.surface.fill(canvas.look.palette.steel, canvas.rect(Area(self.area.right + 2, top, 3, high)))

@@ -10,13 +10,14 @@ from game.match import Match
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
-from game.telling.plan import plan
+from game.telling.plan import plan, prospect
 from game.telling.story import Why
 
 HINT_LEVEL = "expert"
 GAINS = 2
 """Sayings of each voice about a gain, used in turn."""
-SAY_LITTLE = ("reason.only", "reason.slight", "reason.winning")
+FORCED = "reason.only"
+SAY_LITTLE = (FORCED, "reason.slight", "reason.winning")
 """Reasons that explain nothing."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""
@@ -103,7 +104,15 @@ class Opponents:
 
     def achieved(self, state: State, action: Action) -> str:
         """The effects of a choice by the rules alone, in words; `state` as whoever decides sees it."""
-        return plan(self.match.title, [seat.name for seat in self.match.seats], state, action)
+        return plan(self.match.title, self._names, state, action)
+
+    def promised(self, state: State, action: Action) -> str:
+        """The effects of a choice that is still to be made, or what it makes possible."""
+        return prospect(self.match.title, self._names, state, action)
+
+    @property
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.match.seats]
 
     def spoken(self, achieved: str, reasons: Sequence[Reason]) -> str:
         """Both in the voice of the computer player whose turn it is, which says something of the first reason."""
@@ -117,9 +126,11 @@ class Opponents:
     def why(self, achieved: str, reasons: Sequence[Reason]) -> Why:
         """What whoever reads the story is told of a move."""
         telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
+        if not telling and achieved:
+            return Why(achieved, achieved)
         points = reasons[0].params.get("points", 0) if telling else 0
-        motive = self._words(reasons[0]) if telling else achieved
-        return Why(self.spoken(achieved, reasons), motive, int(points))
+        motive = self._words(reasons[0]) if reasons and reasons[0].key != FORCED else ""
+        return Why(self.spoken(achieved, reasons), motive, int(points), not telling)
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

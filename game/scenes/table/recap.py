@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 from game.match import Seat
-from game.scenes.table.log import Line, LogLine, line_height
+from game.scenes.table.log import ROW, Line, LogLine, line_height
 from game.scenes.table.recap_rows import RecapRow, RecapRows
 from game.telling.story.paragraph import Paragraph, Why
 from game.telling.story.recap import Gathered, Item, Recap
@@ -18,7 +18,7 @@ from game.ui.inputs import Pointer
 from game.ui.label import Label, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll
-from game.ui.text import Face
+from game.ui.text import LEADING, Face
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
@@ -35,7 +35,9 @@ FEW = 3
 SPREAD = 0.65
 """Greatest part of the panel that a list may take with them."""
 PART = 0.4
-"""Greatest part of the panel that fixed touch lines may take."""
+"""Greatest part of the panel that what befell the reader may take above the list."""
+LINE = SMALL * LEADING
+"""Height of each further line of a row, in units."""
 
 
 class Pointed(NamedTuple):
@@ -77,12 +79,35 @@ class Arrow(Widget):
 
 
 class WholeRows(Scroll):
-    """A list of rows of which none is cut at its edges."""
+    """A list that begins with a whole row and ends with a whole line of text."""
+
+    @property
+    def furthest(self) -> float:
+        """Where a row begins from which all rows below it are seen."""
+        end = super().furthest
+        tops = (child.area.y - self.area.y for child in self.children)
+        return min((top for top in tops if top >= end - SLACK), default=end) if end else 0.0
+
+    @property
+    def pane(self) -> Area:
+        for child in self.children:
+            top = child.area.y - self.offset
+            free = self.area.bottom - top - ROW + SLACK
+            if free >= 0 and self._bottom(child) > self.area.bottom + SLACK:
+                return self.area.cut_top(top - self.area.y + ROW + free // LINE * LINE)[0]
+        return self.area
 
     @property
     def below(self) -> int:
         """How many rows are still to come."""
-        return sum(self._bottom(child) > self.area.bottom + SLACK for child in self.children)
+        lines = (child for child in self.children if isinstance(child, StoryLine))
+        return sum(self._bottom(line) > self.area.bottom + SLACK for line in lines)
+
+    def turn(self) -> None:
+        """Goes on to the first row that is not seen whole."""
+        cut = (child for child in self.children if self._bottom(child) > self.area.bottom + SLACK)
+        tops = (child.area.y - self.area.y for child in cut)
+        self.offset = min(self.furthest, next((top for top in tops if top > self.offset), self.offset))
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         """A notch stops where a row begins."""
@@ -96,7 +121,7 @@ class WholeRows(Scroll):
 
     def shows(self, child: Widget) -> bool:
         top = child.area.y - self.offset
-        return top >= self.area.y - SLACK and self._bottom(child) <= self.area.bottom + SLACK
+        return top >= self.area.y - SLACK and top + ROW <= self.area.bottom + SLACK
 
     def _bottom(self, child: Widget) -> float:
         return child.area.bottom - self.offset
@@ -109,7 +134,7 @@ class Below(Widget):
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, area: Area, say: Voice, rows: WholeRows) -> None:
-        super().__init__(id, area, on_click=lambda: rows.roll(rows.area.h - ARROW))
+        super().__init__(id, area, on_click=rows.turn)
         self.say, self.rows = say, rows
 
     def paint(self, canvas: Canvas) -> None:
@@ -142,6 +167,7 @@ class RecapPanel(Widget):
         self.on_paragraph, self.on_fold = on_paragraph, on_fold
         self.recap = self._whole = Recap(())
         self._rows: list[RecapRow] = []
+        self._befell: list[RecapRow] = []
         self._unfolded: set[int] = set()
 
     @property
@@ -173,7 +199,7 @@ class RecapPanel(Widget):
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
         recap = self.recap
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
-        self._rows = list(told.of(recap))
+        self._rows, self._befell = list(told.of(recap)), list(told.befell(recap))
         for old in list(self.children):
             self.remove(old)
         content = self._high_list(area.w - BAR) if recap.items else NOTHING
@@ -185,7 +211,7 @@ class RecapPanel(Widget):
             return
         below = None
         if content > rest.h:
-            below, rest = self._put_touches_first(rest).cut_bottom(BELOW)
+            below, rest = self._put_first(rest).cut_bottom(BELOW)
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
         if below is not None:
@@ -204,13 +230,10 @@ class RecapPanel(Widget):
         return spread if HEAD + self._high_list(area.w - BAR) <= SPREAD * area.h else self._whole
 
     # ------------------------------------------------------------------ the lines
-    def _put_touches_first(self, area: Area) -> Area:
-        """Moves all touch lines above the list, or to its beginning where they would leave it no room; what is left of
-        the area for the list."""
-        rows = [
-            RecapRow(Line(touch.paragraph.steps[0], touch.text, mine=True), paragraph=touch.paragraph)
-            for touch in self.recap.touches
-        ]
+    def _put_first(self, area: Area) -> Area:
+        """Puts what befell the reader above the list, or at its beginning where that would leave it no room; what is
+        left of the area for the list."""
+        rows = self._befell
         self._rows = [row for row in self._rows if not row.line.mine]
         heights = [line_height(row.line, area.w, self.look.s) for row in rows]
         if sum(heights) > PART * area.h:

@@ -19,6 +19,8 @@ from game.words import NBSP, Voice, marks, signed
 
 INDENT = 6.0
 """Indentation of what stands below a head, in units."""
+APART = f" {NBSP * 3} "
+"""Between the changes of one seat and those of the next."""
 
 
 class RecapRow(NamedTuple):
@@ -66,6 +68,19 @@ class RecapRows:
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
             yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
 
+    def befell(self, recap: Recap) -> Iterator[RecapRow]:
+        """The reader's touch lines, and their own changes where no touch line tells of them."""
+        for told in recap.paragraphs:
+            yield from self._touches(told)
+            own = told.net.get(self.reader, ())
+            if own and not told.touches and told.seat != self.reader:
+                text = f"{told.head}{APART}{self._of(self.reader, chips(self.say, own))}"
+                yield RecapRow(Line(told.steps[0], text, mine=True), paragraph=told)
+
+    def _touches(self, told: Paragraph) -> Iterator[RecapRow]:
+        for touch in told.touches:
+            yield RecapRow(Line(told.steps[0], touch, mine=True), paragraph=told)
+
     def _befalls(self, told: Paragraph) -> bool:
         """Whether a paragraph tells the reader of something of theirs."""
         return bool(told.touches) or self.reader in {told.seat, *told.net, *(row.seat for row in told.rows)}
@@ -86,8 +101,7 @@ class RecapRows:
     def _paragraph(self, number: int, told: Paragraph) -> Iterator[RecapRow]:
         first = told.steps[0]
         own = told.net.get(self.reader, ())
-        for touch in told.touches:
-            yield RecapRow(Line(first, touch, mine=True), paragraph=told)
+        yield from self._touches(told)
         if told.touches and own and told.seat != self.reader:
             yield RecapRow(Line(first, self._of(self.reader, chips(self.say, own))), INDENT, paragraph=told)
         if told.head:
@@ -105,13 +119,14 @@ class RecapRows:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
     def _net(self, told: Paragraph) -> str:
-        """The changes of the actor, then those of others behind their marks; the reader's own stand below the touch."""
+        """The changes of the actor, then those of others behind their marks, the reader's first; those stand below the
+        touch line if there is one."""
         parts = [chips(self.say, told.net[told.seat])] if told.seat in told.net else []
-        for seat, amounts in told.net.items():
+        for seat, amounts in sorted(told.net.items(), key=lambda changed: changed[0] != self.reader):
             if seat == told.seat or (seat == self.reader and told.touches):
                 continue
             parts.append(self._of(seat, chips(self.say, amounts)))
-        return "   ".join(parts)
+        return APART.join(parts)
 
     def _signed(self, row: Row, actor: int) -> str:
         """Behind the mark and the name of its seat, unless it has the name, addresses the reader or goes on with what
@@ -124,31 +139,29 @@ class RecapRows:
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
     def _motive(self, told: Paragraph) -> str:
-        """Of the move of its seat that has the strongest reason."""
+        """Of the move of its seat that has the strongest reason; that it matters little only if no reason is told."""
         own = dict.fromkeys(beat.move.number for beat in told.beats if beat.move.seat == told.seat != self.reader)
         known = [why for number in own if (why := self.why.get(number)) is not None and why.motive]
-        return max(known, key=lambda why: why.points).motive if known else ""
+        return max(known, key=lambda why: (not why.slight, why.points)).motive if known else ""
 
     def _of(self, seat: int, shown: str) -> str:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
 
     def _details(self, told: Paragraph) -> Iterator[Line]:
-        """The lines of the log, and why a computer player did it."""
+        """Why a computer player did it, and the lines of the log."""
+        whys = [
+            self.why[number] for number in dict.fromkeys(beat.move.number for beat in told.beats) if number in self.why
+        ]
+        telling = [why for why in whys if not why.slight] or whys
+        reasons = dict.fromkeys(reason for why in telling for reason in why.text.split("\n") if reason)
+        if reasons:
+            yield Line(told.steps[0], f"**{self.say('story.why')}**")
+            yield from (Line(told.steps[0], reason) for reason in reasons)
         for number, beats in groupby(told.beats, lambda beat: beat.move.number):
             happened = list(beats)
             told_of, before = [beat.event for beat in happened], partial(getattr, happened[0], "before")
             lines = zip(told_of, self.tale.lines(told_of, before), strict=True)
             yield from (Line(number, entry.text) for entry in entries(self.say, self.seats, lines))
-        reasons = dict.fromkeys(
-            reason
-            for number in dict.fromkeys(beat.move.number for beat in told.beats)
-            if number in self.why
-            for reason in self.why[number].text.split("\n")
-            if reason
-        )
-        if reasons:
-            yield Line(told.steps[0], f"**{self.say('story.why')}**")
-            yield from (Line(told.steps[0], reason) for reason in reasons)
 
     def _colour(self, seat: int) -> str:
         return self.seats[seat].colour if seat >= 0 else ""

@@ -86,7 +86,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
             if amount.concealed:
                 concealed.discard((row.seat, amount.icon))
             else:
-                for category, n in amount.parts or (("", amount.n),):
+                for category, n in (*amount.parts, ("", amount.n - sum(n for _, n in amount.parts))):
                     left[row.seat][f"{amount.icon}:{category}" if category else amount.icon] -= n
     chips = {}
     for seat, net_of in sorted(left.items()):

@@ -76,11 +76,12 @@ class Paragraph:
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why a computer player made a move: `text` says it all, in several lines. `motive` is one line that says most,
-    empty if the move matters little, and `points` the worth of the strongest reason."""
+    and `points` the worth of the strongest reason. `slight`: only that the move matters little."""
 
     text: str
     motive: str = ""
     points: int = 0
+    slight: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,13 +39,6 @@ class PhaseName:
 Item = Paragraph | Gathered | PhaseName
 
 
-class Touch(NamedTuple):
-    """A line of what befell the reader, and the paragraph that it is from."""
-
-    text: str
-    paragraph: Paragraph
-
-
 @dataclass(frozen=True, slots=True)
 class Recap:
     """`items` are in the order in which it all happened."""
@@ -59,10 +52,6 @@ class Recap:
                 yield item
             elif isinstance(item, Gathered):
                 yield from item.paragraphs
-
-    @property
-    def touches(self) -> list[Touch]:
-        return [Touch(text, paragraph) for paragraph in self.paragraphs for text in paragraph.touches]
 
 
 def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap:

@@ -80,3 +80,33 @@ def test_keys_come_to_the_first_of_lines_that_are_taller_than_a_row() -> None:
     shown = [child for child in log.children if isinstance(child, LogLine)]
     assert shown[0].line.step == 0
     assert len(shown) < 5
+
+
+def test_lines_in_the_middle_of_a_turn_stand_below_its_heading() -> None:
+    size = (1280, 720)
+    pygame.display.set_mode(size)
+    log = Log("log", Area(0, 0, 400, 6 * ROW), Look(Units(size)).s, on_pick=lambda step: None)
+    lines = [Line(step, f"Turn {step}" if step % 10 == 0 else f"Step {step}", step % 10 == 0) for step in range(30)]
+    log.tell(lines)
+    for back in range(24):
+        shown = [line.line.step for line in log.children if isinstance(line, LogLine)]
+        assert shown[0] == (shown[1] - 1) // 10 * 10, "its own turn's"
+        assert shown[1:] == list(range(shown[1], 30 - back))
+        log.scroll(1)
+    low = Log("low", Area(0, 0, 400, 2 * ROW), Look(Units(size)).s, on_pick=lambda step: None)
+    low.tell(lines)
+    assert [line.line.step for line in low.children if isinstance(line, LogLine)] == [28, 29]
+
+
+def test_the_first_of_long_lines_can_be_reached() -> None:
+    size = (1280, 720)
+    pygame.display.set_mode(size)
+    log = Log("log", Area(0, 0, 200, 6 * ROW), Look(Units(size)).s, on_pick=lambda step: None)
+    log.tell([Line(step, f"Step {step} takes many more words than one row has room for") for step in range(20)])
+    log.scroll(1000)
+    assert log.children[0].text.startswith("Step 0 ")
+    log.scroll(-1000)
+    for _ in range(20):
+        log.key("up")
+    assert log.marked == 0
+    assert log.children[0].text.startswith("Step 0 ")

@@ -13,8 +13,9 @@ from game import words
 from game.match import Match, Seat
 from game.match.recap import recap
 from game.match.seat import COLOURS
-from game.scenes.table.log import Line, Log
+from game.scenes.table.log import ROW, Line, Log
 from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
+from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
@@ -22,6 +23,7 @@ from game.telling.story.recap import Gathered, Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.units import Area
+from game.ui.widget import Widget
 from game.words import marks
 from tests.playable import PLAYABLE
 from tests.ui.host import showing
@@ -238,11 +240,65 @@ def test_a_list_shows_whole_rows_and_says_how_many_are_below() -> None:
             for child in seen:
                 assert rows.area.y <= child.area.y - rows.offset + 0.5
                 assert child.area.bottom - rows.offset <= rows.area.bottom + 0.5
-            assert rows.below == len(rows.children) - rows.children.index(seen[-1]) - 1 > 0
+            heads = [child for child in rows.children if isinstance(child, StoryLine)]
+            last = next(child for child in reversed(seen) if isinstance(child, StoryLine))
+            assert rows.below == len(heads) - heads.index(last) - 1 > 0
             assert below.on_click is not None
             below.on_click()
         rows.roll(10_000)
         assert rows.below == 0
+
+
+def test_a_list_begins_with_a_whole_row_and_ends_with_a_whole_line() -> None:
+    long = "Boris does a thing that takes a good many words, more than a row of the panel has room for"
+    told = [Paragraph(1, f"{long} {n}", (n, n)) for n in range(12)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        panel = panel_of(shown(driver), told, 250.0)
+        rows = next(child for child in panel.children if isinstance(child, WholeRows))
+        assert rows.pane.bottom > max(child.area.bottom for child in rows.children if whole(rows, child))
+        assert rows.area.bottom - rows.pane.bottom < ROW
+        rows.roll(10_000)
+        assert any(abs(child.area.y - rows.area.y - rows.offset) < 0.5 for child in rows.children)
+        assert rows.below == 0
+        assert rows.pane.bottom == rows.area.bottom
+
+
+def whole(rows: WholeRows, child: Widget) -> bool:
+    return rows.shows(child) and child.area.bottom - rows.offset <= rows.area.bottom
+
+
+def test_what_a_common_event_brought_the_reader_comes_first() -> None:
+    told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(12)]
+    coin = (Amount("zeelandia/guilder", 1),)
+    told.append(Paragraph(-1, "Everyone gets 1 guilder", (12, 12), net=dict.fromkeys(range(3), coin)))
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel_of(table, told)
+        marked = [f"[player:{seat.colour}]{words.NBSP}[zeelandia/guilder]{words.NBSP}+1" for seat in table.match.seats]
+        first, *_, last = lines(table)
+        assert first == f"Everyone gets 1 guilder{APART}{marked[0]}"
+        assert last == APART.join(marked), "no shape stands nearer to another's number than to its own"
+
+
+def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
+    match = busy("zeelandia")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        told = next(one for one in table.presentation.story.recap(table.moment).paragraphs if len(one.beats) > 1)
+        moves = list(dict.fromkeys(beat.move.number for beat in told.beats))
+        rows = partial(RecapRows, table.title.say, table.title.narration.tale, match.seats, -1)
+        little, much = Why("It hardly differs", "It hardly differs", slight=True), Why("It pays", "It pays", 3)
+        assert len(moves) > 1
+
+        def unfolded(why: dict[int, Why]) -> list[str]:
+            return [row.line.text for row in rows(why, frozenset({0})).of(Recap((told,)))]
+
+        both = unfolded({moves[0]: little, moves[1]: much})
+        assert "It hardly differs" not in both
+        head = both.index(f"**{words.say('story.why')}**")
+        assert both[head + 1] == "It pays"
+        assert all("**" in text for text in both[head + 2 :]), "the lines of the log"
+        assert "It hardly differs" in unfolded({moves[0]: little})
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:

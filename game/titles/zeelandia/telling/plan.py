@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match import Preview
 from game.match.preview import preview as look_ahead
 from game.rules.kernel import Action, Event
-from game.rules.zeelandia.actions import Figure, Lay, Steps
+from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested
 from game.rules.zeelandia.state import Zeelandia
@@ -20,9 +20,6 @@ Site = tuple[str, Sequence[Event]]
 
 
 def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> str:
-    if isinstance(action, Steps):
-        best = best_harvest(find_sites(foresee(state, action)), state.decision.seat)
-        return say("plan.buys", points=best) if best else ""
     return _laying(say, names, state, action) if isinstance(action, (Lay, Figure)) else ""
 
 
@@ -57,7 +54,7 @@ def _laying(say: Voice, names: Sequence[str], state: Zeelandia, action: Lay | Fi
         return say("plan.harvest", n=len(closing), points=sum(mill.now for mill in closing))
     laid = site(state, action)
     if fed := [mill for mill in own if mill.was < mill.now and mill.hex != laid]:
-        return say("plan.feeds", n=len(fed))
+        return say("plan.feeds", n=len(fed), points=sum(mill.now for mill in fed))
     if new := next((mill for mill in own if mill.hex == laid), None):
         return say("plan.mill", points=new.now, n=new.missing)
     rival = next((mill for mill in mills if mill.seat != state.decision.seat and not mill.missing), None)

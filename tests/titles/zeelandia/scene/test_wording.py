@@ -49,10 +49,10 @@ def strictly() -> Iterator[None]:
     [
         (
             "en",
-            "Guilder to the front {icon}: 1 more for everybody",
-            "Guilders to the front {icon}: 2 more for everybody",
+            "Everyone gets 1 guilder {icon}",
+            "Everyone gets 2 guilders {icon}",
         ),
-        ("ru", "Гульден уходит вперёд {icon}: у каждого ещё 1", "Гульдены уходят вперёд {icon}: у каждого ещё 2"),
+        ("ru", "Каждый получает 1 гульден {icon}", "Каждый получает 2 гульдена {icon}"),
     ],
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:
@@ -63,7 +63,7 @@ def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str)
     ]
 
 
-@pytest.mark.parametrize(("language", "estimate"), [("en", "about"), ("ru", "примерно")])
+@pytest.mark.parametrize(("language", "estimate"), [("en", "about"), ("ru", "около")])
 def test_reasons_say_that_they_are_estimates(language: str, estimate: str) -> None:
     words.speak(language)
     say = words.of("zeelandia")

@@ -19,19 +19,24 @@ from game.rules.zeelandia.events import (
     GovernorTaken,
     GuildersMoved,
     Harvested,
+    Paid,
     RecordBonus,
     StuiverSpent,
+    TileLaid,
     TileLeft,
+    TileTaken,
     TurnBegan,
     WarehouseVisited,
 )
 from game.rules.zeelandia.state import Zeelandia
-from game.telling.story import Announcement, Beat, Paragraph
+from game.telling.story import Announcement, Beat, Paragraph, Passage
 from game.titles.zeelandia.telling.story.announcements import near_end
+from game.titles.zeelandia.telling.story.touches import touches
 from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui import art
 from tests.positions.told import records
 from tests.rules.tables import fresh
+from tests.rules.zeelandia.positions import BLUE, RED, mill, opening, put
 from tests.telling.stories import recorded, since, story, teller, view, windows
 
 FOUR = (
@@ -63,7 +68,9 @@ def every_window() -> Iterator[tuple[Match, int, int, int]]:
 def summed(told: list[Paragraph], seat: int) -> dict[str, int]:
     whole = Counter[str]()
     for paragraph in told:
-        whole.update({amount.icon: amount.n for amount in paragraph.net.get(seat, ())})
+        rows = (row.net for row in paragraph.rows if row.seat == seat)
+        for amounts in (paragraph.net.get(seat, ()), *rows):
+            whole.update({amount.icon: amount.n for amount in amounts})
     return {icon: n for icon, n in whole.items() if n}
 
 
@@ -123,6 +130,46 @@ def test_texts_have_no_mark_up_as_letters_and_a_head_has_two_deeds(language: str
             assert deeds.count(JOINED[language]) <= 1 + any(word in deeds for word in fixed)
             assert len(paragraph.touches) <= 2
             assert all(art.exists(amount.icon) for amounts in paragraph.net.values() for amount in amounts)
+
+
+def test_what_a_closed_mill_gives_stands_with_its_harvest() -> None:
+    for match in records("zeelandia", 100):
+        for paragraph in story(match, 0, 0, match.count):
+            closed = {beat.event.seat for beat in paragraph.beats if isinstance(beat.event, Harvested)}
+            for seat in closed - {0, paragraph.seat}:
+                gained = [amount.icon for row in paragraph.rows if row.seat == seat for amount in row.net]
+                assert "zeelandia/mill" in gained
+                assert seat not in paragraph.net
+
+
+def test_a_tile_that_cost_nothing_is_told_as_such() -> None:
+    free = Counter[bool]()
+    for match in records("zeelandia", 100):
+        for paragraph in story(match, 0, 0, match.count):
+            events = [beat.event for beat in paragraph.beats]
+            if any(isinstance(event, TileTaken) for event in events):
+                paid = any(isinstance(event, Paid) for event in events)
+                free[paid] += 1
+                assert paid != any(row.text == words.of("zeelandia")("did.free") for row in paragraph.rows)
+    assert free[True]
+    assert free[False]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Boris fills a hex beside your mills of value 5 (1 hex free) and 2 (3 hexes free)"),
+        ("ru", "Boris занимает клетку у ваших мельниц 5 (свободна 1 клетка) и 2 (свободны 3 клетки)"),
+    ],
+)
+def test_a_hex_filled_beside_several_mills_names_each(language: str, line: str) -> None:
+    words.speak(language)
+    state = opening("h0406", "h0607")
+    put(state, "h0405", mill(2), RED)
+    put(state, "h0305", mill(1))
+    (beat,) = beats_of(state, TileLaid(BLUE, "h0305", mill(1)), actor=BLUE)
+    told = touches(words.of("zeelandia"), Passage(BLUE, (beat,)), "Boris", RED)
+    assert [text.replace(words.NBSP, " ") for text in told] == [line]
 
 
 # ---------------------------------------------------------------------- banners

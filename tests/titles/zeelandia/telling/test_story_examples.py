@@ -10,7 +10,7 @@ import pytest
 from game import words
 from tests.telling.stories import printed, recorded, since, story, teller
 
-GUILDERS = "Гульдены уходят вперёд: у каждого ещё 1"
+GUILDERS = "Каждый получает 1 гульден"
 
 
 @pytest.fixture(autouse=True)
@@ -28,61 +28,68 @@ def lines(game: str, reader: int, start: int, end: int, language: str) -> list[s
 
 def test_a_hex_filled_beside_the_readers_mill() -> None:
     assert lines("seed_5", 0, 31, 46, "ru") == [
-        "▲ Борис кладёт рапс 4",
-        "■ Виктор строит мельницу 0 и открывает остров с рапсом 3",
+        "▲ Борис кладёт рапс (4)",
+        "  ▲ ничего не платит",
+        "■ Виктор строит мельницу ценностью 0 и открывает остров с рапсом (3)",
         "  [mill] −1",
-        "▌ Галина занимает клетку у вашей мельницы, свободно ещё 2",
-        "◆ Галина строит мельницу 3 и собирает урожай на 14 очков",
+        "  ■ ничего не платит",
+        "▌ Галина занимает клетку у вашей мельницы 1 (свободны 2 клетки)",
+        "◆ Галина строит мельницу ценностью 3 и собирает урожай на 14 очков",
         "  [guilder] −2 [profit] +14",
     ]
     assert [line for line in lines("seed_5", 0, 31, 46, "en") if not line.startswith(" ")] == [
-        "▲ Boris lays rapeseed 4",
-        "■ Victor builds a mill of value 0 and opens up an island with rapeseed 3",
-        "▌ Galina fills a hex beside your mill, 2 hexes still free",
+        "▲ Boris lays rapeseed (4)",
+        "■ Victor builds a mill of value 0 and opens up an island with rapeseed (3)",
+        "▌ Galina fills a hex beside your mill of value 1 (2 hexes free)",
         "◆ Galina builds a mill of value 3 and harvests 14 points",
     ]
 
 
 def test_the_readers_mill_is_closed_and_a_stuiver_is_spent() -> None:
     assert lines("seed_5", 3, 46, 64, "ru") == [
-        "● Анна кладёт рапс 5",
-        "● За стювер Анна строит мельницу 5 и собирает урожай на 16 очков",
+        "● Анна кладёт рапс (5)",
+        "  ● ничего не платит",
+        "● За стювер Анна строит мельницу ценностью 5 и собирает урожай на 16 очков",
         "  [profit] +16",
+        "  ● ничего не платит",
         "  ● открывает остров с фермой",
         "▌ Борис закрывает вашу мельницу: вам 12 очков",
-        "▲ Борис строит мельницу 1",
-        "  [guilder] −1 [mill] −1",
+        "▲ Борис строит мельницу ценностью 1",
+        "  [guilder] −2 [mill] −1",
         "  ◆ [mill] +1 [profit] +12",
         GUILDERS,
         "  ● [guilder] +1",
+        "  ▲ [guilder] +1",
         "  ■ [guilder] +1",
         "  ◆ [guilder] +1",
-        "■ Виктор кладёт тюльпаны 4 и закрывает мельницу (Борис)",
-        "  ▲ [mill] +1 [profit] +13",
-        "  ▲ собирает урожай на 13 очков",
+        "■ Виктор кладёт тюльпаны (4) и закрывает мельницу (Борис)",
+        "  ■ ничего не платит",
+        "  ▲ собирает урожай на 13 очков [mill] +1 [profit] +13",
     ]
     told = [line for line in lines("seed_5", 3, 46, 64, "en") if not line.startswith(" ")]
     assert told[1:3] == [
         "● For a stuiver Anna builds a mill of value 5 and harvests 16 points",
         "▌ Boris closes your mill: 12 points for you",
     ]
-    assert told[-1] == "■ Victor lays tulips 4 and closes a mill (Boris)"
+    assert told[-1] == "■ Victor lays tulips (4) and closes a mill (Boris)"
 
 
 def test_a_governor_fines_the_reader() -> None:
     assert lines("seed_6", 2, 119, 134, "ru") == [
         "▌ Галина закрывает вашу мельницу: вам 11 очков",
         "▌ В вашем урожае меньше трёх культур: наместник берёт 3 очка",
-        "◆ Галина строит мельницу 5 и открывает остров с тюльпанами 2",
+        "◆ Галина строит мельницу ценностью 5 и открывает остров с тюльпанами (2)",
         "  ■ [mill] +1 [profit] +8",
         "  [guilder] −1 [mill] −1",
-        "● Анна кладёт тюльпаны 4 и собирает урожай на 20 очков",
+        "● Анна кладёт тюльпаны (4) и собирает урожай на 20 очков",
         "  [mill] +1 [profit] +20",
+        "  ● ничего не платит",
         "  ● Анна ставит личный рекорд 20",
-        "▲ Борис строит мельницу 4 и открывает остров с капустой 2",
-        "  [mill] −1",
+        "▲ Борис строит мельницу ценностью 4 и открывает остров с капустой (2)",
+        "  [guilder] −1 [mill] −1",
         GUILDERS,
         "  ● [guilder] +1",
+        "  ▲ [guilder] +1",
         "  ■ [guilder] +1",
         "  ◆ [guilder] +1",
     ]

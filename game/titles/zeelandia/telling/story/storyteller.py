@@ -15,9 +15,11 @@ from game.rules.zeelandia.events import (
     GuildersMoved,
     Harvested,
     IslandOpened,
+    Paid,
     RecordBonus,
     RecordSet,
     TileLaid,
+    TileTaken,
     TurnBegan,
 )
 from game.rules.zeelandia.state import Zeelandia
@@ -57,8 +59,9 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         touching = () if passage.seat == reader else touches(self.say, passage, name, reader)
         texts = [self.say.say(deed.key, deed.params) for deed in found]
         importance = min((deed.importance for deed in found), default=3)
-        further = tuple(Row(text, passage.seat) for text in texts[TOLD:])
-        rows = (*further, *self._shares(passage, reader), *self._records(passage))
+        further = (Row(text, passage.seat) for text in texts[TOLD:])
+        free = (Row(self.say("did.free"), passage.seat),) if _is_free(passage) else ()
+        rows = (*free, *further, *self._shares(passage, reader), *self._records(passage))
         return Told(self._head(passage, texts[:TOLD]), touching, rows, importance)
 
     def _shares(self, passage: Passage[Zeelandia], reader: int) -> Iterator[Row]:
@@ -67,9 +70,8 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
             if seat not in (passage.seat, reader):
                 texts = [self.say.say(deed.key, deed.params) for deed in shares(passage, seat)]
                 if texts:
-                    yield Row(
-                        self.say("story.and", first=texts[0], second=texts[1]) if len(texts) > 1 else texts[0], seat
-                    )
+                    text = self.say("story.and", first=texts[0], second=texts[1]) if len(texts) > 1 else texts[0]
+                    yield Row(text, seat, _gains(passage, seat))
 
     def holdings(self, state: Zeelandia, seat: int) -> Mapping[str, int]:
         return {
@@ -84,10 +86,10 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         return {category: column[seat] for category, column in state.book.items() if category != "harvests"}
 
     def shares(self, beat: Beat[Zeelandia]) -> Mapping[int, Mapping[str, int]]:
-        """Guilders that move to the front stay in the turn of whoever moved them."""
+        """Guilders that move to the front are told apart from what the turn paid."""
         match beat.event:
             case GuildersMoved(guilders=guilders):
-                return {seat: {GUILDER: guilders} for seat in range(beat.after.seats) if seat != beat.actor}
+                return {seat: {GUILDER: guilders} for seat in range(beat.after.seats)}
             case RecordBonus(seat=seat, points=points):
                 return {seat: {f"{PROFIT}:records": points}}
         return {}
@@ -151,6 +153,14 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         bonuses = [beat.event for beat in passage.beats if isinstance(beat.event, RecordBonus)]
         places = ", ".join(f"{self.seats[bonus.seat].name} +{bonus.points}" for bonus in bonuses)
         return Told(self.say("com.records", places=places))
+
+
+def _is_free(passage: Passage[Zeelandia]) -> bool:
+    """Whether a tile was taken from the nearest space of the market, which costs nothing (ZE-39)."""
+    events = [beat.event for beat in passage.beats]
+    return any(isinstance(event, TileTaken) for event in events) and not any(
+        isinstance(event, Paid) for event in events
+    )
 
 
 def _gains(passage: Passage[Zeelandia], seat: int) -> tuple[Amount, ...]:

@@ -38,9 +38,10 @@ def _harvested(say: Voice, passage: Passage[Zeelandia], name: str, reader: int) 
 
 
 def _grown(say: Voice, passage: Passage[Zeelandia], name: str, reader: int) -> Iterator[str]:
-    """The mill that a crop beside it makes richest; the mill that a tile beside it brings nearest to its harvest."""
+    """The mill that a crop beside it makes richest; else the mills that a tile beside them brings nearer to their
+    harvest."""
     after = passage.after
-    fed: tuple[int, Tile] | None = None
+    fed: tuple[int, int, Tile] | None = None
     filled: list[int] = []
     for beat in passage.beats:
         if not isinstance(beat.event, TileLaid | IslandOpened):
@@ -49,11 +50,21 @@ def _grown(say: Voice, passage: Passage[Zeelandia], name: str, reader: int) -> I
         for mill in (mill for mill in after.mills[reader] if mill in near):
             worth = harvest_yield(after, mill).points
             if tile.kind not in CROPS or not worth:
-                filled.append(after.gaps[mill])
+                filled.append(mill)
             elif fed is None or worth > fed[0]:
-                fed = worth, tile
+                fed = worth, mill, tile
     if fed is not None:
-        worth, tile = fed
-        yield say("you.fed", name=name, field=tile.kind, value=tile.value, worth=worth)
+        worth, mill, tile = fed
+        yield say(
+            "you.fed", name=name, field=tile.kind, value=tile.value, mill=harvest_yield(after, mill).mill, worth=worth
+        )
     elif filled:
-        yield say("you.filled", name=name, gaps=min(filled))
+        mills = sorted(set(filled), key=lambda mill: after.gaps[mill])
+        values = (harvest_yield(after, mill).mill for mill in mills)
+        free = [
+            say("you.filled.mill", mill=value, gaps=after.gaps[mill]) for mill, value in zip(mills, values, strict=True)
+        ]
+        beside = free[-1]
+        if len(free) > 1:
+            beside = say("story.and", first=", ".join(free[:-1]), second=beside)
+        yield say("you.filled", n=len(free), name=name, beside=beside)
