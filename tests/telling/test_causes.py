@@ -24,6 +24,8 @@ POINTS = {
     "sky_traders": "sky_traders/influence",
     "zeelandia": "zeelandia/profit",
 }
+AT_THE_DEED = {"puerto_rico/vp"}
+"""Points that stand as a chip at the end of the row of their one deed."""
 NUMBER = re.compile(r"(\d+)\s(?:VP|points?\b|steps? of influence)|for (\d+(?:, \d+)*(?: and \d+)?) VP")
 
 
@@ -36,7 +38,8 @@ def causes(told: Paragraph, seat: int, reader: int) -> list[int]:
 
 
 def unexplained(told: Paragraph, icon: str, reader: int) -> Iterator[tuple[int, Amount]]:
-    nets = [*told.net.items(), *((row.seat, row.net) for row in told.rows)]
+    rows = [row for row in told.rows if not (row.text and icon in AT_THE_DEED)]
+    nets = [*told.net.items(), *((row.seat, row.net) for row in rows)]
     for seat, one in ((seat, one) for seat, net in nets for one in net if one.icon == icon and one.n):
         rest = abs(one.n - sum(n for _, n in one.parts))
         named = causes(told, seat, reader)
