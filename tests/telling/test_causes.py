@@ -25,7 +25,7 @@ POINTS = {
     "zeelandia": "zeelandia/profit",
 }
 AT_THE_DEED = {"puerto_rico/vp"}
-"""Points that stand as a chip at the end of the row of their one deed."""
+"""Points whose chip stands beside the words of their deed, so that these leave the number out."""
 NUMBER = re.compile(r"(\d+)\s(?:VP|points?\b|steps? of influence)|for (\d+(?:, \d+)*(?: and \d+)?) VP")
 
 
@@ -38,11 +38,12 @@ def causes(told: Paragraph, seat: int, reader: int) -> list[int]:
 
 
 def unexplained(told: Paragraph, icon: str, reader: int) -> Iterator[tuple[int, Amount]]:
-    rows = [row for row in told.rows if not (row.text and icon in AT_THE_DEED)]
-    nets = [*told.net.items(), *((row.seat, row.net) for row in rows)]
+    nets = [*told.net.items(), *((row.seat, row.net) for row in told.rows)]
     for seat, one in ((seat, one) for seat, net in nets for one in net if one.icon == icon and one.n):
         rest = abs(one.n - sum(n for _, n in one.parts))
         named = causes(told, seat, reader)
+        if icon in AT_THE_DEED and any(row.text and row.seat in (seat, -1) for row in told.rows):
+            continue
         if rest and not any(sum(some) == rest for k in range(len(named)) for some in combinations(named, k + 1)):
             yield seat, one
 
