@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 RULES = ("game/__init__.py", "game/paths.py", "game/rules", "game/levels", "game/match", "game/words", "levels")
 """What a match needs that nobody looks at."""
-DATA = ("art", "figures", "fonts", "icons", "lessons", "locale", "rulebook", "sounds", "weights")
+DATA = ("art", "figures", "fonts", "icons", "lessons", "locale", "puzzles", "rulebook", "sounds", "weights")
 """Folders of assets that the program reads; the pictures are README's."""
 SCREENS = ("game", "levels", *(f"assets/{folder}" for folder in DATA))
 EXERCISED = {
@@ -18,6 +18,7 @@ EXERCISED = {
     "kills": (
         *RULES,
         "game/__main__.py",
+        "game/coach",
         "game/commands",
         "game/drive.py",
         "game/log.py",

@@ -101,7 +101,7 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
         after.ending = []  # that the game may end is not seen
         return float(MIND.evaluation.worth(after, state.decision.seat, MIND.evaluation.step(state)))
 
-    kinds, mind = set(), player("easy", "puerto_rico")
+    kinds, mind = set(), player("normal", "puerto_rico")
     games: list[Any] = [
         fresh("puerto_rico", seats, {name: (number + place) % 3 == 0 for place, name in enumerate(SWITCHES)})
         for number, seats in enumerate((2, 3, 4, 5, 2, 3))
