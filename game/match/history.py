@@ -94,7 +94,7 @@ class Finished(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Losses(msgspec.Struct, frozen=True, array_like=True):
-    """What the decisions of one person in a reviewed match lost, in points of the game: `points` in all."""
+    """Points of the game that the decisions of one person lost in a reviewed match: `points` in all."""
 
     title: ShortText
     name: ShortText

@@ -26,7 +26,7 @@ class LossHistory(NamedTuple):
     means: tuple[float, ...]
 
     def figures(self) -> str:
-        """How many games, and the means of the latest of them and of those before."""
+        """The number of games, and the means of the latest of them and of those before."""
         count, now = len(self.means), mean_points(of(self.title), _mean(self.means[-LATEST:]))
         if count <= LATEST:
             return say("statistics.loss", n=count, now=now)

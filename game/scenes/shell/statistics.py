@@ -177,7 +177,7 @@ class Statistics(FramedScene):
         return panel.area.bottom
 
     def _losses(self, parent: Widget, area: Area) -> float:
-        """What the decisions of people lost, game by game; returns the lower edge."""
+        """Draws the points lost by decisions, game by game; returns the lower edge."""
         ink = self.look.palette
         panel, inner = self._sheet(parent, "losses", area)
         y = inner.y + 4

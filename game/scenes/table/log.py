@@ -187,7 +187,7 @@ class Log(Widget):
 
     @property
     def furthest(self) -> int:
-        """How many lines are below those that the log shows at its very beginning."""
+        """The number of lines below those shown when the log is scrolled to its first line."""
         high, count = 0.0, 0
         while count < len(self.lines) and (not count or high + self._tall(count) <= self.area.h + 1):
             high += self._tall(count)

@@ -124,7 +124,7 @@ class Opponents:
         return self.say("table.saying", saying=self.say(f"voice.{style}.{mood}"), why=why)
 
     def why(self, achieved: str, reasons: Sequence[Reason]) -> Why:
-        """What whoever reads the story is told of a move."""
+        """The motive and the reasons of a move, as the story tells them."""
         telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
         if not telling and achieved:
             return Why(achieved, achieved)

@@ -99,7 +99,7 @@ class WholeRows(Scroll):
 
     @property
     def below(self) -> int:
-        """How many rows are still to come."""
+        """The number of rows below the visible ones."""
         lines = (child for child in self.children if isinstance(child, StoryLine))
         return sum(self._bottom(line) > self.area.bottom + SLACK for line in lines)
 

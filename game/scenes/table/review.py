@@ -117,7 +117,7 @@ class MatchReview:
 
     @property
     def costliest(self) -> list[Costliest]:
-        """What cost each of the seats most, as far as it is known."""
+        """The costliest mistake of each seat, as far as it is known."""
         review = self.latest
         found = [] if review is None else [self._lapses.costliest(review, seat) for seat in self.seats]
         return [one for one in found if one is not None]

@@ -65,7 +65,7 @@ class ReviewPage:
 
     @property
     def rows(self) -> dict[Chosen, Verdict | Costliest]:
-        """What cost each person most, then the moments."""
+        """The costliest mistake of each person, then the moments."""
         costs = {Chosen("lapse", cost.seat): cost for cost in self.review.costliest}
         return {**costs, **{Chosen("moment", one.step): one for one in self.review.moments}}
 

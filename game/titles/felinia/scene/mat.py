@@ -78,8 +78,8 @@ def silver_at(places: Realm, count: int) -> Point:
 def _at_home(places: Realm, count: int) -> list[Point]:
     """The centres of so many merchants at home, and where their number begins."""
     part, side = places.part("merchants"), places.mat.h * HOME
-    step, y = (part.w - side - 40) / len(range(MERCHANTS)), part.y + part.h * LINE
-    centres = [(part.x + 8 + i * step + side / 2, y) for i in range(count)]
+    row, y = Area(part.x + 8, part.y, part.w - side - 40, part.h).columns(MERCHANTS, 0), part.y + part.h * LINE
+    centres = [(cell.x + side / 2, y) for cell in row[:count]]
     return [*centres, (centres[-1][0] + side / 2 + 4 if centres else part.x + 12, y)]
 
 
