@@ -156,7 +156,7 @@ class Offers:
         return found
 
 
-def cheapest(routes: Iterable[Build], costs: Mapping[Action, Bundle]) -> list[Build]:
+def cheapest(routes: Iterable[Build], costs: Mapping[Build, Bundle]) -> list[Build]:
     """The routes to one palace, without those that ask for all that another asks for: they differ in nothing else."""
 
     def price(route: Build) -> tuple[int, ...]:
