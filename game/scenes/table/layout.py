@@ -202,6 +202,7 @@ class Layout:
         for widget in chain.from_iterable(root.walk() for root in (self.bars["bar"], *panels, *over)):
             if isinstance(widget, ChoiceButton):
                 widget.chosen = now.considered is not None and widget.enabled and widget.act == now.considered
+        self.title.hand.consider(now)
         self.settle(now)
 
     # ------------------------------------------------------------------ finding

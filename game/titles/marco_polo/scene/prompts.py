@@ -8,8 +8,9 @@ from functools import partial
 from pygame import Surface
 
 from game.match import Seat
+from game.match.action_sequence import ActionSequence, answers_of
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Stop, Use
+from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, Use
 from game.rules.marco_polo.decisions.powers import setters
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
@@ -33,6 +34,8 @@ from game.words import Voice
 
 LEAST_ROW = 214.0
 """Minimum height of a row of cards, in units."""
+DICE_ONLY = EndTurn | MoneyBag | Reroll | Adjust
+"""Answers that the next turn allows as well."""
 MOST = 7
 """Maximum number of answers in the action bar."""
 
@@ -103,6 +106,17 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers.of(now).prices, now.eyes)
+
+    def onward(self, state: MarcoPolo, action: Action) -> Action:
+        """A turn in which only dice could still be changed ends: the next turn allows the same."""
+        ahead = self.foresee(state, action)
+        after = ahead.view
+        if isinstance(action, DICE_ONLY) or ahead.reveals or after.over or not isinstance(after.decision, Turn):
+            return action
+        left = after.decision.options(after)
+        ends = after.decision.seat == state.decision.seat and len(left) > 1 and EndTurn() in left
+        kept = all(isinstance(answer, DICE_ONLY) for answer in left)
+        return ActionSequence((*answers_of(action), EndTurn())) if ends and kept else action
 
     def action_words(self, action: Action) -> str:
         return choices.words(self.say, action)
