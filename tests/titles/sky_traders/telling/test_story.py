@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -239,8 +240,7 @@ def test_what_the_reader_cannot_see_changes_nothing() -> None:
     for first, end in spans(match, 1):
         beats_told = heard(match, 1, first, end)
         other = [
-            Beat(beat.move, beat.event, beat.actor, *(_imagined(state, rng) for state in (beat.before, beat.after)))
-            for beat in beats_told
+            replace(beat, before=_imagined(beat.before, rng), after=_imagined(beat.after, rng)) for beat in beats_told
         ]
         assert compose(told, other, 1) == compose(told, beats_told, 1)
 

@@ -94,8 +94,11 @@ def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck, seat: int)
         return say("did.deal.gift", give=give, other=other)
     if own[0].empty:
         return say("did.deal.ask", take=take, other=other)
-    promised = tuple(bool(bundle.promises and not (bundle.coins or _things(bundle))) for bundle in own)
-    return say(DEALS[promised], give=give, other=other, take=take)
+    return say(DEALS[_promises_alone(own[0]), _promises_alone(own[1])], give=give, other=other, take=take)
+
+
+def _promises_alone(bundle: Bundle) -> bool:
+    return bool(bundle.promises) and not (bundle.coins or _things(bundle))
 
 
 def _things(bundle: Bundle) -> bool:
