@@ -95,7 +95,8 @@ def _heading(bay: Bay, first: Area, column: int) -> None:
     y = first.y - 15
     bay.rich(f"[puerto_rico/vp]{column}", (first.x + 2, y), anchor="midleft", face=Face.BOLD)
     quiet = bay.colours.sheet.quiet
-    bay.rich(f"[puerto_rico/tile_quarry]≤{column}", (first.right - 2, y), colour=quiet, anchor="midright")
+    most = bay.say("display.quarries", n=column)
+    bay.rich(f"[puerto_rico/tile_quarry] {most}", (first.right - 2, y), colour=quiet, anchor="midright")
 
 
 def names(say: Voice, building: str) -> list[str]:
