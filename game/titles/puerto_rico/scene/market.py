@@ -95,8 +95,7 @@ def _heading(bay: Bay, first: Area, column: int) -> None:
     y = first.y - 15
     bay.rich(f"[puerto_rico/vp]{column}", (first.x + 2, y), anchor="midleft", face=Face.BOLD)
     quiet = bay.colours.sheet.quiet
-    most = bay.say("display.quarries", n=column)
-    bay.rich(f"[puerto_rico/tile_quarry] {most}", (first.right - 2, y), colour=quiet, anchor="midright")
+    bay.rich(f"[puerto_rico/tile_quarry]{signed(-column)}", (first.right - 2, y), colour=quiet, anchor="midright")
 
 
 def names(say: Voice, building: str) -> list[str]:
