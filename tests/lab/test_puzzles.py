@@ -195,8 +195,8 @@ def test_it_needs_reasons(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Sequence[Action] = where.options[:3]
+def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:2]
     with monkeypatch.context() as patch:
         patch.setattr(Told, "sensible", property(lambda self: few))
         assert not is_puzzle(where)

@@ -11,7 +11,7 @@ All players have playouts in place of clocks, so that a busy machine gives the s
 Quick players play, so that most of the time is left for positions. A decision becomes a puzzle if all of this holds,
 the cheapest first:
 
-- it has at least four sensible answers, which `expert` would play on, and the game is open
+- it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
 - first sight (`normal`) takes another answer than a hasty `expert`, and loses much by its reckoning and a quick measure
 - at most four of ten tries of `normal` find the answer
 - `expert` takes it, too, and each other answer loses at least 10 % against it, surely 5 %, by fresh luck
@@ -48,9 +48,9 @@ from game.rules.kernel import Action, State
 
 WANTED = 40
 FIRST_SIGHT = "normal"
-MAKERS: tuple[Player, ...] = ("normal", "normal", "easy")
+MAKERS: tuple[Player, ...] = ("normal", "easy", "easy")
 """Who plays, turned from game to game: mistakes lead to positions that better players do not get into."""
-LEAST_OPTIONS, MOST_OPTIONS = 4, 24
+LEAST_OPTIONS, MOST_OPTIONS, LEAST_SENSIBLE = 4, 40, 3
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
 LOSS, SURE = 0.10, 0.05
@@ -181,8 +181,10 @@ def table(title: str, number: int) -> Match:
 
 def promises(where: Position, sifted: Counter[str]) -> bool:
     """Whether a position may be a puzzle, by cheap looks."""
-    options = where.sensible if where.searched else []
-    if len(options) < LEAST_OPTIONS or len(where.view.options()) > MOST_OPTIONS:
+    if not where.searched or not LEAST_OPTIONS <= len(where.view.options()) <= MOST_OPTIONS:
+        return False
+    options = where.sensible
+    if len(options) < LEAST_SENSIBLE:
         return False
     sifted["decisions"] += 1
     if not OPEN[0] < where.chance < OPEN[1]:
