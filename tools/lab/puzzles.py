@@ -12,10 +12,11 @@ Quick players play, so that most of the time is left for positions. A decision b
 the cheapest first:
 
 - it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
-- first sight (`normal`) takes another answer than a hasty `expert`, and loses much by its reckoning and a quick measure
+- first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
-- `expert` takes it, too, and each other answer loses at least 10 % against it, surely 5 %, by fresh luck
-- the reasons say why
+- it has advantages over that of first sight that can be told
+- first sight and the second best lose at least 10 % by a brief measure
+- each other answer loses at least 10 % against it, surely 5 %, by fresh luck
 - at least nine of ten tries of `expert` find it
 
 Hidden things are imagined anew for each playout, so that none decides."""
@@ -73,12 +74,12 @@ class Position:
         self._tried: dict[tuple[str, int], Choice] = {}
 
     def choice(self, level: str, n: int) -> Choice:
-        """That of a level, with its n-th luck; the first with its reasons."""
+        """That of a level, with its n-th luck."""
         if (level, n) not in self._tried:
             who, rng = player(level, self.title), Random(f"{self.name}/{level}/{n}")
             playouts = who.budget.playouts
             budget = None if playouts is None else Budget(playouts=playouts)
-            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget, explain=not n)
+            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget)
         return self._tried[level, n]
 
     @cached_property
@@ -127,11 +128,6 @@ class Position:
         rng = Random(f"{self.name}/reasons")
         reasons = contrast(mind_of(self.title), self.view, self.seat, action, other, rng).reasons
         return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
-
-    @property
-    def explained(self) -> tuple[Reason, ...]:
-        """The expert's own reasons."""
-        return tuple(reason for reason in self.choice(JUDGE, 0).reasons if reason not in SAYING_NOTHING)
 
     @property
     def sensible(self) -> list[Action]:
@@ -200,6 +196,9 @@ def promises(where: Position, sifted: Counter[str]) -> bool:
     if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
     sifted["hidden"] += 1
+    if not where.advantages(better, glanced):
+        return False
+    sifted["reasons"] += 1
     return all(likely(where.lost(better, other, BRIEF)) for other in (glanced, *where.others(better)[:1]))
 
 
@@ -227,12 +226,8 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
     best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
         return []
-    sifted["expert"] += 1
-    reasons = where.advantages(action, glanced) or where.explained
-    if not reasons:
-        return []
     sifted["puzzles"] += 1
-    return [Graded(wire(action), reasons=reasons), *answers]
+    return [Graded(wire(action), reasons=where.advantages(action, glanced)), *answers]
 
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:
