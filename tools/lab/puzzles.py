@@ -58,8 +58,8 @@ LOSS, SURE = 0.10, 0.05
 """Chance to win that each other answer loses at least, and at the lower bound."""
 SLIM = 0.02
 """Chance to win that the best answer must be ahead of all others even by a hasty look."""
-HASTY = Depth("hasty", inf, 4, 4, 4, 0.04)
-BRIEF = Depth("brief", inf, 4, 8, 16, 0.04, (LOSS, LOSS))
+HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
+BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (LOSS, LOSS))
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.04, (LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
 SEATS = (2, 3, 2, 4)
