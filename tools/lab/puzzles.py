@@ -62,7 +62,7 @@ HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
 BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (LOSS, LOSS))
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.04, (LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
-SEATS = (2, 3, 2, 4)
+SEATS = (2, 3, 2, 2, 4)
 """Turned from game to game. Two play fastest, and a single answer weighs most among two."""
 
 
