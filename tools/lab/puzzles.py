@@ -15,8 +15,9 @@ the cheapest first:
 - first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
 - it has advantages over that of first sight that can be told
-- first sight and the second best lose at least 10 % by a brief measure
-- each other answer loses at least 10 % against it, surely 5 %, by fresh luck
+- first sight and the second best lose enough by a brief measure
+- by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
+  surely 2 %
 - at least nine of ten tries of `expert` find it
 
 Hidden things are imagined anew for each playout, so that none decides."""
@@ -44,6 +45,7 @@ from game.players.reasons import SLIGHT, WINNING, contrast
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import JUDGE, OPEN, Depth, Judgement, found, measure, sensible
+from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
 
@@ -55,12 +57,14 @@ LEAST_OPTIONS, MOST_OPTIONS, LEAST_SENSIBLE = 4, 40, 3
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
 LOSS, SURE = 0.10, 0.05
-"""Chance to win that each other answer loses at least, and at the lower bound."""
+"""Chance to win that the answer of first sight loses at least, and at the lower bound."""
+OTHER_LOSS, OTHER_SURE = 0.05, MISTAKE
+"""That each other answer loses at least: enough that the best one is alone."""
 SLIM = 0.02
 """Chance to win that the best answer must be ahead of all others even by a hasty look."""
 HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
-BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (LOSS, LOSS))
-FRESH = Depth("fresh", inf, 16, 8, 96, 0.04, (LOSS, LOSS))
+BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
+FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
 SEATS = (2, 3, 2, 2, 4)
 """Turned from game to game. Two play fastest, and a single answer weighs most among two."""
@@ -199,12 +203,19 @@ def promises(where: Position, sifted: Counter[str]) -> bool:
     if not where.advantages(better, glanced):
         return False
     sifted["reasons"] += 1
-    return all(likely(where.lost(better, other, BRIEF)) for other in (glanced, *where.others(better)[:1]))
+    second = where.others(better)[:1]
+    return likely(where.lost(better, glanced, BRIEF), LOSS) and all(
+        likely(where.lost(better, other, BRIEF), OTHER_LOSS) for other in second if other != glanced
+    )
 
 
-def likely(judged: Judgement) -> bool:
-    """Whether the true loss may be enough."""
-    return judged.loss is not None and judged.loss + judged.error >= LOSS
+def likely(judged: Judgement, loss: float) -> bool:
+    """Whether the true loss may be as much."""
+    return judged.loss is not None and judged.loss + judged.error >= loss
+
+
+def proved(judged: Judgement, loss: float, sure: float) -> bool:
+    return judged.loss is not None and judged.loss >= loss and judged.loss - judged.error >= sure
 
 
 def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
@@ -216,12 +227,12 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
         if other == action:
             continue
         judged = where.lost(action, other, FRESH)
-        loss, error, points = judged.loss, judged.error, judged.points
-        twin = (loss, error, points) == (0.0, 0.0, 0.0)
-        if not twin and (loss is None or loss < LOSS or loss - error < SURE):
+        twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
+        least = (LOSS, SURE) if other == glanced else (OTHER_LOSS, OTHER_SURE)
+        if not twin and not proved(judged, *least):
             return []
         own, against = where.advantages(other, action), where.advantages(action, other)
-        answers.append(Graded(wire(other), loss or 0.0, error, points, own, against))
+        answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
     sifted["alone"] += 1
     best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
