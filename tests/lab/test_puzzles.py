@@ -151,8 +151,16 @@ def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
 
 
 def test_a_second_good_answer_makes_none(where: Told) -> None:
-    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+    for loss, error in ((0.04, 0.01), (0.06, 0.05)):
         where.losses[str(where.options[2])] = (loss, error)
+        assert not is_puzzle(where)
+    where.losses[str(where.options[2])] = (0.06, 0.03)
+    assert is_puzzle(where)
+
+
+def test_the_answer_of_first_sight_must_lose_much(where: Told) -> None:
+    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+        where.losses[str(where.options[1])] = (loss, error)
         assert not is_puzzle(where)
 
 
@@ -195,8 +203,8 @@ def test_it_needs_reasons(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Sequence[Action] = where.options[:3]
+def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:2]
     with monkeypatch.context() as patch:
         patch.setattr(Told, "sensible", property(lambda self: few))
         assert not is_puzzle(where)
