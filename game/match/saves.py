@@ -107,7 +107,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     paths.write_whole(target, paths.read_plain(file, LARGEST))
     for own, copy in zip(beside(file), beside(target), strict=True):
         with suppress(OSError):  # a game may have none
-            paths.write_whole(copy, paths.read_plain(own))
+            paths.write_whole(copy, paths.read_plain(own, LARGEST))
     return target
 
 

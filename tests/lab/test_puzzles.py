@@ -93,17 +93,34 @@ class Told(Position):
         self.options = match.options()
         self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
         self.losses = {"default": (0.2, 0.04)}
+        self.points = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
+        self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
+        """By answer: the chance to win after it, as a hasty expert takes it."""
 
     def tried(self, level: str, n: int) -> Action:
         return self.answers[level][n]
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return Judgement(better, loss, error, 2.0 if loss else 0.0)
+        return Judgement(better, loss, error, self.points if loss else 0.0)
 
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         return self.why
+
+    @property
+    def hasty(self) -> Choice:
+        best = max(range(len(self.options)), key=self.seems.__getitem__)
+        tried = tuple((option, 4, appeal) for option, appeal in zip(self.options, self.seems, strict=True))
+        return Choice(self.options[best], tried=tried)
+
+    @property
+    def appeals(self) -> dict[Action, float]:
+        return dict(zip(self.options, self.seems, strict=True))
+
+    @property
+    def searched(self) -> bool:
+        return True
 
     @property
     def sensible(self) -> list[Action]:
@@ -115,8 +132,7 @@ class Told(Position):
 
 
 def is_puzzle(where: Told) -> bool:
-    best = where.options[0]
-    return promises(where, best, Counter()) and bool(graded(where, best, Counter()))
+    return promises(where, Counter()) and bool(graded(where, Counter()))
 
 
 @pytest.fixture
@@ -128,7 +144,7 @@ def where(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
     assert is_puzzle(where)
-    answers = graded(where, where.options[0], Counter())
+    answers = graded(where, Counter())
     told = [action_of(game(TITLE), answer.action) for answer in answers]
     assert told[:2] == where.options[:2]
     assert set(told) == set(where.options)
@@ -136,16 +152,33 @@ def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
 
 
 def test_a_second_good_answer_makes_none(where: Told) -> None:
-    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+    for loss, error in ((0.04, 0.01), (0.06, 0.05)):
         where.losses[str(where.options[2])] = (loss, error)
+        assert not is_puzzle(where)
+    where.losses[str(where.options[2])] = (0.06, 0.03)
+    assert is_puzzle(where)
+
+
+def test_the_answer_of_first_sight_must_lose_much(where: Told) -> None:
+    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+        where.losses[str(where.options[1])] = (loss, error)
         assert not is_puzzle(where)
 
 
 def test_one_that_comes_to_exactly_the_same_is_as_good(where: Told) -> None:
     where.losses[str(where.options[2])] = (0.0, 0.0)
     assert is_puzzle(where)
-    answers = graded(where, where.options[0], Counter())
+    answers = graded(where, Counter())
     assert sum(answer.solves for answer in answers) == 2
+
+
+def test_it_must_seem_much_better_than_first_sight_and_better_than_all_others(where: Told) -> None:
+    where.seems[1] = 0.56
+    assert not is_puzzle(where)
+    where.seems[1:3] = 0.4, 0.59
+    assert not is_puzzle(where)
+    where.seems[2] = 0.5
+    assert is_puzzle(where)
 
 
 def test_first_sight_must_miss_it_in_six_of_ten(where: Told) -> None:
@@ -166,18 +199,28 @@ def test_the_expert_must_find_it_in_nine_of_ten(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_reasons(where: Told) -> None:
+def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     where.why = ()
+    assert not is_puzzle(where)
+    where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
     assert not is_puzzle(where)
 
 
-def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Sequence[Action] = where.options[:3]
+def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:
+    where.points = -1.0
+    assert not is_puzzle(where)
+
+
+def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:2]
     with monkeypatch.context() as patch:
         patch.setattr(Told, "sensible", property(lambda self: few))
         assert not is_puzzle(where)
-    monkeypatch.setattr(Told, "chance", property(lambda self: 0.97))
-    assert not is_puzzle(where)
+    with monkeypatch.context() as patch:
+        patch.setattr(Told, "chance", property(lambda self: 0.97))
+        assert not is_puzzle(where)
+    monkeypatch.setattr(Told, "searched", property(lambda self: False))
+    assert not is_puzzle(where), "no player looks beyond first sight"
 
 
 @pytest.mark.fuzz

@@ -107,6 +107,14 @@ def test_picture_and_review_are_kept_and_deleted_with_their_record() -> None:
     assert all(other.exists() for other in (file, *beside(file)))
 
 
+def test_a_review_of_a_long_game_is_kept_too() -> None:
+    file = finished(1, 1e9)
+    review = beside(file)[1]
+    review.write_bytes(b" " * (3 * 1024 * 1024))
+    named = keep_as(file, "fair", "Sunday")
+    assert beside(named)[1].read_bytes() == review.read_bytes()
+
+
 def test_a_clock_that_was_moved_back_deletes_nothing_that_is_new(few: int) -> None:
     for seed in range(few + 4):
         finished(seed, 2e9 + seed)
