@@ -48,7 +48,9 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     assert Match.resume(named).digest == first.digest
 
 
-@pytest.mark.parametrize("name", ["", "...", "CON", "nul.b", "Com1", "console", "../../x", "игра", "a" * 300, "𠀀" * 60])
+@pytest.mark.parametrize(
+    "name", ["", "...", "CON", "nul.b", "Com1", "console", "../../x", "игра", "a" * 300, "𠀀" * 60]
+)
 def test_any_name_will_do(name: str) -> None:
     match = played(3)
     assert match.recorder.file is not None
