@@ -93,6 +93,7 @@ class Told(Position):
         self.options = match.options()
         self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
         self.losses = {"default": (0.2, 0.04)}
+        self.points = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
         self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
         """By answer: the chance to win after it, as a hasty expert takes it."""
@@ -102,7 +103,7 @@ class Told(Position):
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return Judgement(better, loss, error, 2.0 if loss else 0.0)
+        return Judgement(better, loss, error, self.points if loss else 0.0)
 
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         return self.why
@@ -198,8 +199,15 @@ def test_the_expert_must_find_it_in_nine_of_ten(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_reasons(where: Told) -> None:
+def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     where.why = ()
+    assert not is_puzzle(where)
+    where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
+    assert not is_puzzle(where)
+
+
+def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:
+    where.points = -1.0
     assert not is_puzzle(where)
 
 

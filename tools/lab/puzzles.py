@@ -51,9 +51,11 @@ from game.rules.kernel import Action, State
 
 WANTED = 40
 FIRST_SIGHT = "normal"
-MAKERS: tuple[Player, ...] = ("normal", "easy", "easy")
+MAKERS: tuple[Player, ...] = ("normal", "easy")
 """Who plays, turned from game to game: mistakes lead to positions that better players do not get into."""
 LEAST_OPTIONS, MOST_OPTIONS, LEAST_SENSIBLE = 4, 40, 3
+WORTH = 2
+"""Points that the better reason must be worth."""
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
 LOSS, SURE = 0.10, 0.05
@@ -66,8 +68,8 @@ HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
 BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
-SEATS = (2, 3, 2, 2, 4)
-"""Turned from game to game. Two play fastest, and a single answer weighs most among two."""
+SEATS = (2, 3, 2)
+"""Turned from game to game. Two play fastest; among three an answer of first sight loses much more often."""
 
 
 class Position:
@@ -200,7 +202,7 @@ def promises(where: Position, sifted: Counter[str]) -> bool:
     if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
     sifted["hidden"] += 1
-    if not where.advantages(better, glanced):
+    if max((int(reason.params["points"]) for reason in where.advantages(better, glanced)), default=0) < WORTH:
         return False
     sifted["reasons"] += 1
     second = where.others(better)[:1]
@@ -214,8 +216,12 @@ def likely(judged: Judgement, loss: float) -> bool:
     return judged.loss is not None and judged.loss + judged.error >= loss
 
 
-def proved(judged: Judgement, loss: float, sure: float) -> bool:
-    return judged.loss is not None and judged.loss >= loss and judged.loss - judged.error >= sure
+def proved(judged: Judgement, first: bool) -> bool:
+    """Whether an answer surely loses enough; that of `first` sight may not gain points, which nobody would believe."""
+    loss, sure = (LOSS, SURE) if first else (OTHER_LOSS, OTHER_SURE)
+    if judged.loss is None or (first and round(judged.points) < 0):
+        return False
+    return judged.loss >= loss and judged.loss - judged.error >= sure
 
 
 def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
@@ -228,8 +234,7 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
             continue
         judged = where.lost(action, other, FRESH)
         twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
-        least = (LOSS, SURE) if other == glanced else (OTHER_LOSS, OTHER_SURE)
-        if not twin and not proved(judged, *least):
+        if not twin and not proved(judged, other == glanced):
             return []
         own, against = where.advantages(other, action), where.advantages(action, other)
         answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
