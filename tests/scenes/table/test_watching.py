@@ -74,6 +74,7 @@ def test_a_click_on_a_paragraph_plays_it_again_and_returns(title: str) -> None:
             for child in table.layout.rail.recap.walk()
             if isinstance(child, StoryLine) and child.paragraph is not None and child.line.heading
         )
+        assert line.paragraph is not None
         first, last = line.paragraph.steps
         driver.click(line.id)
         assert show.replaying is not None
