@@ -93,6 +93,7 @@ class Told(Position):
         self.options = match.options()
         self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
         self.losses = {"default": (0.2, 0.04)}
+        self.points = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
         self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
         """By answer: the chance to win after it, as a hasty expert takes it."""
@@ -102,7 +103,7 @@ class Told(Position):
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return Judgement(better, loss, error, 2.0 if loss else 0.0)
+        return Judgement(better, loss, error, self.points if loss else 0.0)
 
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         return self.why
@@ -151,8 +152,16 @@ def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
 
 
 def test_a_second_good_answer_makes_none(where: Told) -> None:
-    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+    for loss, error in ((0.04, 0.01), (0.06, 0.05)):
         where.losses[str(where.options[2])] = (loss, error)
+        assert not is_puzzle(where)
+    where.losses[str(where.options[2])] = (0.06, 0.03)
+    assert is_puzzle(where)
+
+
+def test_the_answer_of_first_sight_must_lose_much(where: Told) -> None:
+    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+        where.losses[str(where.options[1])] = (loss, error)
         assert not is_puzzle(where)
 
 
@@ -190,13 +199,20 @@ def test_the_expert_must_find_it_in_nine_of_ten(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_reasons(where: Told) -> None:
+def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     where.why = ()
+    assert not is_puzzle(where)
+    where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
     assert not is_puzzle(where)
 
 
-def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Sequence[Action] = where.options[:3]
+def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:
+    where.points = -1.0
+    assert not is_puzzle(where)
+
+
+def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:2]
     with monkeypatch.context() as patch:
         patch.setattr(Told, "sensible", property(lambda self: few))
         assert not is_puzzle(where)

@@ -11,11 +11,13 @@ All players have playouts in place of clocks, so that a busy machine gives the s
 Quick players play, so that most of the time is left for positions. A decision becomes a puzzle if all of this holds,
 the cheapest first:
 
-- it has at least four sensible answers, which `expert` would play on, and the game is open
-- first sight (`normal`) takes another answer than a hasty `expert`, and loses much by its reckoning and a quick measure
+- it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
+- first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
-- `expert` takes it, too, and each other answer loses at least 10 % against it, surely 5 %, by fresh luck
-- the reasons say why
+- it has advantages over that of first sight that can be told
+- first sight and the second best lose enough by a brief measure
+- by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
+  surely 2 %
 - at least nine of ten tries of `expert` find it
 
 Hidden things are imagined anew for each playout, so that none decides."""
@@ -43,26 +45,31 @@ from game.players.reasons import SLIGHT, WINNING, contrast
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import JUDGE, OPEN, Depth, Judgement, found, measure, sensible
+from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
 
 WANTED = 40
 FIRST_SIGHT = "normal"
-MAKERS: tuple[Player, ...] = ("normal", "normal", "easy")
+MAKERS: tuple[Player, ...] = ("normal", "easy")
 """Who plays, turned from game to game: mistakes lead to positions that better players do not get into."""
-LEAST_OPTIONS, MOST_OPTIONS = 4, 24
+LEAST_OPTIONS, MOST_OPTIONS, LEAST_SENSIBLE = 4, 40, 3
+WORTH = 2
+"""Points that the better reason must be worth."""
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
 LOSS, SURE = 0.10, 0.05
-"""Chance to win that each other answer loses at least, and at the lower bound."""
+"""Chance to win that the answer of first sight loses at least, and at the lower bound."""
+OTHER_LOSS, OTHER_SURE = 0.05, MISTAKE
+"""That each other answer loses at least: enough that the best one is alone."""
 SLIM = 0.02
 """Chance to win that the best answer must be ahead of all others even by a hasty look."""
-HASTY = Depth("hasty", inf, 4, 4, 4, 0.04)
-BRIEF = Depth("brief", inf, 4, 8, 16, 0.04, (LOSS, LOSS))
-FRESH = Depth("fresh", inf, 16, 8, 96, 0.04, (LOSS, LOSS))
+HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
+BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
+FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
-SEATS = (2, 3, 2, 4)
-"""Turned from game to game. Two play fastest, and a single answer weighs most among two."""
+SEATS = (2, 3, 2)
+"""Turned from game to game. Two play fastest; among three an answer of first sight loses much more often."""
 
 
 class Position:
@@ -73,12 +80,12 @@ class Position:
         self._tried: dict[tuple[str, int], Choice] = {}
 
     def choice(self, level: str, n: int) -> Choice:
-        """That of a level, with its n-th luck; the first with its reasons."""
+        """That of a level, with its n-th luck."""
         if (level, n) not in self._tried:
             who, rng = player(level, self.title), Random(f"{self.name}/{level}/{n}")
             playouts = who.budget.playouts
             budget = None if playouts is None else Budget(playouts=playouts)
-            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget, explain=not n)
+            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget)
         return self._tried[level, n]
 
     @cached_property
@@ -129,11 +136,6 @@ class Position:
         return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
 
     @property
-    def explained(self) -> tuple[Reason, ...]:
-        """The expert's own reasons."""
-        return tuple(reason for reason in self.choice(JUDGE, 0).reasons if reason not in SAYING_NOTHING)
-
-    @property
     def sensible(self) -> list[Action]:
         mind = mind_of(self.title, "", JUDGE).among(self.view, self.seat)
         return sensible(mind, self.view.imagine(self.seat, Random(self.name)))
@@ -181,8 +183,10 @@ def table(title: str, number: int) -> Match:
 
 def promises(where: Position, sifted: Counter[str]) -> bool:
     """Whether a position may be a puzzle, by cheap looks."""
-    options = where.sensible if where.searched else []
-    if len(options) < LEAST_OPTIONS or len(where.view.options()) > MOST_OPTIONS:
+    if not where.searched or not LEAST_OPTIONS <= len(where.view.options()) <= MOST_OPTIONS:
+        return False
+    options = where.sensible
+    if len(options) < LEAST_SENSIBLE:
         return False
     sifted["decisions"] += 1
     if not OPEN[0] < where.chance < OPEN[1]:
@@ -198,12 +202,26 @@ def promises(where: Position, sifted: Counter[str]) -> bool:
     if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
     sifted["hidden"] += 1
-    return all(likely(where.lost(better, other, BRIEF)) for other in (glanced, *where.others(better)[:1]))
+    if max((int(reason.params["points"]) for reason in where.advantages(better, glanced)), default=0) < WORTH:
+        return False
+    sifted["reasons"] += 1
+    second = where.others(better)[:1]
+    return likely(where.lost(better, glanced, BRIEF), LOSS) and all(
+        likely(where.lost(better, other, BRIEF), OTHER_LOSS) for other in second if other != glanced
+    )
 
 
-def likely(judged: Judgement) -> bool:
-    """Whether the true loss may be enough."""
-    return judged.loss is not None and judged.loss + judged.error >= LOSS
+def likely(judged: Judgement, loss: float) -> bool:
+    """Whether the true loss may be as much."""
+    return judged.loss is not None and judged.loss + judged.error >= loss
+
+
+def proved(judged: Judgement, first: bool) -> bool:
+    """Whether an answer surely loses enough; that of `first` sight may not gain points, which nobody would believe."""
+    loss, sure = (LOSS, SURE) if first else (OTHER_LOSS, OTHER_SURE)
+    if judged.loss is None or (first and round(judged.points) < 0):
+        return False
+    return judged.loss >= loss and judged.loss - judged.error >= sure
 
 
 def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
@@ -215,22 +233,17 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
         if other == action:
             continue
         judged = where.lost(action, other, FRESH)
-        loss, error, points = judged.loss, judged.error, judged.points
-        twin = (loss, error, points) == (0.0, 0.0, 0.0)
-        if not twin and (loss is None or loss < LOSS or loss - error < SURE):
+        twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
+        if not twin and not proved(judged, other == glanced):
             return []
         own, against = where.advantages(other, action), where.advantages(action, other)
-        answers.append(Graded(wire(other), loss or 0.0, error, points, own, against))
+        answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
     sifted["alone"] += 1
     best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
         return []
-    sifted["expert"] += 1
-    reasons = where.advantages(action, glanced) or where.explained
-    if not reasons:
-        return []
     sifted["puzzles"] += 1
-    return [Graded(wire(action), reasons=reasons), *answers]
+    return [Graded(wire(action), reasons=where.advantages(action, glanced)), *answers]
 
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:

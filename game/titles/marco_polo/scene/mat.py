@@ -49,7 +49,9 @@ def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0
     name = _role(atlas, seat)
     counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
     right = head.right - 20 - spare
-    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
+    short = f"character.{name}.short"
+    key = short if atlas.say.has(short) else f"character.{name}"
+    words = atlas.say(key) if name else atlas.seats[seat].name
     atlas.nameplate(head, owner, words, right - atlas.wide(counts, 42, Face.BOLD) - 12)
     atlas.rich(counts, (right, head.centre[1]), 42, PLAYERS[owner].ink, Face.BOLD, "midright")
 
