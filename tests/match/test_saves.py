@@ -48,13 +48,16 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     assert Match.resume(named).digest == first.digest
 
 
-@pytest.mark.parametrize("name", ["", "...", "CON", "../../x", "игра", "a" * 300, "𠀀" * 60])
+@pytest.mark.parametrize(
+    "name", ["", "...", "CON", "nul.b", "Com1", "console", "../../x", "игра", "a" * 300, "𠀀" * 60]
+)
 def test_any_name_will_do(name: str) -> None:
     match = played(3)
     assert match.recorder.file is not None
     kept = keep_as(match.recorder.file, "fair", name)
     assert kept.parent == folder("fair") / "named"
     assert kept.is_file()
+    assert (kept.stem == f"_{name}") == (name in ("CON", "nul.b", "Com1")), "a device of Windows"
 
 
 def finished(seed: int, changed: float) -> Path:

@@ -49,6 +49,13 @@ def test_a_far_city_is_one_choice_and_its_way_another(hand: str) -> None:
         assert (30 - view.holdings[A][COIN], 9 - view.holdings[A][CAMEL]) == (12, paid - gained)
 
 
+def test_of_figures_that_stand_together_one_is_offered() -> None:
+    with shown(travelling("samarcanda", "samarcanda")) as (_, scene):
+        assert len(spot(scene, "ormuz").legal) == 1
+    with shown(travelling("samarcanda", "karachi")) as (_, scene):
+        assert len(spot(scene, "ormuz").legal) == 2
+
+
 def test_dice_space_and_city_are_one_choice() -> None:
     with shown(position(3, hand="1 2 4 5 6", coins=30, camels=9)) as (driver, scene):
         press(driver, "mouse", "die.2")
