@@ -386,13 +386,14 @@ def test_all_that_has_no_room_beside_the_board_opens_on_a_sheet(title: str) -> N
         table.stage.activate(line)
         assert not table.stage.overlays
         assert table.presentation.replaying is not None
+        assert line.paragraph is not None
         assert table.presentation.replaying.last == line.paragraph.steps[-1]
 
 
 def test_the_sheet_closes_by_its_cross_and_by_escape() -> None:
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         table = shown(driver)
-        for close in (lambda: driver.click("recap.sheet.close"), lambda: driver.key("escape")):
+        for close in (partial(driver.click, "recap.sheet.close"), partial(driver.key, "escape")):
             table.tools.read_recap()
             assert table.stage.overlays
             close()
