@@ -367,34 +367,22 @@ def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
         assert all(PEOPLE[one].name in text for one, text in zip((seat, partner), told_of, strict=True))
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
-def test_all_that_has_no_room_beside_the_board_opens_on_a_sheet(title: str) -> None:
-    with showing(lambda host: host.table(busy(title)), (1280, 720), language="ru") as driver:
-        table = shown(driver)
-        rail = table.layout.rail
-        rail.recap.tell("", "", table.presentation.story.recap(table.moment), 0, table.match.seats, {}, SLOT)
-        table.stage.activate(next(child for child in rail.recap.children if isinstance(child, Below)))
-        sheet = table.stage.overlays[-1]
-        assert isinstance(sheet, RecapSheet)
-        told = [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)]
-        items = [item for item in sheet.recap.recap.items if not isinstance(item, PhaseName)]
-        assert all(item.head in told for item in items if item.head)
-        assert sheet.area.right <= rail.area.x, "everybody's cards stay in sight"
-        table.stage.activate(next(child for child in sheet.walk() if isinstance(child, Arrow)))
-        assert told != [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)], "it unfolds"
-        line = next(child for child in sheet.walk() if isinstance(child, StoryLine) and child.paragraph)
-        table.stage.activate(line)
-        assert not table.stage.overlays
-        assert table.presentation.replaying is not None
-        assert line.paragraph is not None
-        assert table.presentation.replaying.last == line.paragraph.steps[-1]
-
-
-def test_the_sheet_closes_by_its_cross_and_by_escape() -> None:
-    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
-        table = shown(driver)
-        for close in (partial(driver.click, "recap.sheet.close"), partial(driver.key, "escape")):
-            table.tools.read_recap()
-            assert table.stage.overlays
-            close()
-            assert not table.stage.overlays
+@pytest.mark.parametrize("title", ["felinia", "puerto_rico"])
+def test_the_open_points_of_a_reader_stand_beside_those_of_the_leader(title: str) -> None:
+    told = set[bool]()
+    with showing(lambda host: host.table(busy(title)), reduced_motion=True, speed="instant") as driver:
+        table, rng = shown(driver), Random(2)
+        for _ in range(60):
+            now = shown(driver).moment
+            lines_now, seats = table.title.seats.standings(now), table.title.seats
+            hidden = frozenset().union(*(seats.hidden(now, line.seat) for line in lines_now))
+            seen = [line.points - sum(line.categories[key] for key in hidden) for line in lines_now]
+            text = table.layout.rail.ahead.text
+            if text:
+                assert str(max(seen)) in text
+                assert text.endswith(f", you {seen[now.eyes]}") == (seen[now.eyes] < max(seen))
+                told.add(seen[now.eyes] < max(seen))
+            if table.match.over or told == {True, False}:
+                break
+            table.play.choose(rng.choice(table.match.options()))
+    assert True in told
