@@ -386,3 +386,36 @@ def test_the_open_points_of_a_reader_stand_beside_those_of_the_leader(title: str
                 break
             table.play.choose(rng.choice(table.match.options()))
     assert True in told
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_all_that_has_no_room_beside_the_board_opens_on_a_sheet(title: str) -> None:
+    with showing(lambda host: host.table(busy(title)), (1280, 720), language="ru") as driver:
+        table = shown(driver)
+        rail = table.layout.rail
+        rail.recap.tell("", "", table.presentation.story.recap(table.moment), 0, table.match.seats, {}, SLOT)
+        table.stage.activate(next(child for child in rail.recap.children if isinstance(child, Below)))
+        sheet = table.stage.overlays[-1]
+        assert isinstance(sheet, RecapSheet)
+        told = [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)]
+        items = [item for item in sheet.recap.recap.items if not isinstance(item, PhaseName)]
+        assert all(item.head in told for item in items if item.head)
+        assert sheet.area.right <= rail.area.x, "everybody's cards stay in sight"
+        table.stage.activate(next(child for child in sheet.walk() if isinstance(child, Arrow)))
+        assert told != [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)], "it unfolds"
+        line = next(child for child in sheet.walk() if isinstance(child, StoryLine) and child.paragraph)
+        table.stage.activate(line)
+        assert not table.stage.overlays
+        assert table.presentation.replaying is not None
+        assert line.paragraph is not None
+        assert table.presentation.replaying.last == line.paragraph.steps[-1]
+
+
+def test_the_sheet_closes_by_its_cross_and_by_escape() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        for close in (partial(driver.click, "recap.sheet.close"), partial(driver.key, "escape")):
+            table.tools.read_recap()
+            assert table.stage.overlays
+            close()
+            assert not table.stage.overlays
