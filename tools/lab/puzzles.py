@@ -367,7 +367,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             break
         if number not in played:
             store(cut(title, number, chosen.sharp))
-    write(title, chosen_of(title, kept))
+    puzzles = chosen_of(title, kept)
+    if puzzles or puzzle_file(title).exists():
+        write(title, puzzles)
 
 
 if __name__ == "__main__":
