@@ -17,11 +17,10 @@ from game.match.seat import COLOURS
 from game.scenes.table.log import ROW, Line, Log
 from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
-from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import SLIGHT, Amount, Paragraph, Row, Why
-from game.telling.story.recap import Gathered, PhaseName, Recap
+from game.telling.story.recap import Gathered, Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.units import Area
