@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from collections.abc import Sequence
 
@@ -104,7 +105,7 @@ def _open(own: Window, size: tuple[int, int] | None) -> None:
     if pygame.display.get_driver() == "x11":  # or SDL sends the whole window to the graphics card for every change
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_caption(words.say("app.name"))
-    if art.exists("shell/emblem_small"):
+    if sys.platform != "darwin" and art.exists("shell/emblem_small"):  # the Dock has a larger one, of Emporium.app
         pygame.display.set_icon(art.paint(art.source("shell/emblem_small"), (64, 64)))
     if size:
         _windowed(size)

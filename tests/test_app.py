@@ -222,10 +222,11 @@ def test_mute_and_full_screen_work_everywhere(driver: Driver) -> None:
     assert app.settings.volumes.muted
     driver.key("m")
     assert not app.settings.volumes.muted
-    driver.key("f11")
-    assert app.settings.window.fullscreen
-    driver.key("f11")
-    assert not app.settings.window.fullscreen
+    for key in ("f11", "ctrl+f"):
+        driver.key(key)
+        assert app.settings.window.fullscreen
+        driver.key(key)
+        assert not app.settings.window.fullscreen
     driver.click("count")
     assert plain(driver).clicks == 1
 

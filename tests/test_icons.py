@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
+import sys
 from pathlib import Path
 
 import pygame
@@ -68,6 +69,14 @@ def test_the_window_has_the_emblem_before_it_is_there(monkeypatch: pytest.Monkey
     App(Settings(), (1280, 720), keep=False).close()
     assert [surface.get_size() for surface in shown] == [(64, 64)]
     assert changed(shown[0], art.paint(art.source("shell/emblem_small"), (64, 64))) == 0
+
+
+def test_the_dock_of_macos_keeps_the_large_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", shown.append)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    App(Settings(language="en"), (1280, 720), keep=False).close()
+    assert shown == []
 
 
 def test_the_spec_names_them() -> None:

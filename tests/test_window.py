@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.drives.screen import screen
+from tests.drives.screen import screen, two_screens
 
 pytestmark = [
     pytest.mark.window,
@@ -26,15 +26,21 @@ pytestmark = [
 ]
 
 
+DUMMY = Path("/usr/lib/xorg/modules/drivers/dummy_drv.so")
+"""The driver of a graphics card that does not exist."""
 PROGRAM = [os.environ["EMPORIUM_PROGRAM"]] if "EMPORIUM_PROGRAM" in os.environ else [sys.executable, "-m", "game"]
 
 
 @pytest.fixture
 def display() -> Iterator[dict[str, str]]:
     """An environment with a screen of its own."""
-    env = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     with screen() as name:
-        yield env | {"DISPLAY": name, "SDL_AUDIODRIVER": "dummy"}
+        yield on(name)
+
+
+def on(display: str) -> dict[str, str]:
+    env = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    return env | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8"}
 
 
 def xdo(env: dict[str, str], *words: str) -> str:
@@ -83,7 +89,7 @@ def geometry(env: dict[str, str], window: str) -> tuple[int, ...]:
 
 
 def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp_path: Path) -> None:
-    env = display | {"EMPORIUM_HOME": str(tmp_path / "home"), "LC_ALL": "C.UTF-8"}
+    env = display | {"EMPORIUM_HOME": str(tmp_path / "home")}
     russian, english = (middle(env, tmp_path, f"language.{tongue}", "1280x720") for tongue in ("ru", "en"))
     leave = middle(env, tmp_path, "quit", "1500x900")
     settings = tmp_path / "home" / "settings.json"
@@ -112,6 +118,80 @@ def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp
         assert geometry(env, window) == place
         program.terminate()  # as a system that shuts down does; SDL makes of it what the cross of the window makes
         assert program.wait(20) == 0
+
+
+@contextmanager
+def managed(env: dict[str, str], manager: str) -> Iterator[None]:
+    """A window manager, which may find its place on the session bus and ends with the screen."""
+    if not shutil.which(manager):
+        pytest.skip(f"{manager} is not installed")
+    session = ["dbus-run-session", "--"] if shutil.which("dbus-run-session") else []
+    process = subprocess.Popen([*session, manager], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        until(f"{manager} at work", 20, lambda: xdo(env, "get_num_desktops"))
+        yield
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def placed(env: dict[str, str], window: str, place: tuple[int, int]) -> tuple[int, ...]:
+    """Where the window stands, frame and all, once it was moved there."""
+    before = geometry(env, window)
+    xdo(env, "windowmove", window, *map(str, place))
+    until("the window has moved", 10, lambda: geometry(env, window) != before)
+    time.sleep(1.5)
+    return geometry(env, window)
+
+
+MANAGERS = pytest.mark.parametrize("manager", ["openbox", "xfwm4", "metacity"])
+
+
+@MANAGERS
+def test_the_window_keeps_size_and_place_through_full_screen(
+    manager: str, display: dict[str, str], tmp_path: Path
+) -> None:
+    env = display | {"EMPORIUM_HOME": str(tmp_path / "home")}
+    with managed(env, manager):
+        with running(env) as (program, window):
+            size = geometry(env, window)[2:]
+            there = placed(env, window, (220, 140))
+            xdo(env, "key", "F11")
+            until("full screen", 10, lambda: geometry(env, window) == (0, 0, 1920, 1080))
+            time.sleep(1.0)
+            xdo(env, "key", "F11")
+            until("the window is back", 10, lambda: geometry(env, window) == there)
+            time.sleep(1.5)
+            assert geometry(env, window) == there
+            program.terminate()
+            assert program.wait(20) == 0
+        kept = json.loads((tmp_path / "home" / "settings.json").read_text(encoding="utf-8"))["window"]
+        assert (kept["width"], kept["height"], kept["fullscreen"]) == (*size, False)
+        with running(env) as (_, window):
+            assert geometry(env, window) == there
+
+
+@MANAGERS
+@pytest.mark.skipif(
+    not (DUMMY.exists() and shutil.which("xrandr") and os.geteuid() == 0), reason="needs Xorg's dummy driver and root"
+)
+def test_the_second_screen_is_gone_back_to(manager: str, tmp_path: Path) -> None:
+    with two_screens(tmp_path) as name:
+        env = on(name) | {"EMPORIUM_HOME": str(tmp_path / "home")}
+        with managed(env, manager):
+            with running(env) as (program, window):
+                there = placed(env, window, (2050, 80))
+                program.terminate()
+                assert program.wait(20) == 0
+            with running(env) as (program, window):
+                assert geometry(env, window) == there
+                xdo(env, "key", "F11")
+                until("full screen there", 10, lambda: geometry(env, window) == (1920, 0, 1600, 900))
+                time.sleep(1.0)
+                program.terminate()
+                assert program.wait(20) == 0
+            with running(env) as (_, window):
+                assert geometry(env, window) == (1920, 0, 1600, 900)
 
 
 @pytest.mark.skipif("EMPORIUM_INSTALLED" not in os.environ, reason="needs the program to be installed")

@@ -42,6 +42,8 @@ PATIENCE = 0.2
 """Seconds to wait for a lock held by another program; the screen waits as long."""
 LARGEST, LONGEST_TEXT = 16 * 1024 * 1024, 10_000
 """Maximum size in bytes, of the file and of any text in it."""
+KEPT = 5_000
+"""Matches kept, so that the file stays below `LARGEST`; the oldest are forgotten first."""
 STRETCH, MOST_STRETCHES = 100_000, 300
 """A query is abandoned after this many stretches of this many SQLite instructions: a view in a foreign file might never
 end."""
@@ -146,14 +148,16 @@ class History:
                 told = "SELECT seat, name, player, colour, points, place FROM players WHERE match = ? ORDER BY seat"
                 if database.execute(told, (known,)).fetchall() == sorted(results):
                     return
-                for table, key in (("losses", "match"), ("players", "match"), ("matches", "id")):
-                    database.execute(f"DELETE FROM {table} WHERE {key} = ?", (known,))
+                self._forget(database, known)
             columns = "created, finished, title, version, level, options, seed, rounds, seconds, digest"
             marks = ", ".join("?" * len(row))
             number = database.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", row).lastrowid
             database.executemany(
                 "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *result) for result in results]
             )
+            oldest = database.execute("SELECT id FROM matches ORDER BY id DESC LIMIT -1 OFFSET ?", (KEPT,)).fetchall()
+            for (old,) in oldest:
+                self._forget(database, old)
 
         self._ask(enter, None)
 
@@ -176,6 +180,11 @@ class History:
         key = header.created, header.seed, header.game
         row = database.execute("SELECT id FROM matches WHERE created = ? AND seed = ? AND title = ?", key).fetchone()
         return row[0] if row else None
+
+    @staticmethod
+    def _forget(database: sqlite3.Connection, number: int) -> None:
+        for table, key in (("losses", "match"), ("players", "match"), ("matches", "id")):
+            database.execute(f"DELETE FROM {table} WHERE {key} = ?", (number,))
 
     def player_records(self, title: str | None = None) -> list[PlayerRecord]:
         """Records by title and player, most games first."""

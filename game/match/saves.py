@@ -18,6 +18,8 @@ from game.rules.board import Fault
 KEPT = 50
 """Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted without asking."""
 NUMBER = re.compile("[0-9]{1,12}")
+DEVICE = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³]) *(\.|$)", re.IGNORECASE)
+"""Names that Windows takes for devices, whatever the suffix."""
 PICTURE, REVIEW = ".png", ".review"
 """Suffixes of the files that go with a record: its picture, and the review of the finished game."""
 LONGEST_NAME = 180
@@ -98,6 +100,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     place = folder(title) / "named"
     place.mkdir(parents=True, exist_ok=True)
     safe = "".join(letter if letter.isalnum() or letter in " -_." else "_" for letter in name).strip(" .")[:60]
+    safe = f"_{safe}" if DEVICE.match(safe) else safe
     safe = safe.encode()[:LONGEST_NAME].decode(errors="ignore")
     target = place / f"{safe or 'game'}{SUFFIX}"
     number = 2
@@ -107,7 +110,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     paths.write_whole(target, paths.read_plain(file, LARGEST))
     for own, copy in zip(beside(file), beside(target), strict=True):
         with suppress(OSError):  # a game may have none
-            paths.write_whole(copy, paths.read_plain(own))
+            paths.write_whole(copy, paths.read_plain(own, LARGEST))
     return target
 
 

@@ -41,3 +41,7 @@ class Explanation(Generic[S]):
         """The view of a seat without what lies face down before it, or the same object if nothing does: the others hear
         reasons that follow from this."""
         return view
+
+    def tellable(self, group: str) -> bool:
+        """Whether the points of a group of features are true in `without_face_down` as well."""
+        return True

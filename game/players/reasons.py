@@ -30,17 +30,25 @@ RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
 
-def reasons(mind: Mind[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
+def reasons(
+    mind: Mind[Any],
+    tree: Tree,
+    view: State,
+    seat: int,
+    action: Action,
+    tellable: Callable[[str], bool] = lambda group: True,
+) -> tuple[Reason, ...]:
     """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the best
     other option, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly
-    more often all the same, else `reason.slight`: they differ little."""
+    more often all the same, else `reason.slight`: they differ little. Only groups of features that are `tellable`."""
     chances = {option: child.chances[seat] for option, child in tree.root.children.items()}
     ahead = chances.pop(action)
     if not chances:
         return ()
     second = max(chances, key=chances.__getitem__)
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
-    told = strongest(credible(true_gains(mind, seat, own, other), mind, view, action), view.seats)
+    gains = credible(true_gains(mind, seat, own, other), mind, view, action)
+    told = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
     return (WINNING,) if told == (SLIGHT,) and ahead - chances[second] >= TELLING else told
 
 
@@ -55,7 +63,7 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
     tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     state = known.imagine(seat, rng)
     tree.begin(state, list(dict.fromkeys((choice.action, *tree.policy.options(state)))))
-    return reasons(mind, tree, known, seat, choice.action)
+    return reasons(mind, tree, known, seat, choice.action, mind.explanation.tellable)
 
 
 def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:

@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from game.players.choice import Budget, Reason
+from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.mind import Mind
 from game.players.minds import mind_of
@@ -47,7 +47,8 @@ WALKS = 8
 class Depth(NamedTuple):
     """`minutes`: of processor time, roughly; so many times `Policy.judged_a_minute` decisions are judged. `search`:
     rounds of playouts to find a better answer. `least` and `most`: pairs of playouts to measure the loss, until its
-    `error` is small enough; fewer than eight deceive about how far they vary."""
+    `error` is small enough; fewer than eight deceive about how far they vary. Nor do they go on once the loss is surely
+    below the first of `bounds`, or above the second."""
 
     name: str
     minutes: float
@@ -55,6 +56,7 @@ class Depth(NamedTuple):
     least: int
     most: int
     error: float
+    bounds: tuple[float, float] = (MISTAKE, inf)
 
 
 QUICK = Depth("quick", 1.0, 4, 8, 16, 0.04)
@@ -106,7 +108,7 @@ def glance(title: str, view: State, seat: int, chosen: Action, seed: str) -> Gla
 
 def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: Depth) -> Judgement:
     """The same view, answer, seed and depth give the same judgement."""
-    better = found(title, view, seat, f"{seed}/search", depth)
+    better = found(title, view, seat, f"{seed}/search", depth).action
     if better == chosen:
         return Judgement(chosen)
     judgement = measure(title, view, seat, chosen, better, f"{seed}/measure", depth)
@@ -116,12 +118,12 @@ def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: 
     return judgement._replace(reasons=case.reasons)
 
 
-def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Action:
-    """The answer of the strongest computer player."""
+def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice:
+    """That of the strongest computer player."""
     policy = mind_of(title, "", JUDGE).policy
     rounds = depth.search * (WALKS if policy.search(view) == "tree" else 1)
     budget = Budget(playouts=min(rounds, policy.playouts[1]))
-    return player(JUDGE, title).choose(view, seat, Random(seed), budget).action
+    return player(JUDGE, title).choose(view, seat, Random(seed), budget)
 
 
 def measure(title: str, view: State, seat: int, chosen: Action, better: Action, seed: str, depth: Depth) -> Judgement:
@@ -146,7 +148,8 @@ def measure(title: str, view: State, seat: int, chosen: Action, better: Action, 
         leads.append(one[1][seat] - other[1][seat])
         if len(leads) >= depth.least and len(leads) % depth.least == 0:
             loss, error = shrunk([a - b for a, b in zip(after_better, after_chosen, strict=True)], USUAL_LOSS, LEAST)
-            if error <= depth.error or loss + error < MISTAKE:
+            low, high = depth.bounds
+            if error <= depth.error or loss + error < low or loss - error > high:
                 break
     spread = mind.evaluation.spread_at(view.imagine(seat, rng))
     points, doubt = shrunk(leads, POINTS_PER_CHANCE * USUAL_LOSS * spread, POINTS_PER_CHANCE * LEAST * spread)

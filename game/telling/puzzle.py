@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
+from game.match import Match
 from game.match.reader import MatchReader
 from game.players.choice import Reason
 from game.puzzles import Graded, Puzzle
 from game.puzzles.puzzle import action_of
 from game.review import Verdict
+from game.rules.kernel import Action
 from game.telling.review import cost_of, reason_line
+from game.titles import titled
 from game.words import of, say
+
+
+def told_apart(match: Match, names: Mapping[Action, str]) -> dict[Action, str]:
+    """The names of the answers at the present decision; those of the same name with their places, dice or terms."""
+    exact, view, often = titled(match.title).exact, match.view(match.seat), Counter(names.values())
+    if exact is None:
+        return dict(names)
+    return {
+        action: f"{name} ({exact(of(match.title), view, action)})" if often[name] > 1 else name
+        for action, name in names.items()
+    }
 
 
 def missed_words(match: MatchReader, puzzle: Puzzle, graded: Graded | None) -> str:

@@ -14,7 +14,7 @@ from game.review.files import action_of
 from game.rules.kernel import Action
 from game.telling.labels import named
 from game.telling.story.composing import beats, compose
-from game.telling.story.text import spoken
+from game.telling.story.text import amount, spoken
 from game.titles import boxes, titled
 from game.words import Voice, of, signed
 
@@ -94,24 +94,18 @@ def answers(match: MatchReader, verdict: Verdict) -> tuple[str, str]:
     """The chosen and the better answer, told apart."""
     actions = [action_of(match, wire) for wire in (verdict.chosen, verdict.better)]
     chosen, better = (answer(match, verdict.step, action) for action in actions)
-    if chosen != better:
-        return chosen, better
-    say = of(match.title)
-    one, other = (exact_of(match, verdict.step, action) for action in actions)
-    if one == other:
-        return chosen, say("review.otherwise", what=better)
-    return say("review.exact", what=chosen, exact=one), say("review.exact", what=better, exact=other)
+    return chosen, of(match.title)("review.otherwise", what=better) if chosen == better else better
 
 
 def answer(match: MatchReader, step: int, action: Action) -> str:
-    """An answer as the story tells it of somebody else; failing that, the name and what its button or its question is
-    called."""
+    """An answer as the story tells it of somebody else, with its place, dice or terms; failing that, the name and what
+    its button or its question is called."""
     say, move = of(match.title), match.move(step)
-    name = match.seats[move.seat].name
-    told = "; ".join(told_of(match, move, action))
-    if not told:
-        told = exact_of(match, step, action) or named(say, action) or say(f"prompt.{move.prompt}")
-    return told if told.startswith(name) else say("review.answer", name=name, what=told)
+    name, told, exact = match.seats[move.seat].name, list(told_of(match, move, action)), exact_of(match, step, action)
+    if exact and exact.lower() not in " ".join(told).lower():
+        told.insert(1, exact)
+    what = "; ".join(told) or named(say, action) or say(f"prompt.{move.prompt}")
+    return what if what.startswith(name) else say("review.answer", name=name, what=what)
 
 
 def exact_of(match: MatchReader, step: int, action: Action) -> str:
@@ -121,21 +115,28 @@ def exact_of(match: MatchReader, step: int, action: Action) -> str:
 
 
 def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[str]:
-    """What the story tells of the seat that moves, if it took this action instead."""
-    say, maker = of(match.title), titled(match.title).story
+    """What the story tells of the seat that moves, if it took this action instead. The seat is named at most once, and
+    what changes in its hands is told only where the words before do not say so."""
+    say, maker, seat = of(match.title), titled(match.title).story, move.seat
     if maker is None:
         return
-    view = match.at(move.number, move.seat)
+    view, name = match.at(move.number, seat), match.seats[seat].name
     then = preview(view, action)
-    instead = PlayedMove(0, move.seat, move.prompt, action, then.events, False, move.turn, move.round)
+    instead = PlayedMove(0, seat, move.prompt, action, then.events, False, move.turn, move.round)
     teller = maker(say, match.seats, match.board)
-    nothing = say("story.nothing", name=match.seats[move.seat].name)
+    nothing = say("story.nothing", name=name)
     for paragraph in compose(teller, list(beats([instead], {0: view, 1: then.view}.__getitem__)), NOBODY):
-        if paragraph.seat != move.seat:
-            rows = tuple(row for row in paragraph.rows if row.seat == move.seat)
-            paragraph = replace(paragraph, head="", touches=(), rows=rows, net={})
+        rows, net = paragraph.rows, dict(paragraph.net)
+        if paragraph.seat != seat:
+            paragraph, rows, net = replace(paragraph, head="", touches=()), tuple(r for r in rows if r.seat == seat), {}
         elif paragraph.head == nothing:
-            if (paragraph.rows or paragraph.net) and (own := exact_of(match, move.number, action)):
-                yield own
             paragraph = replace(paragraph, head="")
-        yield from spoken(say, match.seats, paragraph)
+        own = net.pop(seat, ())
+        words = [
+            text.removeprefix(f"{name}: ") for text in spoken(say, match.seats, replace(paragraph, rows=rows, net={}))
+        ]
+        yield from words
+        changes = (amount(say, one) for one in own)
+        if more := [text for text in changes if text[1:] not in " ".join(words)]:
+            yield ", ".join(more)
+        yield from spoken(say, match.seats, replace(paragraph, head="", touches=(), rows=(), net=net))

@@ -42,7 +42,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "state": ("r",),
     "legend": ("k",),
     "mute": ("m",),
-    "fullscreen": ("f11",),
+    "fullscreen": ("f11", "ctrl+f"),  # macOS keeps F11 for itself, and has Ctrl+Cmd+F
     "zoom.in": ("equals", "kp_plus"),
     "zoom.out": ("minus", "kp_minus"),
     "zoom.fit": ("0", "kp_0"),

@@ -127,6 +127,8 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
         for i, ((kind, _, _), (_, after, _)) in enumerate(pairwise(chunk)):
             if kind != "word" and _STOP.match(after):
                 sizes[i] = icon - px // 12  # the margin of the picture is space enough
+        if hang and (over := left + sum(sizes) - room) > 0:
+            chunk, sizes = _narrower(chunk, sizes, over, px)
         start = x + gap if x else 0
         if x > left and start + sum(sizes) > room:
             if not chunk[0][1].strip():  # a gap ends the line instead of beginning the next
@@ -142,6 +144,19 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
                 left = x + gap
         widest = max(widest, x)
     return tuple(pieces), widest, line + 1
+
+
+def _narrower(
+    chunk: list[tuple[str, str, Face]], sizes: list[int], over: int, px: int
+) -> tuple[list[tuple[str, str, Face]], list[int]]:
+    """The chunk with its longest word clipped, so that it is so many pixels narrower; and the sizes of its pieces."""
+    longest = max(range(len(chunk)), key=lambda i: (chunk[i][0] == "word", sizes[i]))
+    kind, value, own = chunk[longest]
+    if kind != "word":
+        return chunk, sizes
+    shown = text.clipped(value, own, px, sizes[longest] - over)
+    chunk = [*chunk[:longest], (kind, shown, own), *chunk[longest + 1 :]]
+    return chunk, [*sizes[:longest], text.width(shown, own, px), *sizes[longest + 1 :]]
 
 
 def size(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[int, int]:

@@ -99,6 +99,8 @@ def test_the_table_is_written_between_its_marks_with_what_was_played(
     assert (above, mark, empty, same, end, below) == ("above", MARKS[0], "", "", MARKS[1], "below")
     assert [line.split(" | ")[4] for line in table[2:]] == ["2", "2", "0", "0"]
     assert table == capsys.readouterr().out.splitlines()[-len(table) :]
+    main(["--games", "0", "--results", str(tmp_path / "none"), "--write"])
+    assert table == written.read_text(encoding="utf-8").splitlines()[3:-3], "a row stays until it is measured anew"
 
 
 def test_only_the_whole_table_is_written() -> None:

@@ -12,7 +12,7 @@ import pytest
 from game.players.choice import Choice, Reason
 from game.puzzles import Puzzle, shelf
 from game.puzzles.puzzle import action_of, laid
-from game.review.judging import Depth, Judgement
+from game.review.judging import Depth, Judgement, glance
 from game.rules import game
 from game.rules.kernel import Action
 from tests.puzzles.samples import sample
@@ -37,7 +37,7 @@ def of_kind(kind: str, number: int) -> Puzzle:
 def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
 
-    def count(title: str, number: int) -> Cut:
+    def count(title: str, number: int, sharp: bool) -> Cut:
         played.append(number)
         return Cut(number, game(title).version, [of_kind("Move", number)], {"decisions": 1})
 
@@ -57,10 +57,15 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeyp
 def test_it_ends_when_there_are_enough(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "WANTED", 2)
     monkeypatch.setattr(
-        puzzles, "cut", lambda title, n: Cut(n, game(title).version, [of_kind("Move", n)], {"decisions": 1})
+        puzzles, "cut", lambda title, n, sharp: Cut(n, game(title).version, [of_kind("Move", n)], {"decisions": 1})
     )
     main([TITLE, "--keep", str(tmp_path / "kept.jsonl")])
     assert len(shelf.read(shipped)) == 2
+
+
+def test_no_file_is_made_for_none(tmp_path: Path, shipped: Path) -> None:
+    main([TITLE, "--keep", str(tmp_path / "kept.jsonl"), "--games", "0"])
+    assert not shipped.exists()
 
 
 def test_each_kind_gets_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,17 +98,34 @@ class Told(Position):
         self.options = match.options()
         self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
         self.losses = {"default": (0.2, 0.04)}
+        self.points = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
+        self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
+        """By answer: the chance to win after it, as a hasty expert takes it."""
 
     def tried(self, level: str, n: int) -> Action:
         return self.answers[level][n]
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return Judgement(better, loss, error, 2.0 if loss else 0.0)
+        return Judgement(better, loss, error, self.points if loss else 0.0)
 
     def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
         return self.why
+
+    @property
+    def hasty(self) -> Choice:
+        best = max(range(len(self.options)), key=self.seems.__getitem__)
+        tried = tuple((option, 4, appeal) for option, appeal in zip(self.options, self.seems, strict=True))
+        return Choice(self.options[best], tried=tried)
+
+    @property
+    def appeals(self) -> dict[Action, float]:
+        return dict(zip(self.options, self.seems, strict=True))
+
+    @property
+    def searched(self) -> bool:
+        return True
 
     @property
     def sensible(self) -> list[Action]:
@@ -115,8 +137,7 @@ class Told(Position):
 
 
 def is_puzzle(where: Told) -> bool:
-    best = where.options[0]
-    return promises(where, best, Counter()) and bool(graded(where, best, Counter()))
+    return promises(where, Counter()) and bool(graded(where, Counter()))
 
 
 @pytest.fixture
@@ -128,7 +149,7 @@ def where(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
     assert is_puzzle(where)
-    answers = graded(where, where.options[0], Counter())
+    answers = graded(where, Counter())
     told = [action_of(game(TITLE), answer.action) for answer in answers]
     assert told[:2] == where.options[:2]
     assert set(told) == set(where.options)
@@ -136,16 +157,33 @@ def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
 
 
 def test_a_second_good_answer_makes_none(where: Told) -> None:
-    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+    for loss, error in ((0.04, 0.01), (0.06, 0.05)):
         where.losses[str(where.options[2])] = (loss, error)
+        assert not is_puzzle(where)
+    where.losses[str(where.options[2])] = (0.06, 0.03)
+    assert is_puzzle(where)
+
+
+def test_the_answer_of_first_sight_must_lose_much(where: Told) -> None:
+    for loss, error in ((0.09, 0.01), (0.12, 0.08)):
+        where.losses[str(where.options[1])] = (loss, error)
         assert not is_puzzle(where)
 
 
 def test_one_that_comes_to_exactly_the_same_is_as_good(where: Told) -> None:
     where.losses[str(where.options[2])] = (0.0, 0.0)
     assert is_puzzle(where)
-    answers = graded(where, where.options[0], Counter())
+    answers = graded(where, Counter())
     assert sum(answer.solves for answer in answers) == 2
+
+
+def test_it_must_seem_much_better_than_first_sight_and_better_than_all_others(where: Told) -> None:
+    where.seems[1] = 0.56
+    assert not is_puzzle(where)
+    where.seems[1:3] = 0.4, 0.59
+    assert not is_puzzle(where)
+    where.seems[2] = 0.5
+    assert is_puzzle(where)
 
 
 def test_first_sight_must_miss_it_in_six_of_ten(where: Told) -> None:
@@ -166,18 +204,38 @@ def test_the_expert_must_find_it_in_nine_of_ten(where: Told) -> None:
     assert not is_puzzle(where)
 
 
-def test_it_needs_reasons(where: Told) -> None:
+def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     where.why = ()
+    assert not is_puzzle(where)
+    where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
     assert not is_puzzle(where)
 
 
-def test_it_needs_four_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
-    few: Sequence[Action] = where.options[:3]
+def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:
+    where.points = -1.0
+    assert not is_puzzle(where)
+
+
+def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    few: Sequence[Action] = where.options[:2]
     with monkeypatch.context() as patch:
         patch.setattr(Told, "sensible", property(lambda self: few))
         assert not is_puzzle(where)
-    monkeypatch.setattr(Told, "chance", property(lambda self: 0.97))
-    assert not is_puzzle(where)
+    with monkeypatch.context() as patch:
+        patch.setattr(Told, "chance", property(lambda self: 0.97))
+        assert not is_puzzle(where)
+    monkeypatch.setattr(Told, "searched", property(lambda self: False))
+    assert not is_puzzle(where), "no player looks beyond first sight"
+
+
+@pytest.mark.parametrize(("steps", "sharp"), [(24, False), (30, True)])
+def test_a_choice_is_sharp_where_two_answers_stand_out(steps: int, sharp: bool) -> None:
+    """By what first sight says of each answer alone."""
+    where = Told(sample(TITLE, 1, steps))
+    real = Position(TITLE, where.view, where.seat, "1")
+    glances = [glance(TITLE, real.view, real.seat, action, "1") for action in real.sensible]
+    lost = sorted(one.chance for one in glances if one is not None)
+    assert real.sharp == sharp == (lost[1] < puzzles.NEAR and lost[2] - lost[1] >= puzzles.FAR)
 
 
 @pytest.mark.fuzz

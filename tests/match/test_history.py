@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import words
-from game.match import Match, Seat
-from game.match.history import REFUSALS, History
+from game import rules, words
+from game.match import Match, Seat, history
+from game.match.history import KEPT, LARGEST, REFUSALS, History
 from tests.match.play import play_on, table
 
 
@@ -38,6 +40,43 @@ def test_finished_matches_are_entered_once(home: Path) -> None:
     }
     assert not history.notices
     assert history.finished("zeelandia") == []
+
+
+def test_the_oldest_matches_are_forgotten_before_the_file_grows_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "KEPT", 4)
+    own, matches = History(), [finished(seed) for seed in range(7)]
+    for match in matches:
+        own.add(match)
+        own.add_losses(match, {0: (10, float(match.header.seed))})
+    assert [losses.points for losses in own.losses()] == [3.0, 4.0, 5.0, 6.0]
+    assert len(own.finished()) == 4
+    with closing(sqlite3.connect(own.file)) as database:
+        assert database.execute("SELECT COUNT(*) FROM players").fetchone() == (8,)
+
+
+def test_so_many_matches_as_are_kept_can_be_read() -> None:
+    """Five people with long names, the title with the most options."""
+    title, options = max(
+        ((title, json.dumps(rules.game(title).defaults)) for title in rules.titles()), key=lambda one: len(one[1])
+    )
+    own = History()
+    own.add(finished(1))
+    with closing(sqlite3.connect(own.file)) as database, database:
+        database.execute("DELETE FROM players")
+        database.execute("DELETE FROM matches")
+        rows = ((n, "2026-11-29T12:00:00Z", title, options, 2**60 + n, "f" * 64) for n in range(KEPT))
+        database.executemany(
+            "INSERT INTO matches SELECT ?, ?2, ?2, ?, 30, 'a_level_of_my_own.tmx', ?, ?, 20, 9999, ?", rows
+        )
+        players = [
+            (n, seat, f"{seat}" + "Щ" * 39, "human", "vermilion", 120, 3) for n in range(KEPT) for seat in range(5)
+        ]
+        database.executemany("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", players)
+        database.executemany("INSERT INTO losses VALUES (?, ?, 100, 1.5)", [row[:2] for row in players])
+    assert own.file.stat().st_size < LARGEST
+    assert len(own.finished(limit=KEPT)) == KEPT
+    assert sum(record.games for record in own.player_records()) == 5 * KEPT
+    assert not own.notices
 
 
 def test_another_digest_of_the_same_result_does_not_count_twice(monkeypatch: pytest.MonkeyPatch) -> None:

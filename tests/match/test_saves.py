@@ -48,13 +48,16 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     assert Match.resume(named).digest == first.digest
 
 
-@pytest.mark.parametrize("name", ["", "...", "CON", "../../x", "игра", "a" * 300, "𠀀" * 60])
+@pytest.mark.parametrize(
+    "name", ["", "...", "CON", "nul.b", "Com1", "console", "../../x", "игра", "a" * 300, "𠀀" * 60]
+)
 def test_any_name_will_do(name: str) -> None:
     match = played(3)
     assert match.recorder.file is not None
     kept = keep_as(match.recorder.file, "fair", name)
     assert kept.parent == folder("fair") / "named"
     assert kept.is_file()
+    assert (kept.stem == f"_{name}") == (name in ("CON", "nul.b", "Com1")), "a device of Windows"
 
 
 def finished(seed: int, changed: float) -> Path:
@@ -105,6 +108,14 @@ def test_picture_and_review_are_kept_and_deleted_with_their_record() -> None:
     delete(named)
     assert sorted(named.parent.iterdir()) == []
     assert all(other.exists() for other in (file, *beside(file)))
+
+
+def test_a_review_of_a_long_game_is_kept_too() -> None:
+    file = finished(1, 1e9)
+    review = beside(file)[1]
+    review.write_bytes(b" " * (3 * 1024 * 1024))
+    named = keep_as(file, "fair", "Sunday")
+    assert beside(named)[1].read_bytes() == review.read_bytes()
 
 
 def test_a_clock_that_was_moved_back_deletes_nothing_that_is_new(few: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.players.choice import Choice
 from game.players.playout import Outcome
 from game.review import judging
 from game.review.judging import LEAST, OPEN, USUAL_LOSS, Judgement, judge, measure, shrunk
@@ -41,7 +42,7 @@ def test_an_answer_is_found_by_one_luck_and_measured_by_another(monkeypatch: pyt
 
     def found(title: str, view: Any, seat: int, seed: str, depth: Any) -> Any:
         seeds.append(seed)
-        return options[1]
+        return Choice(options[1])
 
     def measured(title: str, view: Any, seat: int, chosen: Any, better: Any, seed: str, depth: Any) -> Judgement:
         seeds.append(seed)

@@ -10,8 +10,8 @@ import pytest
 from game import words
 from game.review import Verdict
 from game.rules import titles
-from game.telling.review import answers
-from game.words import LANGUAGES
+from game.telling.review import answer, answers
+from game.words import LANGUAGES, NBSP
 from tests.review.games import SHORT, choices, reviewed_match
 
 RAW = re.compile(r"_|\[|\]|\(\)|\bTrue\b|\bFalse\b|: (;|$)|\b[A-Z]{2}\d\d\b")
@@ -34,3 +34,24 @@ def test_answers_are_told_in_words_and_apart(title: str, language: str) -> None:
             assert told[0] != told[1], told
             for text in told:
                 assert not raw.search(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", titles())
+def test_whoever_answers_is_named_once(title: str, language: str) -> None:
+    """Not “Anna takes cabbage (4); Anna: −1 guilder”."""
+    match = reviewed_match(SHORT[title])
+    words.speak(language)
+    for step, _, seat, options in choices(title, 20):
+        for action in options[:8]:
+            told = answer(match, step, action)
+            assert told.startswith(match.seats[seat].name)
+            assert f"; {match.seats[seat].name}: " not in told, told
+
+
+def test_a_price_is_told_with_what_was_bought_and_no_gain_twice() -> None:
+    words.speak("en")
+    match, (step, _, _, options) = reviewed_match(SHORT["zeelandia"]), list(choices("zeelandia", 12))[1]
+    assert answer(match, step, options[2]) == f"Vera takes cabbage (5); 3{NBSP}spaces; −2{NBSP}guilders"
+    match, (step, _, _, options) = reviewed_match(SHORT["marco_polo"]), list(choices("marco_polo", 12))[2]
+    assert answer(match, step, options[0]) == f"Normal 2 gets 1{NBSP}pepper"

@@ -96,7 +96,7 @@ def event(app: App, rng: Random) -> dict[str, object]:
     if luck < 0.73:
         return {"hover": id}
     if luck < 0.90:
-        return {"key": rng.choice([key for keys in DEFAULTS.values() for key in keys if key != "f11"])}
+        return {"key": rng.choice([key for action, keys in DEFAULTS.items() for key in keys if action != "fullscreen"])}
     if luck < 0.93:
         return {"type": rng.choice(WORDS)}
     if luck < 0.95:

@@ -12,7 +12,7 @@ def test_no_binding_has_two_actions() -> None:
     assert not KeyMap().clashes()
 
 
-def test_keys_are_bound_by_place_not_by_letter() -> None:
+def test_bindings_name_keys_of_an_english_keyboard() -> None:
     keys = KeyMap()
     assert keys.action(Key(pygame.KSCAN_Z, ctrl=True)) == "undo"
     assert keys.action(Key(pygame.KSCAN_TAB, shift=True)) == "previous"

@@ -332,6 +332,13 @@ def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
     )
 
 
+def test_a_word_wider_than_hanging_lines_is_clipped() -> None:
+    pieces, wide, _ = rich.layout(f"[player:blue] **{'W' * 20}** takes corn", Face.TEXT, 20, 150, hang=True)
+    assert wide <= 150
+    assert [piece.value[-1] for piece in pieces if piece.face is Face.BOLD] == ["…"]
+    assert [piece.value for piece in pieces[2:]] == ["takes", "corn"]
+
+
 def test_centred_lines_have_as_much_room_at_either_side() -> None:
     string = "So many points are made\nby it"
     block = rich.block(string, Face.TEXT, 20, "#ffffff", 400, centred=True)

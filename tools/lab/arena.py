@@ -270,6 +270,14 @@ def row(pairing: Pairing, score: Score) -> str:
     )
 
 
+def latest(pairing: Pairing, games: Sequence[Played], text: str) -> str:
+    """The row of these games; if there are none, that of the text, where there is one."""
+    played = of(pairing, games)
+    now = row(pairing, tally(played))
+    named = now[: now.index(pairing.b) + len(pairing.b)] + " |"
+    return now if played else next((line for line in text.splitlines() if line.startswith(named)), now)
+
+
 def times(score: Score) -> str:
     """Seconds a choice, mean and longest, of the one and of the others."""
     mean = f"{score.seconds_a:.3f} : {score.seconds_b:.3f}"
@@ -316,11 +324,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
             games.append(played)
             score = tally(of(played.pairing, games))
             print(row(played.pairing, score), times(score), file=sys.stderr)
-    table = "\n".join([HEAD, *(row(pairing, tally(of(pairing, games))) for rows in rungs for pairing in rows)])
+    text = STRENGTH.read_text(encoding="utf-8") if args.write else ""
+    table = "\n".join([HEAD, *(latest(pairing, games, text) for rows in rungs for pairing in rows)])
     print(table)
     if args.write:
         before, after = MARKS
-        text = STRENGTH.read_text(encoding="utf-8")
         head, tail = text[: text.index(before) + len(before)], text[text.index(after) :]
         paths.write_whole(STRENGTH, f"{head}\n\n{table}\n\n{tail}".encode())
 

@@ -8,13 +8,16 @@
 Each game has the seed of its number, and is stored with its puzzles as a line of JSON: repeated, the cutting goes on.
 All players have playouts in place of clocks, so that a busy machine gives the same puzzles.
 
-`hard` plays against itself. A decision becomes a puzzle if all of this holds, the cheapest first:
+Quick players play, so that most of the time is left for positions. A decision becomes a puzzle if all of this holds,
+the cheapest first:
 
-- it has at least four sensible answers, and the game is open
-- first sight (`normal`) takes another answer than `hard`, which loses much by a quick measure
+- it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
+- first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
-- `expert` takes it, too, and each other answer loses at least 10 % against it, surely 5 %, by fresh luck
-- the reasons say why
+- it has advantages over that of first sight that can be told
+- first sight and the second best lose enough by a brief measure
+- by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
+  surely 2 %
 - at least nine of ten tries of `expert` find it
 
 Hidden things are imagined anew for each playout, so that none decides."""
@@ -25,6 +28,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cached_property
 from math import inf
 from pathlib import Path
 from random import Random
@@ -38,25 +42,39 @@ from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.minds import mind_of
 from game.players.reasons import SLIGHT, WINNING, contrast
+from game.players.tree import Tree
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
-from game.review.judging import JUDGE, OPEN, QUICK, Depth, Judgement, measure, sensible
+from game.review.judging import GLANCE_WIDTH, JUDGE, OPEN, Depth, Judgement, found, measure, sensible
+from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
 
 WANTED = 40
 FIRST_SIGHT = "normal"
-MAKER: Player = "hard"
-LEAST_OPTIONS, MOST_OPTIONS = 4, 24
+MAKERS: tuple[Player, ...] = ("normal", "easy")
+"""Who plays, turned from game to game: mistakes lead to positions that better players do not get into."""
+LEAST_OPTIONS, MOST_OPTIONS, LEAST_SENSIBLE = 4, 40, 3
+WORTH = 2
+"""Points that the better reason must be worth."""
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
 LOSS, SURE = 0.10, 0.05
-"""Chance to win that each other answer loses at least, and at the lower bound."""
-GLIMPSE = Depth("glimpse", inf, 1, 4, 4, 0.04)
-FRESH = Depth("fresh", inf, 16, 8, 96, 0.04)
+"""Chance to win that the answer of first sight loses at least, and at the lower bound."""
+OTHER_LOSS, OTHER_SURE = 0.05, MISTAKE
+"""That each other answer loses at least: enough that the best one is alone."""
+NEAR, FAR = 0.15, 0.06
+"""Chance to win by which two answers differ at most, and the third from them at least, where a choice is sharp."""
+SLIM = 0.02
+"""Chance to win that the best answer must be ahead of all others even by a hasty look."""
+HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
+BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
+FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
-SEATS = (3, 2, 2, 2, 4)
-"""Turned from game to game. Two play fastest, and a single answer weighs most among two."""
+PHASE = 0.15
+"""Progress of a game from one puzzle to the next: neighbours have much the same idea."""
+SEATS = (2, 3, 2)
+"""Turned from game to game. Two play fastest; among three an answer of first sight loses much more often."""
 
 
 class Position:
@@ -67,13 +85,36 @@ class Position:
         self._tried: dict[tuple[str, int], Choice] = {}
 
     def choice(self, level: str, n: int) -> Choice:
-        """That of a level, with its n-th luck; the first with its reasons."""
+        """That of a level, with its n-th luck."""
         if (level, n) not in self._tried:
             who, rng = player(level, self.title), Random(f"{self.name}/{level}/{n}")
             playouts = who.budget.playouts
             budget = None if playouts is None else Budget(playouts=playouts)
-            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget, explain=not n)
+            self._tried[level, n] = who.choose(self.view, self.seat, rng, budget)
         return self._tried[level, n]
+
+    @cached_property
+    def searched(self) -> bool:
+        """Whether `expert` plays answers on at all."""
+        return mind_of(self.title, "", JUDGE).among(self.view, self.seat).policy.search(self.view) != "none"
+
+    @cached_property
+    def hasty(self) -> Choice:
+        """That of an `expert` without time."""
+        return found(self.title, self.view, self.seat, f"{self.name}/hasty", HASTY)
+
+    @cached_property
+    def appeals(self) -> dict[Action, float]:
+        """By answer that it played on: the chance to win."""
+        return {action: appeal for action, _, appeal in self.hasty.tried}
+
+    def others(self, better: Action) -> list[Action]:
+        """All that it played on but one, the best first."""
+        return sorted((action for action in self.appeals if action != better), key=lambda one: -self.appeals[one])
+
+    def lead(self, *others: Action) -> float:
+        """By how much its answer seems better than others."""
+        return self.appeals.get(self.hasty.action, 0.0) - max((self.appeals.get(one, 0.0) for one in others), default=0)
 
     def tried(self, level: str, n: int) -> Action:
         return self.choice(level, n).action
@@ -100,14 +141,23 @@ class Position:
         return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
 
     @property
-    def explained(self) -> tuple[Reason, ...]:
-        """The expert's own reasons."""
-        return tuple(reason for reason in self.choice(JUDGE, 0).reasons if reason not in SAYING_NOTHING)
+    def sharp(self) -> bool:
+        """Whether by first sight two answers are near each other and far ahead of the third."""
+        mind, rng = mind_of(self.title, "", FIRST_SIGHT), Random(self.name)
+        tree = Tree(mind, rng, GLANCE_WIDTH, 1, mind.policy.shared)
+        tree.begin(self.view.imagine(self.seat, rng), self.sensible)
+        chances = sorted((child.chances[self.seat] for child in tree.root.children.values()), reverse=True)
+        return chances[0] - chances[1] < NEAR and chances[1] - chances[2] >= FAR
 
     @property
     def sensible(self) -> list[Action]:
         mind = mind_of(self.title, "", JUDGE).among(self.view, self.seat)
         return sensible(mind, self.view.imagine(self.seat, Random(self.name)))
+
+    @property
+    def progress(self) -> float:
+        """From 0 at the start of the game to 1 at its end."""
+        return mind_of(self.title, "", JUDGE).evaluation.progress(self.view)
 
     @property
     def chance(self) -> float:
@@ -126,86 +176,95 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 # ---------------------------------------------------------------------- one game
-def cut(title: str, number: int) -> Cut:
-    """Plays a game, and cuts at most one puzzle from each turn."""
+def cut(title: str, number: int, sharp: bool = False) -> Cut:
+    """Plays a game, and cuts at most one puzzle from each phase; if `sharp`, of sharp choices alone."""
     made, sifted = list[Puzzle](), Counter[str]()
-    last_turn = -1
+    free_from = 0.0
     match = table(title, number)
     while not match.over:
         seat = match.seat
         where = Position(title, match.view(seat), seat, f"{number}/{match.count}")
-        action = where.tried(MAKER, 0)
-        if match.turn != last_turn and promises(where, action, sifted):
-            answers = graded(where, action, sifted)
+        if where.progress >= free_from and promises(where, sifted, sharp):
+            answers = graded(where, sifted)
             if answers:
                 made.append(puzzle_of(match, where, f"{number}-{match.count}", answers))
-                last_turn = match.turn
-        match.play(action)
+                free_from = where.progress + PHASE
+        match.play(where.tried(match.seats[seat].player, 0))
     return Cut(number, match.game.version, made, dict(sifted))
 
 
 def table(title: str, number: int) -> Match:
     few = [seats for seats in SEATS if seats in game(title).seats]
-    seats = [Seat(f"{n}", MAKER, COLOURS[n]) for n in range(few[number % len(few)])]
+    maker = MAKERS[number % len(MAKERS)]
+    seats = [Seat(f"{n}", maker, COLOURS[n]) for n in range(few[number % len(few)])]
     return Match.new(title, seats, seed=number)
 
 
-def promises(where: Position, action: Action, sifted: Counter[str]) -> bool:
-    """Whether an answer may be the solution of a puzzle, by cheap looks."""
+def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool:
+    """Whether a position may be a puzzle, by cheap looks."""
+    if not where.searched or not LEAST_OPTIONS <= len(where.view.options()) <= MOST_OPTIONS:
+        return False
     options = where.sensible
-    if len(options) < LEAST_OPTIONS or action not in options or len(where.view.options()) > MOST_OPTIONS:
+    if len(options) < LEAST_SENSIBLE:
         return False
     sifted["decisions"] += 1
     if not OPEN[0] < where.chance < OPEN[1]:
         return False
     sifted["open"] += 1
-    glanced = where.tried(FIRST_SIGHT, 0)
-    if glanced == action or where.view.refusal(glanced) is not None:
+    if sharp and not where.sharp:
+        return False
+    glanced, better = where.tried(FIRST_SIGHT, 0), where.hasty.action
+    if glanced == better or better not in options or where.view.refusal(glanced) is not None:
         return False
     sifted["not seen"] += 1
-    if not likely(where.lost(action, glanced, GLIMPSE)) or not likely(found := where.lost(action, glanced, QUICK)):
+    if where.lead(glanced) < SURE or where.lead(*where.others(better)) < SLIM:
         return False
-    if (found.loss or 0.0) < found.error:
+    sifted["seems better"] += 1
+    if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
-    sifted["loses much"] += 1
-    return where.share(FIRST_SIGHT, [action]) <= NOT_FOUND / TRIES
-
-
-def likely(found: Judgement) -> bool:
-    """Whether the true loss may be enough."""
-    return found.loss is not None and found.loss + found.error >= LOSS
-
-
-def graded(where: Position, action: Action, sifted: Counter[str]) -> list[Graded]:
-    """All answers to a puzzle, the best first; none if it is not one."""
     sifted["hidden"] += 1
-    glanced = where.tried(FIRST_SIGHT, 0)
-    if where.tried(JUDGE, 0) != action:
-        return []
-    sifted["expert"] += 1
-    reasons = where.advantages(action, glanced) or where.explained
-    if not reasons:
-        return []
+    if max((int(reason.params["points"]) for reason in where.advantages(better, glanced)), default=0) < WORTH:
+        return False
     sifted["reasons"] += 1
-    appeals = {option: appeal for option, _, appeal in where.choice(JUDGE, 0).tried}
-    options = list(dict.fromkeys((glanced, *sorted(appeals, key=lambda one: -appeals[one]), *where.view.options())))
-    wire = msgspec.to_builtins
-    answers = [Graded(wire(action), reasons=reasons)]
-    for other in options:
+    second = where.others(better)[:1]
+    return likely(where.lost(better, glanced, BRIEF), LOSS) and all(
+        likely(where.lost(better, other, BRIEF), OTHER_LOSS) for other in second if other != glanced
+    )
+
+
+def likely(judged: Judgement, loss: float) -> bool:
+    """Whether the true loss may be as much."""
+    return judged.loss is not None and judged.loss + judged.error >= loss
+
+
+def proved(judged: Judgement, first: bool) -> bool:
+    """Whether an answer surely loses enough; that of `first` sight may not gain points, which nobody would believe."""
+    loss, sure = (LOSS, SURE) if first else (OTHER_LOSS, OTHER_SURE)
+    if judged.loss is None or (first and round(judged.points) < 0):
+        return False
+    return judged.loss >= loss and judged.loss - judged.error >= sure
+
+
+def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
+    """All answers to a puzzle, the best first; none if it is not one."""
+    sifted["loses much"] += 1
+    glanced, action, wire = where.tried(FIRST_SIGHT, 0), where.hasty.action, msgspec.to_builtins
+    answers = []
+    for other in dict.fromkeys((glanced, *where.others(action), *where.view.options())):
         if other == action:
             continue
-        found = where.lost(action, other, FRESH)
-        twin = (found.loss, found.error, found.points) == (0.0, 0.0, 0.0)
-        if not twin and (found.loss is None or found.loss < LOSS or found.loss - found.error < SURE):
+        judged = where.lost(action, other, FRESH)
+        twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
+        if not twin and not proved(judged, other == glanced):
             return []
         own, against = where.advantages(other, action), where.advantages(action, other)
-        answers.append(Graded(wire(other), found.loss or 0.0, found.error, found.points, own, against))
+        answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
     sifted["alone"] += 1
-    best = [action_of(game(where.title), answer.action) for answer in answers if answer.solves]
+    best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
         return []
     sifted["puzzles"] += 1
-    return answers
+    return [Graded(wire(action), reasons=where.advantages(action, glanced)), *answers]
 
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:
@@ -235,9 +294,8 @@ def judged_anew(title: str, puzzle: Puzzle) -> Puzzle | None:
     """A puzzle by the weights of today, if it still is one. Raises PuzzleFault if it is of other rules."""
     match = laid(title, puzzle, [f"{n}" for n in range(puzzle.seats)])
     where = Position(title, match.view(puzzle.seat), puzzle.seat, puzzle.id.replace("-", "/"))
-    best = action_of(match.game, puzzle.answers[0].action)
     sifted = Counter[str]()
-    answers = graded(where, best, sifted) if promises(where, best, sifted) else []
+    answers = graded(where, sifted) if promises(where, sifted) else []
     return puzzle_of(match, where, puzzle.id, answers) if answers else None
 
 
@@ -289,6 +347,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, required=True, help="goes on from there")
     parser.add_argument("--games", type=int, default=100_000, help="most of them, counted from the first")
     parser.add_argument("--drop", nargs="*", default=[], metavar="ID", help="puzzles that are not to be shipped")
+    parser.add_argument("--sharp", action="store_true", help="only where two answers stand out: misses some, is faster")
     parser.add_argument("--anew", action="store_true", help="judges those that are shipped again")
     chosen = parser.parse_args(arguments)
     title, kept = chosen.title, read_kept(chosen.keep)
@@ -307,8 +366,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if len(chosen_of(title, kept)) >= WANTED:
             break
         if number not in played:
-            store(cut(title, number))
-    write(title, chosen_of(title, kept))
+            store(cut(title, number, chosen.sharp))
+    puzzles = chosen_of(title, kept)
+    if puzzles or puzzle_file(title).exists():
+        write(title, puzzles)
 
 
 if __name__ == "__main__":

@@ -138,7 +138,8 @@ def planted(title: str, number: int, depth: Depth = QUICK) -> dict[str, list[flo
     else:
         return {}
     seat, again = match.move(step).seat, laid("planted", title, number)
-    finished(again, step)
+    while again.count < step:
+        again.play(match.played[again.count])
     again.play(blunder)
     finished(again)
     review = begun(again, depth)

@@ -15,6 +15,9 @@ from game.rules.toolkit import draw_from
 if TYPE_CHECKING:
     from game.rules.felinia.state import Felinia
 
+NOBODY = -1
+"""The seat of whoever only looks on."""
+
 
 def seen_by(state: Felinia, seat: int) -> Felinia:
     """Blanks other seats' Mysterious Places, whether held, returned or just drawn."""
@@ -54,6 +57,11 @@ def unremembered(state: Felinia, seat: int) -> Felinia:
         each, more = divmod(sum(state.tiles[other]), len(TYPES))
         view.tiles[other] = [each + (kind < more) for kind in range(len(TYPES))]
     return view
+
+
+def open_to_all(state: Felinia) -> Felinia:
+    """The knowledge of somebody who comes to the table now: nobody's face-down tiles, nobody's Mysterious Places."""
+    return seen_by(unremembered(state, NOBODY), NOBODY)
 
 
 def imagine(state: Felinia, seat: int, rng: Random) -> Felinia:

@@ -17,7 +17,7 @@ from game.scenes.scene import Host
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
 from game.scenes.table.view import TitleView
-from game.telling.puzzle import missed_words, reason_words, solved_words
+from game.telling.puzzle import missed_words, reason_words, solved_words, told_apart
 from game.ui.canvas import Canvas
 from game.ui.stage import Stage
 
@@ -49,7 +49,7 @@ class PuzzlePlay(Play):
         self.puzzle, self.go_on, self.leave = puzzle, go_on, leave
         self.best = action_of(match.game, puzzle.answers[0].action)
         self.glanced = action_of(match.game, puzzle.glanced)
-        self._glanced_words = self.wording.action(self.glanced)
+        self._names = told_apart(match, {action: self.wording.action(action) for action in match.options()})
         self.done = False
         """The best answer was given."""
         self._shown = False
@@ -91,7 +91,7 @@ class PuzzlePlay(Play):
             return
         first = answers_of(action)[0]
         graded = self.puzzle.graded(self.match.game, first)
-        said = self.wording.action(first)
+        said = self._names[first]
         if graded is None or not graded.solves:
             self.stage.close_all()
             self.presentation.consider(None)
@@ -106,7 +106,7 @@ class PuzzlePlay(Play):
             self._note(tried=True, solved=True, star=star)
         head = self.say("puzzle.star" if star else "puzzle.seen" if self._shown else "puzzle.solved", what=said)
         leave = Reaction("puzzle.back", self.say("puzzle.back"), self.leave, "light")
-        self._speak(head, solved_words(self.match, self.puzzle, self._glanced_words), [self._next("gold"), leave])
+        self._speak(head, solved_words(self.match, self.puzzle, self._names[self.glanced]), [self._next("gold"), leave])
         self.stage.focus.set(self.stage.find("puzzle.next"))
         self.presentation.on_change()
 

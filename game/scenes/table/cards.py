@@ -12,7 +12,7 @@ from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
-from game.ui.text import Face, width
+from game.ui.text import Face, clipped, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
@@ -198,7 +198,11 @@ class PlayerCard(Widget):
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
         shift = 50.0 if self.moving_points and not places.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
-        texts = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
+        name = lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE)
+        if not name.fits:
+            shown = clipped(self.seat.name, Face.TITLE, canvas.px(name.units), canvas.rect(room).w)
+            name = lettering.letter(canvas, room, shown, name.units, Face.TITLE)
+        texts = [name, points]
         left = texts[0].rect.right / canvas.look.s + 8
         rest = Area(left, name_area.y + 1, name_area.right - shift - left, name_area.h)
         if self.note and not places.low and rest.w > 30:

@@ -11,7 +11,7 @@ from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan, prospect
-from game.telling.story import Why
+from game.telling.story.paragraph import EFFECT, REASON, SLIGHT, Why
 
 HINT_LEVEL = "expert"
 GAINS = 2
@@ -127,10 +127,10 @@ class Opponents:
         """The motive and the reasons of a move, as the story tells them."""
         telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
         if not telling and achieved:
-            return Why(achieved, achieved)
+            return Why(achieved, achieved, rank=EFFECT)
         points = reasons[0].params.get("points", 0) if telling else 0
         motive = self._words(reasons[0]) if reasons and reasons[0].key != FORCED else ""
-        return Why(self.spoken(achieved, reasons), motive, int(points), not telling)
+        return Why(self.spoken(achieved, reasons), motive, int(points), REASON if telling else SLIGHT)
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

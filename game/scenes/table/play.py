@@ -268,7 +268,7 @@ class Play:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
             achieved = opponents.achieved(self.match.view(self.match.seat), choice.action)
-            show.story.note(choice.fallback, opponents.why(achieved, self.title.seats.public_reasons(choice.reasons)))
+            show.story.note(choice.fallback, opponents.why(achieved, choice.reasons))
             opponents.forget()
             self.perform(choice.action)
             show.follow()

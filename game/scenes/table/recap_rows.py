@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.match import Seat
 from game.scenes.table.log import Line
 from game.telling.log import entries
-from game.telling.story.paragraph import Amount, Paragraph, Row, Why
+from game.telling.story.paragraph import SLIGHT, Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap
 from game.telling.story.text import made_of
 from game.telling.tale import Tale
@@ -69,7 +69,7 @@ class RecapRows:
             yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
 
     def befell(self, recap: Recap) -> Iterator[RecapRow]:
-        """The reader's touch lines, and their own changes where no touch line tells of them."""
+        """The reader's touch lines with what they changed, and changes of theirs that no touch line tells of."""
         for told in recap.paragraphs:
             yield from self._touches(told)
             own = told.net.get(self.reader, ())
@@ -80,6 +80,8 @@ class RecapRows:
     def _touches(self, told: Paragraph) -> Iterator[RecapRow]:
         for touch in told.touches:
             yield RecapRow(Line(told.steps[0], touch, mine=True), paragraph=told)
+        if told.touches and (own := told.net.get(self.reader)):
+            yield RecapRow(Line(told.steps[0], self._of(self.reader, chips(self.say, own)), mine=True), paragraph=told)
 
     def _befalls(self, told: Paragraph) -> bool:
         """Whether a paragraph tells the reader of something of theirs."""
@@ -100,10 +102,7 @@ class RecapRows:
 
     def _paragraph(self, number: int, told: Paragraph) -> Iterator[RecapRow]:
         first = told.steps[0]
-        own = told.net.get(self.reader, ())
         yield from self._touches(told)
-        if told.touches and own and told.seat != self.reader:
-            yield RecapRow(Line(first, self._of(self.reader, chips(self.say, own))), INDENT, paragraph=told)
         if told.head:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
@@ -112,19 +111,19 @@ class RecapRows:
             text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
         if number not in self.unfolded:
-            if motive := self._motive(told):
-                text = self.say("story.because", name=self.seats[told.seat].name, why=motive)
-                yield RecapRow(Line(first, text, dim=True), INDENT, paragraph=told)
+            for seat in (told.seat, *told.partners):
+                if motive := self._motive(told, seat):
+                    text = self.say("story.because", name=self.seats[seat].name, why=motive)
+                    yield RecapRow(Line(first, text, dim=True), INDENT, paragraph=told)
         else:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
     def _net(self, told: Paragraph) -> str:
         """The changes of the actor, then those of others behind their marks, the reader's first; those stand below the
         touch line if there is one."""
-        parts = [chips(self.say, told.net[told.seat])] if told.seat in told.net else []
-        for seat, amounts in sorted(told.net.items(), key=lambda changed: changed[0] != self.reader):
-            if seat == told.seat or (seat == self.reader and told.touches):
-                continue
+        left = {seat: net for seat, net in told.net.items() if not (seat == self.reader and told.touches)}
+        parts = [chips(self.say, left.pop(told.seat))] if told.seat in left else []
+        for seat, amounts in sorted(left.items(), key=lambda changed: changed[0] != self.reader):
             parts.append(self._of(seat, chips(self.say, amounts)))
         return APART.join(parts)
 
@@ -138,21 +137,23 @@ class RecapRows:
         named = row.seat == self.reader or row.text.startswith(name) or learner
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
-    def _motive(self, told: Paragraph) -> str:
-        """Of the move of its seat that has the strongest reason; that it matters little only if no reason is told."""
-        own = dict.fromkeys(beat.move.number for beat in told.beats if beat.move.seat == told.seat != self.reader)
-        known = [why for number in own if (why := self.why.get(number)) is not None and why.motive]
-        return max(known, key=lambda why: (not why.slight, why.points)).motive if known else ""
+    def _motive(self, told: Paragraph, seat: int) -> str:
+        """Of the move of a seat that has the strongest reason; of a partner's its last answer."""
+        own = (beat.causes for beat in told.beats if beat.actor == seat != self.reader)
+        numbers = dict.fromkeys(number for causes in own for number in causes)
+        known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
+        if not known:
+            return ""
+        return (max(known, key=lambda why: (why.rank, why.points)) if seat == told.seat else known[-1]).motive
 
     def _of(self, seat: int, shown: str) -> str:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
 
     def _details(self, told: Paragraph) -> Iterator[Line]:
         """Why a computer player did it, and the lines of the log."""
-        whys = [
-            self.why[number] for number in dict.fromkeys(beat.move.number for beat in told.beats) if number in self.why
-        ]
-        telling = [why for why in whys if not why.slight] or whys
+        causes = dict.fromkeys(number for beat in told.beats for number in beat.causes)
+        whys = [self.why[number] for number in causes if number in self.why]
+        telling = [why for why in whys if why.rank > SLIGHT] or whys
         reasons = dict.fromkeys(reason for why in telling for reason in why.text.split("\n") if reason)
         if reasons:
             yield Line(told.steps[0], f"**{self.say('story.why')}**")

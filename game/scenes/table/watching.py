@@ -68,16 +68,20 @@ class Watching:
         """Puts a move into a sentence, as the reader sees it; False: it has none, and what was told stays."""
         if step.chance or not step.events:
             return False
-        sentence, changes = self._composed(step, before, after, reader)
-        sentence = sentence or self._line(step, before)
+        own, common, changes = self._composed(step, before, after, reader)
+        sentence = own or self._line(step, before) or common
         if sentence:
             self.deed, self._since = WatchedDeed(step.seat, sentence, changes), None
         return bool(sentence)
 
-    def _composed(self, step: PlayedMove, before: State, after: State, reader: int) -> tuple[str, dict[int, str]]:
+    def _composed(self, step: PlayedMove, before: State, after: State, reader: int) -> tuple[str, str, dict[int, str]]:
+        """What its seat did, what it made happen to all, and the changes by seat."""
         at = {step.number: before, step.number + 1: after}
         paragraphs = compose(self.teller, list(beats([step], at.__getitem__, step.seat)), reader)
-        heads = sorted((one for one in paragraphs if one.head), key=lambda one: one.seat != step.seat)
+        plain, name = self.title.narration.plain, self.match.seats[step.seat].name
+        heads = {one.seat: one.head for one in reversed(paragraphs) if one.head}
+        rows = [row.text for one in paragraphs for row in one.rows if row.seat == step.seat and row.text]
+        own = heads.get(step.seat) or next((text if name in text else f"{name} {text}" for text in rows), "")
         nets: dict[int, Counter[str]] = {}
         hidden: dict[int, list[str]] = {}
         for one in paragraphs:
@@ -92,7 +96,7 @@ class Watching:
             told += [marks.counted(f"[{icon}]", self.title.say("story.hidden")) for icon in hidden.get(seat, [])]
             if told and seat >= 0:
                 changes[seat] = "  ".join(told)
-        return self.title.narration.plain(heads[0].head) if heads else "", changes
+        return plain(own), plain(heads.get(-1, "")), changes
 
     def _line(self, step: PlayedMove, before: State) -> str:
         """The event that says best what was done, behind the name of whoever did it."""

@@ -16,7 +16,8 @@ class Beat(Generic[S]):
     """One event of a move. Events and positions are those that the reader may see.
 
     `before` and `after` are the positions before and after the whole move, which may have several events. `actor` is
-    the seat whose move caused it, also where chance drew; -1 if nobody's did.
+    the seat whose move caused it, also where chance drew; -1 if nobody's did. `causes` are the numbers of its choices
+    since the event before: those that led here without an event of their own, too.
     """
 
     move: PlayedMove
@@ -24,6 +25,7 @@ class Beat(Generic[S]):
     actor: int
     before: S
     after: S
+    causes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,15 @@ Net = dict[int, Counter[str]]
 def beats(moves: Iterable[PlayedMove], at: Callable[[int], S], actor: int = -1) -> Iterator[Beat[S]]:
     """The beats of moves that follow one another, as one reader sees them. `at` gives the reader's view of the position
     before a move; `actor` is whose move the first ones belong to if chance made them."""
+    causes: tuple[int, ...] = ()
     for move in moves:
-        actor = actor if move.chance else move.seat
+        if not move.chance:
+            causes = (*causes, move.number) if move.seat == actor else (move.number,)
+            actor = move.seat
         before, after = at(move.number), at(move.number + 1)
         for event in move.events:
-            yield Beat(move, event, actor, before, after)
+            yield Beat(move, event, actor, before, after, causes)
+        causes = () if move.events else causes
 
 
 def aftermath(teller: Storyteller[S], choice: Iterable[Beat[S]], reader: int) -> list[Beat[S]]:
@@ -105,6 +109,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         rows=told.rows,
         net={seat: changed for seat, changed in chips.items() if changed},
         importance=importance,
+        partners=told.partners,
         places=teller.places(passage),
         phase=teller.phase(passage),
         beats=passage.beats,

@@ -59,6 +59,8 @@ class Paragraph:
     rows: tuple[Row, ...] = ()
     net: Mapping[int, tuple[Amount, ...]] = field(default_factory=dict)
     importance: int = 1
+    partners: tuple[int, ...] = ()
+    """Other seats that have a part in its head, so that their reasons are told beside those of `seat`."""
     places: tuple[Point, ...] = ()
     """Places on the board, in pixels of the map."""
     phase: str = ""
@@ -73,15 +75,19 @@ class Paragraph:
             yield from told
 
 
+SLIGHT, EFFECT, REASON = range(3)
+"""Answers to why a move was made: it matters little; it has this effect; this is better than after others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why a computer player made a move: `text` says it all, in several lines. `motive` is one line that says most,
-    and `points` the worth of the strongest reason. `slight`: only that the move matters little."""
+    `points` the worth of the strongest reason, `rank` what kind of answer it is."""
 
     text: str
     motive: str = ""
     points: int = 0
-    slight: bool = False
+    rank: int = REASON
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ class Told:
     touches: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     importance: int = 1
+    partners: tuple[int, ...] = ()
+    """Seats that agreed to it or refused it, whose reasons belong to it as well."""
 
 
 class Storyteller(Generic[S]):

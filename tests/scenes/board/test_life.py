@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.match import Match, Seat
-from game.scenes.board.life import QUARTER, TURN, VOYAGE, Boat, Sails
+from game.scenes.board.life import QUARTER, ROUND, TURN, VOYAGE, Boat, Sails
 from game.scenes.scenery.life import BEAT_MS
 from game.ui import paint
 from game.ui.driving import Driver
@@ -127,6 +127,19 @@ def polder() -> Iterator[Driver]:
 def living(driver: Driver, kind: type) -> list[Any]:
     scene = top(driver)
     return [one for one in scene.title.board.life(scene.moment) if isinstance(one, kind)]
+
+
+@pytest.mark.parametrize("title", ["puerto_rico", "felinia"])
+def test_nothing_that_lives_crosses_a_ship(title: str) -> None:
+    with table(title) as driver:
+        scene = settled(driver)
+        plane = scene.layout.board.plane(scene.look)
+        ships = [plane.lying(ship) for ship in scene.title.board.places.ships]
+        decks = [ship.inflate(0, -ship.h // 2) for ship in ships]
+        for one in scene.title.board.life(scene.moment):
+            for at in range(0, 2 * ROUND, 4):
+                for face, centre in one.marks(at, plane, scene.look.s):
+                    assert face.get_rect(center=centre).collidelist(decks) < 0
 
 
 def test_a_boat_comes_back(polder: Driver) -> None:

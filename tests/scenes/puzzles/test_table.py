@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from game import words
 from game.puzzles import Solved, solved
 from game.puzzles.puzzle import action_of
 from game.rules import titles
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
 from game.scenes.table.choices import ChoiceButton
+from game.titles.zeelandia.telling.exact import exact
 from game.ui.driving import Driver
 from game.words import LANGUAGES, say
 from tests.puzzles.samples import sample
@@ -72,6 +74,20 @@ def test_another_answer_is_graded_and_taken_back(title: str, language: str) -> N
         named = chosen(driver, puzzle.answers[0].action)
         assert say("puzzle.solved", what=named) in said(driver)
         assert solved(title) == {puzzle.id: Solved(True, True, False)}
+
+
+def test_answers_of_the_same_name_are_told_with_their_places() -> None:
+    """Not “Best: mill 1 laid; at first sight: mill 1 laid”."""
+    puzzle = sample(TITLE, 1, 18)
+    with showing(lambda host: PuzzleTable(host, TITLE, [puzzle], 0)) as driver:
+        driver.wait("idle")
+        play = top(driver).play
+        named, view = play.wording.action(play.best), top(driver).match.view(puzzle.seat)
+        assert named == play.wording.action(play.glanced)
+        best, first = (exact(words.of(TITLE), view, action) for action in (play.best, play.glanced))
+        chosen(driver, puzzle.answers[0].action)
+        assert say("puzzle.star", what=f"{named} ({best})") in said(driver)
+        assert f"{named} ({first})" in said(driver)
 
 
 @pytest.mark.parametrize("hand", HANDS)

@@ -43,6 +43,19 @@ def test_name_and_note_end_before_the_emblem(
         assert note.rect.right + look.px(8) <= painted[0].x
 
 
+@pytest.mark.parametrize("high", [TALL, LOW])
+def test_a_name_wider_than_its_card_is_clipped(high: float) -> None:
+    size = (1280, 720)
+    pygame.display.set_mode(size)
+    canvas = Canvas(Surface(size), Look(Units(size)))
+    seat, say = Seat("W" * 20, "human", "blue"), words.of("puerto_rico")
+    card = PlayerCard("card.0", Area(8, 8, 280, high), seat, say, "puerto_rico/vp", on_click=list)
+    card.points, card.hides = 12, True
+    name, points = card.letterings(canvas)[:2]
+    assert canvas.rect(card.area).contains(name.rect)
+    assert not name.rect.colliderect(points.rect)
+
+
 def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int, int] = (24, 16)) -> dict[str, str]:
     """What stands on a card of that width, by chip."""
     pygame.display.set_mode((1280, 720))

@@ -15,7 +15,7 @@ from game.scenes.shell.setup import sitting
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
-from game.telling.story import Why
+from game.telling.story.paragraph import EFFECT, SLIGHT, Why
 from game.telling.styles import portrait_of
 from game.ui import art
 from game.words import say
@@ -117,8 +117,8 @@ def test_a_motive_is_the_strongest_reason_or_else_what_the_move_achieves() -> No
     told = voice.why("This closes a mill", (mills, slight))
     assert (told.motive, told.points) == (voice.words([mills]), 4)
     assert told.text.endswith("\n".join(["This closes a mill", voice.words([mills, slight])]))
-    assert voice.why("This closes a mill", (slight,)) == Why("This closes a mill", "This closes a mill")
+    assert voice.why("This closes a mill", (slight,)) == Why("This closes a mill", "This closes a mill", rank=EFFECT)
     little = voice.why("", (slight,))
-    assert (little.motive, little.slight) == (voice.words([slight]), True)
+    assert (little.motive, little.rank) == (voice.words([slight]), SLIGHT)
     assert voice.why("", (Reason("reason.only", mood=""),)).motive == voice.why("", ()).motive == ""
     assert voice.why("This closes a mill", (Reason("reason.winning"),)).motive == "This closes a mill"

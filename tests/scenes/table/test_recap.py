@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from random import Random
@@ -18,7 +19,7 @@ from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.scene import Table
 from game.telling.log import entries
-from game.telling.story.paragraph import Amount, Paragraph, Row, Why
+from game.telling.story.paragraph import SLIGHT, Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -29,6 +30,9 @@ from tests.playable import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = tuple(Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", "Victor"), COLOURS, strict=False))
+
+SLOT = Area(0, 400, 240, 80)
+"""A low place for a recap, in units."""
 
 
 def busy(title: str) -> Match:
@@ -287,7 +291,7 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         told = next(one for one in table.presentation.story.recap(table.moment).paragraphs if len(one.beats) > 1)
         moves = list(dict.fromkeys(beat.move.number for beat in told.beats))
         rows = partial(RecapRows, table.title.say, table.title.narration.tale, match.seats, -1)
-        little, much = Why("It hardly differs", "It hardly differs", slight=True), Why("It pays", "It pays", 3)
+        little, much = Why("It hardly differs", "It hardly differs", rank=SLIGHT), Why("It pays", "It pays", 3)
         assert len(moves) > 1
 
         def unfolded(why: dict[int, Why]) -> list[str]:
@@ -331,3 +335,53 @@ def test_a_row_of_another_names_them_and_one_of_the_actor_goes_on() -> None:
         panel_of(table, [Paragraph(1, "Boris does it", (1, 1), rows=rows)])
         marked = [f"[player:{seat.colour}] " for seat in table.match.seats]
         assert lines(table)[1:] == ["pays for it", f"{marked[2]}Victor gets it", f"{marked[0]}You get it"]
+
+
+def test_what_a_pinned_line_changed_stands_below_it() -> None:
+    coin = {0: (Amount("zeelandia/guilder", -3),)}
+    told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(12)]
+    told.append(Paragraph(0, "", (12, 12), ("A leak costs you 3",), net=coin))
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel = panel_of(table, told)
+        net = f"[player:{table.match.seats[0].colour}]{words.NBSP}[zeelandia/guilder]{words.NBSP}−3"
+        assert lines(table)[:2] == ["A leak costs you 3", net]
+        assert lines(table).count(net) == 1
+        pinned = [child.line.text for child in panel.children if isinstance(child, StoryLine)]
+        assert pinned == lines(table)[:2]
+
+
+def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
+    match = busy("zeelandia")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        told = tuple(table.presentation.story.recap(table.moment).paragraphs)
+        beats = tuple(beat for one in told for beat in one.beats)
+        seat, partner = list(dict.fromkeys(beat.move.seat for beat in beats if beat.move.seat >= 0))[:2]
+        deal = replace(told[0], beats=beats, seat=seat, partners=(partner,))
+        why = {beat.move.number: Why("", f"Because of {beat.move.seat}.", 1) for beat in beats}
+        rows = RecapRows(table.title.say, table.title.narration.tale, match.seats, -1, why, frozenset())
+        told_of = [row.line.text for row in rows.of(Recap((deal,))) if "Because" in row.line.text]
+        assert [text[-2] for text in told_of] == [str(seat), str(partner)]
+        assert all(PEOPLE[one].name in text for one, text in zip((seat, partner), told_of, strict=True))
+
+
+@pytest.mark.parametrize("title", ["felinia", "puerto_rico"])
+def test_the_open_points_of_a_reader_stand_beside_those_of_the_leader(title: str) -> None:
+    told = set[bool]()
+    with showing(lambda host: host.table(busy(title)), reduced_motion=True, speed="instant") as driver:
+        table, rng = shown(driver), Random(2)
+        for _ in range(60):
+            now = shown(driver).moment
+            lines_now, seats = table.title.seats.standings(now), table.title.seats
+            hidden = frozenset().union(*(seats.hidden(now, line.seat) for line in lines_now))
+            seen = [line.points - sum(line.categories[key] for key in hidden) for line in lines_now]
+            text = table.layout.rail.ahead.text
+            if text:
+                assert str(max(seen)) in text
+                assert text.endswith(f", you {seen[now.eyes]}") == (seen[now.eyes] < max(seen))
+                told.add(seen[now.eyes] < max(seen))
+            if table.match.over or told == {True, False}:
+                break
+            table.play.choose(rng.choice(table.match.options()))
+    assert True in told

@@ -31,7 +31,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say, signed
 
-ROW, LINE = 52.0, 21.0
+ROW, LINE, HEAD = 52.0, 21.0, 40.0
 FIND, MOST = "+", "!"
 """In place of a number: something well done, and what cost most."""
 
@@ -128,7 +128,7 @@ class ReviewPage:
 
     @property
     def _sums_height(self) -> float:
-        return 46 + 26.0 * len(self.match.seats)
+        return HEAD + 22 + 26.0 * len(self.match.seats)
 
     def _sums(self, look: Look, parent: Widget, area: Area, latest: Review) -> None:
         """A line for each player: start, decisions and luck add up to the result; then how well was decided."""
@@ -139,12 +139,12 @@ class ReviewPage:
         heads = ("start", "decisions", "luck", "result", "best", "points")
         columns = table.columns(len(heads), 4)
         for head, column in zip(heads, columns, strict=True):
-            place, tip = Area(column.x, inner.y, column.w, 24), say(f"review.head.{head}.tip")
-            words = Label(f"review.head.{head}", place, say(f"review.head.{head}"), units=15, align="center", tip=tip)
+            id, place = f"review.head.{head}", Area(column.x, inner.y, column.w, HEAD)
+            words = Label(id, place, say(id), units=15, align="center", valign="bottom", lines=2, tip=say(f"{id}.tip"))
             words.colour = ink.ink_soft
             panel.add(words)
         for seat, one in enumerate(sums(self.match, latest.curve)):
-            y = inner.y + 26 + 26 * seat
+            y = inner.y + HEAD + 2 + 26 * seat
             verdicts = latest.of(seat)
             best = points = "·"
             if verdicts:

@@ -24,6 +24,9 @@ class Hand(Generic[S]):
     def take_up(self, now: Moment[S], action: Action) -> None:
         """Takes up what an action is chosen with, and puts down all else; called before the action is shown."""
 
+    def consider(self, now: Moment[S]) -> None:
+        """Marks what a considered answer would use."""
+
     def fresh(self, now: Moment[S]) -> None:
         """Somebody is asked for the first time since the last step: nothing of the answer is chosen yet. Looking at
         past turns in between does not count."""

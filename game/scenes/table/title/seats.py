@@ -63,8 +63,8 @@ class Seats(Generic[S]):
 
     # ------------------------------------------------------------------ secrets
     def public_reasons(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
-        """Of what a computer player says for its choice, or (`own`) for a choice of whoever looks and sees their own
-        secrets: all that gives away nothing hidden."""
+        """Of the reasons of a hint, for whoever looks and (`own`) sees their own secrets: all that gives away nothing
+        hidden."""
         return reasons
 
     def without_face_down(self, view: S) -> S:

@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 from game.players.explanation import Explanation
 from game.players.mind import Mind
 from game.players.personality import Personality, Styles
+from game.players.reasons import POINTS, RIVAL
 from game.players.weights import learnt_weights
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, TakeBonus
 from game.rules.felinia.components import BONUS_TYPE, BONUSES
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
+from game.rules.felinia.views import open_to_all
 from game.rules.kernel import Action
 from game.titles.felinia.mind.bids import docks_of
 from game.titles.felinia.mind.claims import CLAIMS
@@ -104,10 +106,20 @@ class FeliniaPersonality(Personality[Felinia]):
         return dict.fromkeys(sorts_of(view, action), 1.0)
 
 
+class FeliniaExplanation(Explanation[Felinia]):
+    def without_face_down(self, view: Felinia, seat: int) -> Felinia:
+        """Nor what others hold: a rival's reason tells nothing of the tiles of whoever hears it."""
+        return open_to_all(view)
+
+    def tellable(self, group: str) -> bool:
+        """Points at once are those of tiles, too."""
+        return group != POINTS and not group.startswith(RIVAL)
+
+
 def mind_at(level: str) -> Mind[Felinia]:
     """`expert` sees what bids come to in this round and the next one, all trading by plans."""
     evaluation = FeliniaEvaluation(learnt_weights(TITLE, FeliniaEvaluation.features, FeliniaEvaluation.spread))
     far = level == "expert"
     policy = FeliniaPolicy(evaluation, plans=15, turns_ahead=1, before=(0,)) if far else FeliniaPolicy(evaluation)
     personality = FeliniaPersonality(STYLES, HARD_LEANINGS if level == "hard" else LEANINGS)
-    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation, claims=CLAIMS))
+    return Mind(TITLE, level, evaluation, policy, personality, FeliniaExplanation(evaluation, claims=CLAIMS))

@@ -27,9 +27,11 @@ class Way(NamedTuple):
 
 
 def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
-    """The affordable places, each with the cheapest way of every figure that can reach it."""
+    """The affordable places, each with the cheapest way of every figure that can reach it; of figures that stand
+    together, of one."""
     found: dict[str, list[Way]] = {}
-    for figure in range(len(state.figures[journey.seat])):
+    stands = [journey.stands(state, figure) for figure in range(len(state.figures[journey.seat]))]
+    for figure in map(stands.index, dict.fromkeys(stands)):
         best: dict[str, Way] = {}
         for way in _ways(state, journey, figure):
             there = way.path[-1]

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from pygame import Surface
 
+from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
 from game.rules.marco_polo.decisions.placing import hand_of
@@ -23,7 +24,7 @@ from game.titles.marco_polo.scene import faces
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area
-from game.ui.widget import Widget
+from game.ui.widget import Drawn, Widget
 from game.words import Voice
 
 SIDE, LIFT = 48.0, 8.0
@@ -31,11 +32,13 @@ SIDE, LIFT = 48.0, 8.0
 
 
 class Token(Widget):
-    """Raised in gold light while it is `chosen`. `face` paints it so many pixels large."""
+    """Raised in gold light while it is `chosen`, or `meant` by what is considered. `face` paints it so many pixels
+    large."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    meant = Drawn(False)
 
     def __init__(self, id: str, text: str, face: Callable[[int], Surface], on_click: Callable[[], object]) -> None:
         super().__init__(id, Area(0, 0, SIDE, SIDE), text, on_click=on_click)
@@ -43,11 +46,11 @@ class Token(Widget):
 
     def place(self) -> Area:
         (x, y), side = self.area.centre, min(SIDE, self.area.w)
-        return Area(x - side / 2, y - side / 2 - (LIFT if self.chosen else 0), side, side)
+        return Area(x - side / 2, y - side / 2 - (LIFT if self.chosen or self.meant else 0), side, side)
 
     def paint(self, canvas: Canvas) -> None:
         place, gold = self.place(), canvas.look.palette.gold
-        if self.chosen or self.hot or self.held:
+        if self.chosen or self.meant or self.hot or self.held:
             canvas.halo(place, SIDE * 0.2, gold, 6, 220)
         box = canvas.rect(place)
         canvas.surface.blit(self.face(box.w), box)
@@ -65,6 +68,7 @@ class HandOfDice(Hand[MarcoPolo]):
         self.taken: tuple[int, ...] = ()
         """Those taken up, by their number among all dice that the seat that decides may place."""
         self._of: tuple[int, tuple[Die, ...]] = (-1, ())
+        self._lying: list[HandDie] = []
 
     def look(self, state: MarcoPolo, turn: Turn) -> tuple[Die, ...]:
         """The dice that may be placed; if they changed, none is picked up."""
@@ -86,13 +90,20 @@ class HandOfDice(Hand[MarcoPolo]):
             self.turn(number)
             changed()
 
-        owner, out = self.colours[now.decision.seat], list[Widget]()
+        owner, self._lying = self.colours[now.decision.seat], []
         for number, die in enumerate(self.look(now.state, now.decision)):
             name = self.say("die.shown", colour=die.colour, value=die.value) if die.value else self.say("die.unrolled")
             widget = HandDie(number, die, owner, name, partial(turn, number))
             widget.chosen = number in self.taken
-            out.append(widget)
-        return out
+            self._lying.append(widget)
+        self.consider(now)
+        return self._lying
+
+    def consider(self, now: Moment[MarcoPolo]) -> None:
+        left = Counter(die for answer in answers_of(now.considered) for die in dice_of(answer))
+        for widget in sorted(self._lying, key=lambda widget: not widget.chosen):
+            widget.meant = left[widget.die] > 0
+            left[widget.die] -= widget.meant
 
     def put_down(self) -> bool:
         held, self.taken = self.taken, ()

@@ -49,7 +49,9 @@ def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0
     name = _role(atlas, seat)
     counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
     right = head.right - 20 - spare
-    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
+    short = f"character.{name}.short"
+    key = short if atlas.say.has(short) else f"character.{name}"
+    words = atlas.say(key) if name else atlas.seats[seat].name
     atlas.nameplate(head, owner, words, right - atlas.wide(counts, 42, Face.BOLD) - 12)
     atlas.rich(counts, (right, head.centre[1]), 42, PLAYERS[owner].ink, Face.BOLD, "midright")
 
@@ -91,7 +93,7 @@ def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """Mark at the corner of a contract: ready, or the goods missing; only their number where space is narrow."""
     words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
-    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 20), plate, SMALL, 44)
+    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 12), plate, SMALL, 40)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.marco_polo import actions
-from game.rules.marco_polo.actions import Column, Go, Halt, Place, TakeContracts
+from game.rules.marco_polo.actions import Build, Column, Go, Halt, Place, TakeContracts
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.decisions.placing import attempt, leads_to, names, price, space_of
 from game.rules.marco_polo.decisions.spaces import Bazaar, Slots
@@ -32,7 +32,7 @@ Tries = Sequence[Action] | Refusal
 """Answers, of which the first may be refused; or the reason there is none."""
 
 
-ALIKE = ("coins", "companions")
+ALIKE = ("coins", "companions", "own")
 """Action spaces where the value of the dice matters to the price alone."""
 
 
@@ -63,38 +63,49 @@ class Offers:
             id = spot_of(decision, action)
             if action in legal or id not in tries:
                 tries.setdefault(id, []).append(action)
-        self.tries |= tries
         if isinstance(decision, BuildPalace | BuildAnywhere):
-            for build, cost in routes(self.state, decision.seat):
-                self.prices.setdefault(build.place, cost)
+            costs = dict(routes(self.state, decision.seat))
+            for place, builds in tries.items():
+                if found := cheapest((build for build in builds if isinstance(build, Build) and build in costs), costs):
+                    tries[place], self.prices[place] = [*found], costs[found[0]]
+        self.tries |= tries
 
     # ------------------------------------------------------------------ dice
     def _turn(self, turn: Turn) -> None:
         """Spaces for the picked-up dice and any that could be added; rows, slots and cities directly where no die is
-        missing."""
+        missing, or where none is picked up, with the least dice that do."""
         state, hand, seat = self.state, self.hand, turn.seat
         hand.look(state, turn)
         allowed = placements(hand, turn.options(state))
         for name in names(state, seat):
             options = allowed.get(name, [])
             self.tries[name] = options or [attempt(state, seat, name, hand.dice())]
-            if hand.taken and (whole := sorted(filter(hand.whole, options), key=self._trouble)):
+            ready = filter(hand.whole, options) if hand.taken else self._least(options)
+            if whole := sorted(ready, key=self._trouble):
                 paid = [place for place in whole if not place.free] or whole
                 self._at_once([(place, leads_to(state, seat, place)) for place in paid])
-                if name in SPACES and SPACES[name].sort in ALIKE:
+                space = space_of(state, seat, name)
+                if space is not None and space.sort in ALIKE:
                     self.tries[name] = [paid[0], *(place for place in whole if place.free and not paid[0].free)][:2]
         for contract in state.contracts[seat]:
             both = [actions.Complete(contract), actions.Complete(contract, True)]
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
 
     def _trouble(self, place: Place) -> tuple[object, ...]:
-        """The cost of a reading of the dice, to sort by: coins, then turned dice."""
+        """The cost of a reading of the dice, to sort by: coins, turned dice, then dice that might do more elsewhere."""
         state, seat = self.state, self.state.decision.seat
         space = space_of(state, seat, place.space)
         assert space is not None
         coins = price(state, seat, space, place.space, min(place.values))
         turned = sum(die.value not in (0, value) for die, value in zip(place.dice, place.values, strict=True))
-        return coins, turned, min(place.values)
+        return coins, turned, sum(place.values), sum(die.colour != "own" for die in place.dice)
+
+    def _least(self, options: Sequence[Place]) -> list[Place]:
+        """While no die is picked up: for each value that some dice have together, the least dice."""
+        least: dict[tuple[int, bool], Place] = {}
+        for place in sorted(options, key=self._trouble):
+            least.setdefault((min(place.values), place.free), place)
+        return list(least.values())
 
     def _at_once(self, readings: Sequence[tuple[Place, Bazaar | Slots | Journey | None]]) -> None:
         """Choices that complete a placement in one click: a row of a stall, contracts, a city to travel to. Each is
@@ -143,6 +154,19 @@ class Offers:
             self.tries[node] = [ActionSequence(steps) if len(steps) > 1 else steps[0] for steps in plans]
             self.prices[node] = Bundle(coin=coins, camel=camels)
         return found
+
+
+def cheapest(routes: Iterable[Build], costs: Mapping[Build, Bundle]) -> list[Build]:
+    """The routes to one palace, without those that ask for all that another asks for: they differ in nothing else."""
+
+    def price(route: Build) -> tuple[int, ...]:
+        return *costs[route].fixed, costs[route].good_any
+
+    kept: list[Build] = []
+    for route in sorted(routes, key=lambda route: sum(price(route))):
+        if not any(all(map(int.__le__, price(other), price(route))) for other in kept):
+            kept.append(route)
+    return kept
 
 
 class LatestOffers:

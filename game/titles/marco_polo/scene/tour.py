@@ -21,7 +21,7 @@ def tour_stops() -> list[Stop]:
         stop("companions", table(4, 60, "ChooseCompanion", full=2), {"hover": "pick.1"}),
         stop("chain", table(9, 200, "TakeGoods")),
         stop("seat", table(7, 300, "Turn", new_characters=True), {"click": "card.1"}),
-        stop("turn", table(3, 60, "Turn")),
+        stop("turn", table(3, 60, "Turn"), {"hover": "bazaar_pepper.2"}),
         stop("dice", table(5, 200, "Turn", full=30), {"click": "die.1"}, {"hover": "bazaar_pepper.3"}),
         stop(
             "travel_dice",

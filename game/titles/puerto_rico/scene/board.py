@@ -14,7 +14,7 @@ from game.rules.puerto_rico import actions
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
-from game.scenes.board.life import Glints, Gulls, Living
+from game.scenes.board.life import Glints, Living
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.view import SpotView
@@ -57,7 +57,6 @@ class PuertoRicoBoard(TitleBoard[PuertoRico]):
     def life(self, now: Moment[PuertoRico]) -> Iterator[Living]:
         basin = self.places.basin
         yield Glints(tuple(Area(ship.x, ship.bottom - 6, basin.right - ship.x - 20, 16) for ship in self.places.ships))
-        yield Gulls(basin.inset(60))
 
     def heaps(self, now: Moment[PuertoRico]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, now.look.px(SMALL)))

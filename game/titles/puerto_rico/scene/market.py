@@ -95,7 +95,7 @@ def _heading(bay: Bay, first: Area, column: int) -> None:
     y = first.y - 15
     bay.rich(f"[puerto_rico/vp]{column}", (first.x + 2, y), anchor="midleft", face=Face.BOLD)
     quiet = bay.colours.sheet.quiet
-    bay.rich(f"[puerto_rico/tile_quarry]≤{column}", (first.right - 2, y), colour=quiet, anchor="midright")
+    bay.rich(f"[puerto_rico/tile_quarry]{signed(-column)}", (first.right - 2, y), colour=quiet, anchor="midright")
 
 
 def names(say: Voice, building: str) -> list[str]:

@@ -223,6 +223,7 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, total: 
     plan, price = BUILDINGS[index], price_parts(state, reader, index)
     lines = [
         f"{phrases.COIN} **{price.total}** · {price_words(say, price)}",
+        say("building.quarries.most", n=plan.column),
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]

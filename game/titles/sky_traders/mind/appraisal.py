@@ -17,7 +17,7 @@ from game.titles.sky_traders.mind.dice import settled
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.prices import forecast, prospects
 from game.titles.sky_traders.mind.stakes import Hand, Stake, Table, hand_of
-from game.titles.sky_traders.mind.worth import hopes
+from game.titles.sky_traders.mind.worth import hoped
 
 NEEDED = 1.5
 """Factor of somebody's price for a ship without any other fighter."""
@@ -71,9 +71,11 @@ def bare(bundle: Bundle) -> Bundle:
 
 
 def goods_worth(state: SkyTraders, seat: int, bundle: Bundle, own: bool, manner: Manner) -> float:
-    """Worth of barrels and crew to a seat that gives them away (`own`) or gets them."""
-    hoped = hopes(state, seat, manner)
-    total = sum(count * hoped[kind][state.market[kind]] for kind, count in bundle.barrels)
+    """Worth of barrels and crew to a seat that gives them away (`own`), which could sell them today, or gets them."""
+    total = 0.0
+    for kind, count in bundle.barrels:
+        hope = hoped(state, seat, kind, manner)
+        total += count * (max(hope, state.price(kind)) if own else hope)
     for crew in bundle.crew:
         needed = len(state.fighters(seat)) <= own  # the only one it would have
         total += CREW[crew].cost * (NEEDED if needed else 1)

@@ -221,11 +221,23 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer, manner
         return Decline()
     if spends_win(state, seat, offer.give.coins - offer.take.coins):
         return Decline()
+    if isinstance(offer, negotiation.CouncilAnswer) and offer.seat == offer.holder and (price := halfway(offer)):
+        between = Counter(replace(offer.take, coins=0), replace(offer.give, coins=price))
+        return between if offer.refusal(state, between) is None else Decline()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and own.gp + maker.gp > LEAST_GAIN:
         counter = halved(state, seat, offer, own.gp, maker.gp)
         if counter is not None and offer.refusal(state, counter) is None:
             return counter
     return Accept() if fair(own.gp, maker.gp) and state.coins[seat] >= offer.take.coins else Decline()
+
+
+def halfway(offer: negotiation.CouncilAnswer) -> int:
+    """The price between what was asked at first and what is offered for it, if that is half or less; else 0."""
+    if (bare(offer.give), bare(offer.take)) != (bare(offer.first_take), bare(offer.first_give)):
+        return 0
+    asked = offer.first_take.coins - offer.first_give.coins
+    offered = max(0, offer.give.coins - offer.take.coins)
+    return (asked + offered + 1) // 2 if 2 * offered <= asked else 0
 
 
 def halved(

@@ -48,13 +48,14 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
     coins = state.coins[seat]
     exports, sought = market_at(state, state.place[seat])
-    aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
-    takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
-    all_out = coins + takings >= remaining(state, seat) or final(state, seat, manner.hurry)
-    for kind, count in aboard.items():
-        if kind in sought and (all_out or worth_selling(state, seat, kind, manner)):
+    ending = all_out(state, seat, manner)
+    loads = worth_loading(state, seat, exports, manner)
+    patience = manner.patience if loads else 1.0  # nothing else needs the hold or the coins
+    for kind in sought:
+        count, fetches = state.aboard(seat, kind), state.price(kind) + bonus(state, seat, kind)
+        if count and (ending or fetches >= patience * hoped(state, seat, kind, manner)):
             return Sell(kind, count)
-    if all_out:
+    if ending:
         return Finish()
     if stretched := stretch(state, seat, exports, manner):
         return stretched
@@ -70,27 +71,41 @@ def trade(state: SkyTraders, seat: int, manner: Manner) -> Action:
     roomier = coins >= manner.room_first and state.upgrades and max(state.influence) < manner.room_until
     if roomier and (enlarged := enlarge(state, seat, None)):
         return enlarged
-    slime = state.price(Kind.SLIME) if loads_slime(state, seat, manner) else 0
-    for kind in sorted(exports, key=lambda k: state.price(k) - hoped(state, seat, k, manner)):
-        price = state.price(kind)
-        profit = hoped(state, seat, kind, manner) - price
-        if profit <= manner.margin * price or profit < max(manner.least_gain, manner.crowded * slime):
+    for kind in loads:
+        if kind is Kind.SLIME:
             continue
+        price = state.price(kind)
         count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
         if count > 0:
             return Buy(kind, count)
         rich = coins >= UPGRADE_COST + 4 * price and state.upgrades and state.supply[kind] > 2
         if count == 0 and rich and (enlarged := enlarge(state, seat, kind)):
             return enlarged
-    if slime:
+    if Kind.SLIME in loads:
         count = min(state.room(seat, Kind.SLIME), state.supply[Kind.SLIME])
         if count > 0:
             return LoadSlime(count)
         rich = coins >= UPGRADE_COST + manner.reserve and state.upgrades and state.supply[Kind.SLIME] > 1
-        dear = slime >= 3 and max(state.influence) < manner.room_until
+        dear = state.price(Kind.SLIME) >= 3 and max(state.influence) < manner.room_until
         if rich and dear and (enlarged := enlarge(state, seat, Kind.SLIME)):
             return enlarged
     return Finish()
+
+
+def all_out(state: SkyTraders, seat: int, manner: Manner) -> bool:
+    """Whether all is to be turned into influence: with the cargo sold it is enough to win, or the end has come."""
+    _, sought = market_at(state, state.place[seat])
+    takings = sum(state.aboard(seat, kind) * (state.price(kind) + bonus(state, seat, kind)) for kind in sought)
+    return state.coins[seat] + takings >= remaining(state, seat) or final(state, seat, manner.hurry)
+
+
+def worth_loading(state: SkyTraders, seat: int, exports: Sequence[Kind], manner: Manner) -> list[Kind]:
+    """What it would buy here if it had the coins and the room, best first; slime is last."""
+    slime = state.supply[Kind.SLIME] > 0 and loads_slime(state, seat, manner)
+    least = max(manner.least_gain, manner.crowded * state.price(Kind.SLIME) if slime else 0.0)
+    profits = {kind: hoped(state, seat, kind, manner) - state.price(kind) for kind in exports if state.supply[kind]}
+    loads = [kind for kind, gp in profits.items() if gp > manner.margin * state.price(kind) and gp >= least]
+    return sorted(loads, key=profits.__getitem__, reverse=True) + [Kind.SLIME] * slime
 
 
 def stretch(state: SkyTraders, seat: int, exports: Sequence[Kind], manner: Manner) -> Action | None:
@@ -116,10 +131,6 @@ def way_out(state: SkyTraders, seat: int, kind: Kind) -> int:
     assert here is not None
     tiles = min(state.distance[here][city] for city in CITIES if kind in MARKETS[city][1] and city is not here)
     return max(2, fuel_for(tiles))
-
-
-def worth_selling(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:
-    return state.price(kind) + bonus(state, seat, kind) >= manner.patience * hoped(state, seat, kind, manner)
 
 
 def worth_waiting(state: SkyTraders, seat: int, kind: Kind, manner: Manner) -> bool:

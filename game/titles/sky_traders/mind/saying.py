@@ -83,7 +83,8 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
         case Hire(crew):
             return (Reason("reason.weather" if crew in SKILLED[Ability.WEATHER_LORE] else "reason.fighter"),)
         case Sell(kind) if port.worth_waiting(state, decision.seat, kind, manner) or low(state, kind):
-            return (Reason("reason.turnover"),)
+            ending = port.all_out(state, decision.seat, manner)
+            return (Reason("reason.end" if ending else "reason.turnover"),)
         case Sell(kind):
             return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
         case LoadSlime():

@@ -89,7 +89,7 @@ def reasons(steps: Sequence[PlayedMove], why: Mapping[int, Why], eyes: int) -> d
     """By seat, the computer player's reason for its moves since the reader's last one, but for talk between others.
     `why`: known reasons by move."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
-    since = (step for step in steps[last + 1 :] if step.number in why)
+    since = (step for step in steps[last + 1 :] if step.number in why and why[step.number].text)
     return {
         step.seat: why[step.number].text for step in since if not any(_private(event, eyes) for event in step.events)
     }

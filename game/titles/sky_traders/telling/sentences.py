@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.rules.sky_traders.actions import Bundle, Promise
-from game.rules.sky_traders.components import Kind
-from game.rules.sky_traders.events import Unloaded
+from game.rules.sky_traders.components import LEGAL, NOBODY, Kind
+from game.rules.sky_traders.events import OfferMade, Unloaded
 from game.titles.sky_traders.telling.phrases import PROMISE, dice, drawn, kind_art
 from game.words import Voice
 
@@ -38,9 +38,12 @@ def listed(say: Voice, parts: Sequence[str]) -> str:
 
 
 def word(say: Voice, promise: Promise) -> str:
-    """A promise as what is promised."""
+    """A promise as what is promised, and which price it moves."""
     box = "plus" if promise.plus else "minus"
-    return say(f"word.{box}" if promise.place else f"word.none.{box}", die=dice((promise.value,)))
+    if not promise.place:
+        return say(f"word.none.{box}", die=dice((promise.value,)))
+    vote = say(f"vote.{box}", kind=LEGAL[promise.value - 1], n=1)
+    return say(f"word.{box}", die=dice((promise.value,)), vote=vote)
 
 
 def contents(say: Voice, bundle: Bundle) -> str:
@@ -56,3 +59,13 @@ def contents(say: Voice, bundle: Bundle) -> str:
 def holds(numbers: Sequence[int]) -> str:
     """Numbers of holds, in order."""
     return ", ".join(map(str, sorted(numbers)))
+
+
+def swap(give: Bundle, take: Bundle) -> str:
+    """The form of a text about what is given for something; empty if both sides give."""
+    return "ask" if give.empty else "gift" if take.empty else ""
+
+
+def offer(event: OfferMade) -> str:
+    """The form of a text about an offer, to one or to everybody."""
+    return ".".join(part for part in ("all" if event.to == NOBODY else "", swap(event.give, event.take)) if part)

@@ -9,13 +9,13 @@ from typing import Any
 from game.rules.board import Board, Point
 from game.rules.kernel import Event, State
 from game.rules.sky_traders import events
-from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY, Kind, Tile
 from game.rules.sky_traders.decisions.influence import cost_of, zone
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.tale import Tale, Telling
 from game.titles.sky_traders.telling.parameters import powers, told
 from game.titles.sky_traders.telling.retelling import Version, retold
+from game.titles.sky_traders.telling.sentences import offer, swap
 from game.words import Voice
 
 
@@ -39,14 +39,6 @@ def moved(event: events.PriceMoved) -> str:
     else:
         way = "same" if not change else "down" if change < 0 else ""
     return ".".join(part for part in ("slime" if event.kind is Kind.SLIME else "", way) if part)
-
-
-def swap(give: Bundle, take: Bundle) -> str:
-    return "ask" if give.empty else "gift" if take.empty else ""
-
-
-def offer(event: events.OfferMade) -> str:
-    return ".".join(part for part in ("all" if event.to == NOBODY else "", swap(event.give, event.take)) if part)
 
 
 class SkyTradersTale(Tale):

@@ -18,6 +18,7 @@ from game.scenes.board.pieces import Flight
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
+from game.scenes.board.track import BESIDE, SIZE
 from game.scenes.board.view import SpotView
 from game.scenes.scenery.lowland import HUB, sea, turning_mill
 from game.scenes.table.moment import Moment
@@ -32,6 +33,7 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.paint import centred
 from game.ui.theme import PLAYERS
+from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import Voice
 
@@ -123,6 +125,9 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         tray.paint_counts(polder, self.say("stacks"))
         if self.delft.visible:
             self.delft.paint(canvas)
+            for piece in self.pieces(now):
+                if piece.key.startswith("track."):  # markers lie over the panel at their side of the board
+                    polder.put(piece.sprite, piece.at)
 
     def plates(self, look: Look) -> Sequence[Widget]:
         self.delft = DelftPanel(self.say, self.colours, self.places)
@@ -133,8 +138,15 @@ class ZeelandiaBoard(TitleBoard[Zeelandia]):
         ring = now.look.rect(now.plane.area(self.places.one("ring"), now.look.s))
         return [ring, self.delft.rect(now.look)] if self.delft.visible else [ring]
 
+    def _beside_track(self, now: Moment[Zeelandia]) -> Area:
+        """The panel's place, in units; where it is wide enough without, clear of the markers at its left."""
+        home = now.plane.area(self.places.one("preview"), now.look.s)
+        column = min(self.places.row("track"), key=lambda space: space.centre[0])
+        taken = now.plane.area(column, now.look.s).centre[0] + BESIDE + SIZE / 2 - home.x
+        return home.cut_left(min(max(0.0, taken), max(0.0, home.w - self.delft.least_wide)), 0)[1]
+
     def settle(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
-        state, home = now.state, now.plane.area(self.places.one("preview"), now.look.s)
+        state, home = now.state, self._beside_track(now)
         self.sites = find_sites(now.preview)
         best = best_harvest(self.sites, state.decision.seat) if self.sites else 0
         self.delft.consider(state, now.eyes, now.considered, now.preview, best)

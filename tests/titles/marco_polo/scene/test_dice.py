@@ -11,7 +11,8 @@ from game import words
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action, Refusal
 from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
-from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
+from game.rules.marco_polo.components.spaces import SPACES, TRAVEL_COSTS
+from game.rules.marco_polo.decisions.placing import OWN_SPACES
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import COIN, PEPPER
 from game.rules.marco_polo.state import MarcoPolo
@@ -20,7 +21,7 @@ from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.marco_polo.scene.hand import HandDie, HandOfDice, dice_of
-from game.titles.marco_polo.scene.offers import Offers
+from game.titles.marco_polo.scene.offers import ALIKE, Offers
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, dice, lies, plays, position, until
 from tests.rules.marco_polo.positions import table as fresh_table
@@ -43,7 +44,8 @@ def offered(state: MarcoPolo, *numbers: int) -> Offers:
 
 
 def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> None:
-    """In many positions: the spots together hold all that the rules allow, and nothing else."""
+    """In many positions: the spots together hold all that the rules allow, and nothing else; where the value of a die
+    makes no difference, the least."""
     for seed in range(8):
         state = until(fresh_table(3, venice=True, companions=True), Turn, seed=seed)
         rng = Random(seed)
@@ -54,7 +56,12 @@ def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> Non
         assert isinstance(turn, Turn)
         tried = [action for tries in offers.tries.values() if not isinstance(tries, Refusal) for action in tries]
         allowed = {action for action in turn.options(state) if isinstance(action, Place)}
-        assert {a for a in tried if isinstance(a, Place) and turn.refusal(state, a) is None} == allowed
+        found = {a for a in tried if isinstance(a, Place) and turn.refusal(state, a) is None}
+        sorts = {name: space.sort for name, space in (SPACES | OWN_SPACES).items()}
+        alike = {action for action in allowed if sorts.get(action.space) in ALIKE}
+        assert found - alike == allowed - alike
+        assert found <= allowed
+        assert {action.space for action in found & alike} == {action.space for action in alike}
 
 
 def test_a_die_that_is_taken_up_stays_in_every_offer() -> None:
@@ -83,6 +90,48 @@ def test_die_space_and_row_are_one_choice_and_one_undo(hand: str) -> None:
         press(driver, hand, "undo")
         driver.wait("idle")
         assert scene.match.count == 0
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_row_takes_the_least_die_that_does(hand: str) -> None:
+    with shown(position(3, hand="1 2 4 5 6", coins=9)) as (driver, scene):
+        press(driver, hand, "bazaar_pepper.3")
+        if hand == "tap":
+            assert [die.meant for die in walk(scene, HandDie)] == [False, False, True, False, False]
+            press(driver, hand, "bazaar_pepper.3")
+        driver.wait("idle")
+        played = [scene.match.move(number).action for number in range(scene.match.count)]
+        assert played == [Place("bazaar_pepper", dice("4"), (4,)), Column(3)]
+        press(driver, hand, "undo")
+        assert scene.match.count == 0
+
+
+def test_a_city_takes_the_least_dice_that_lead_there() -> None:
+    with shown(position(3, hand="2 3 5 5 6", coins=30, camels=2)) as (driver, scene):
+        press(driver, "mouse", "alexandria")
+        driver.wait("idle")
+        placed = scene.match.move(0).action
+        assert placed == Place("travel", dice("2 3"), (2, 3))
+
+
+def test_a_turn_ends_where_only_dice_could_be_changed() -> None:
+    for camels, ends in (0, True), (2, True), (3, False):
+        with shown(position(3, hand="1 2 4 5 6", camels=camels)) as (driver, scene):
+            press(driver, "mouse", "bazaar_pepper.1")
+            driver.wait("idle")
+            assert (scene.match.seat != A) == ends
+            if ends:  # the turn comes back first, so that dice can be changed after all
+                press(driver, "mouse", "undo")
+                assert (scene.match.count, scene.match.seat) == (2, A)
+            press(driver, "mouse", "undo")
+            assert scene.match.count == 0
+
+
+def test_whoever_wants_to_be_asked_ends_the_turn() -> None:
+    with shown(position(3, hand="1 2 4 5 6"), forced="ask") as (driver, scene):
+        press(driver, "mouse", "bazaar_pepper.1")
+        driver.wait("idle")
+        assert scene.match.seat == A
 
 
 def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
@@ -195,7 +244,7 @@ def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
 
 def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
     with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
-        refused = spot(scene, "slot.0")
+        refused = spot(scene, "sumatra")
         assert not refused.enabled
         assert "take a die" in refused.reason_now()
 
@@ -267,3 +316,12 @@ def test_dice_taken_up_in_another_turn_are_not_in_hand() -> None:
         assert scene.title.prompts.prompt(now).head == "place the dice"
         later.turns += 1
         assert scene.title.prompts.prompt(replace(now, state=later)).head == "take a die"
+
+
+@pytest.mark.rule("MP-85")
+def test_the_khan_says_what_a_named_value_means_for_the_next_die() -> None:
+    with shown(raschid()) as (driver, scene):
+        press(driver, "mouse", "khans_favour")
+        details = [choice.detail.replace(words.NBSP, " ") for choice in walk(scene, ChoiceButton)]
+        assert "next die: 4 or more" in details[3]
+        assert "next die" not in details[0]

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.effects import Bundle
 from game.titles.marco_polo.scene import mat, stalls
 from game.titles.marco_polo.scene.atlas import Atlas
+from game.titles.marco_polo.scene.colours import PORTRAITS
+from game.titles.marco_polo.scene.places import Voyage
+from game.ui import text
 from game.ui.text import Face
 from game.ui.units import Area
-from tests.rules.marco_polo.positions import B, active, position, row
+from tests.rules.marco_polo.positions import A, B, active, plays, position, row
 from tests.titles.marco_polo.scene.staged import shown
 
 
@@ -61,3 +67,24 @@ def test_what_a_contract_brings_stays_on_the_card_however_small_it_is(monkeypatc
     with shown(state, (1280, 720)):
         assert {"CO21", "CO22"} <= {*cards}
     assert not over
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_character_is_named_whole_on_the_mat(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clipped, cut = text.clipped, list[str]()
+
+    def noted(words: str, *args: Any) -> str:
+        out = clipped(words, *args)
+        cut.extend([words] * (out != words))
+        return out
+
+    with shown(position(3, new_characters=True), language=language) as (driver, scene):
+        monkeypatch.setattr(text, "clipped", noted)
+        for character in CHARACTERS:
+            if character in PORTRAITS:
+                state = position(3, new_characters=True)
+                plays(state, A, character)
+                places = Voyage(scene.match.board, venice=True)
+                now = scene.moment.at(state)
+                mat.paint_mat(Atlas(driver.app.surface, now, places, scene.match.seats, scene.title.say))
+    assert not cut

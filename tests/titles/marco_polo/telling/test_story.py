@@ -172,3 +172,38 @@ def test_a_story_is_told_at_once() -> None:
     for _ in range(10):
         compose(teller, told, 0)
     assert (perf_counter() - begun) / 10 < SLOW
+
+
+def test_dice_that_others_use_up_are_told_with_their_values() -> None:
+    words.speak("en")
+    used = Counter[int]()
+    for match in records("marco_polo", MOST):
+        teller = storyteller(match)
+        for last, end in windows(match, 0):
+            for paragraph in compose(teller, window(match, teller, 0, last, end), 0):
+                told = [beat.event for beat in paragraph.beats]
+                placed = [one for one in told if isinstance(one, events.DicePlaced) and one.seat == paragraph.seat != 0]
+                values = [str(value) for one in placed for value in one.values]
+                if values and paragraph.head:
+                    lines = [paragraph.head, *(row.text for row in paragraph.rows)]
+                    line = next(
+                        line for line in lines if any(verb in line for verb in ("uses a die:", "uses dice:", "places"))
+                    )
+                    assert all(value in line for value in values), line
+                    used[len(values)] += 1
+    assert used[1] > 10 < used[2]
+
+
+def test_a_sale_to_the_moneylender_names_good_and_price() -> None:
+    words.speak("en")
+    found = set[str]()
+    for match in records("marco_polo", 40):
+        teller = storyteller(match)
+        told = (event for n in range(match.count) for event in match.move(n).events)
+        if any(isinstance(event, events.Used) and event.card == "moneylender" for event in told):
+            for last, end in windows(match, 0):
+                for paragraph in compose(teller, window(match, teller, 0, last, end), 0):
+                    for text in (paragraph.head, *(row.text for row in paragraph.rows)):
+                        found |= {marks.plain(text).replace("\xa0", " ")} if "Moneylender for" in text else set()
+    assert found
+    assert all("sell" in text and " to the Moneylender for 5 coins" in text for text in found), found

@@ -18,7 +18,18 @@ from game.players.network import Networked
 from game.players.policy import Horizon
 from game.players.reasons import contrast
 from game.players.tree import Tree
-from game.rules.puerto_rico.actions import Build, Keep, Load, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
+from game.rules.puerto_rico.actions import (
+    Build,
+    Keep,
+    Load,
+    Pass,
+    Sell,
+    TakeBarrel,
+    TakeColonist,
+    TakeRole,
+    TakeTile,
+    UseHacienda,
+)
 from game.rules.puerto_rico.components import CORN, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
@@ -98,10 +109,13 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
     def worth(state: Any, action: Any) -> float:
         after = state.copy()
         after.agenda.pop().resolve(after, action)
+        if TakeColonist in after.agenda[-1].answers:  # nobody declines one
+            kinds.add(TakeColonist)
+            after.agenda.pop().resolve(after, TakeColonist(True))
         after.ending = []  # that the game may end is not seen
         return float(MIND.evaluation.worth(after, state.decision.seat, MIND.evaluation.step(state)))
 
-    kinds, mind = set(), player("normal", "puerto_rico")
+    kinds, mind = set(), player("easy", "puerto_rico")  # it builds what others do not
     games: list[Any] = [
         fresh("puerto_rico", seats, {name: (number + place) % 3 == 0 for place, name in enumerate(SWITCHES)})
         for number, seats in enumerate((2, 3, 4, 5, 2, 3))
@@ -118,7 +132,7 @@ def test_first_sight_is_what_playing_would_show_and_changes_nothing() -> None:
                 kinds.add(type(seen))
                 assert worth(state, seen) == pytest.approx(max(worth(state, action) for action in options))
             state.advance(mind.choose(state, state.decision.seat, Random(state.round)).action)
-    assert kinds >= {TakeTile, Build, TakeBarrel, Sell, Load, Keep}
+    assert kinds >= {TakeTile, Build, TakeBarrel, Sell, Load, Keep, TakeColonist}
 
 
 class DearCorn(PuertoRicoSetting, frozen=True):

@@ -55,8 +55,9 @@ Round 8, Galina is governor
   ◆ грузит 2 бочонка [corn] −2 [vp] +2
   ▲ грузит 2 бочонка [indigo] −2 [vp] +2
 ◆ Галина берёт мэра (1 дублон с карты) и получает 4 колонистов
-  [doubloon] +1 [colonist] +4 [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
+  [doubloon] +1 [colonist] +4
   ● Вы получаете 2 колонистов
+  ◆ Теперь работают: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ получает 2 колонистов
   ■ получает 2 колонистов
 """,
@@ -77,8 +78,9 @@ Round 6, Boris is governor
   ◆ loads 2 barrels [corn] −2 [vp] +2
   ▲ loads 2 barrels [indigo] −2 [vp] +2
 ◆ Galina takes the mayor (1 doubloon from the card) and gets 4 colonists
-  [doubloon] +1 [colonist] +4 [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
+  [doubloon] +1 [colonist] +4
   ● You get 2 colonists
+  ◆ Now at work: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ gets 2 colonists
   ■ gets 2 colonists
 """,

@@ -237,6 +237,23 @@ def test_only_the_upper_levels_sell_below_what_they_hoped_for_and_turn_the_money
     assert (chosen(state, level) == Sell(Kind.WINE, 2)) is sells
 
 
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_nothing_is_sold_below_what_was_hoped_for_where_there_is_nothing_to_load(level: str) -> None:
+    state = trading(Tile.CITY_2, coins=20)
+    put(state, 0, 6, Crew.AVIATOR)
+    state.phlogiston[0] = PHLOGISTON_MAX
+    put(state, 0, 1, Kind.WINE, 2)
+    price(state, Kind.WINE, 4)
+    price(state, Kind.FOOD, 10)
+    assert chosen(state, level) == Finish()
+    price(state, Kind.WINE, 20)
+    assert chosen(state, level) == Sell(Kind.WINE, 2)
+    price(state, Kind.WINE, 4)
+    state.influence[1] = INFLUENCE_MAX  # the end
+    assert chosen(state, level) == Sell(Kind.WINE, 2)
+    assert reason(state, Sell(Kind.WINE, 2), level) == "reason.end"
+
+
 @pytest.mark.parametrize(("level", "dumps"), [("normal", False), ("hard", True), ("expert", True)])
 def test_only_the_upper_levels_dump_slime_over_a_city_to_be_paid_for_the_next(level: str, dumps: bool) -> None:
     state = dumping(Tile.CITY_4)
@@ -407,6 +424,7 @@ def test_a_die_that_is_worth_a_lot_to_another_is_not_sold_for_a_little(coins: in
     state = bargaining((6, 1, 2), (2, 4, 5))
     for number in (1, 2, 3):
         put(state, 1, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
     state.coins[1] = coins
     offer = player("normal", "sky_traders").choose(state, 0, Random(1)).action
     sold = isinstance(offer, Offer) and 6 in offer.give.dice
@@ -443,6 +461,7 @@ def test_what_has_been_refused_is_not_asked_for_once_more() -> None:
     state = bargaining((6, 1, 2), (2, 4, 5))
     for number in (1, 2, 3):
         put(state, 1, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
     state.coins[1] = 60
     offer = chosen(state)
     assert isinstance(offer, Offer)
@@ -467,9 +486,9 @@ def offered(coins: int) -> SkyTraders:
 @pytest.mark.parametrize(("influence", "answer"), [(20, Accept()), (44, Decline())])
 def test_nobody_sells_a_die_to_whom_it_could_make_win(influence: int, answer: Action) -> None:
     """Seat 0 carries two jewels; with 44 steps it lacks 90 GP."""
-    state = offered(12)
+    state = offered(20)
     state.influence[0], state.coins[0] = influence, 66
-    price(state, Kind.JEWELS, 10)
+    price(state, Kind.JEWELS, 20)
     assert chosen(state) == answer
     if answer == Decline():
         (why,) = mind_of("sky_traders").explanation.why(state, Decline())
@@ -639,7 +658,7 @@ def test_power_over_the_cargo_of_others_is_sold_for_half_of_what_it_brings() -> 
 
 def test_what_an_offer_brings_is_told_as_it_was_reckoned() -> None:
     """The others' coins lie face down in a view, and who keeps count still knows them."""
-    value, state, rng = mind_of("sky_traders", "", "hard"), fresh("sky_traders", 3), Random(3)
+    value, state, rng = mind_of("sky_traders", "", "hard"), fresh("sky_traders", 3), Random(5)
     assert isinstance(state, SkyTraders)
     told, blind = 0, 0
     while told < 30 and unroll(state, repeat(rng)):

@@ -46,3 +46,4 @@ def test_what_two_others_say_to_each_other_does_not_stand_in_the_readers_own_off
     why = {move.number: Why(f"reason {move.number}") for move in steps}
     assert reasons(steps[:3], why, 0) == {2: "reason 1"}
     assert reasons(steps, why, 0) == {2: "reason 1", 1: "reason 4"}
+    assert reasons(steps, {1: Why("")}, 0) == {}, "a player without reasons says nothing"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,11 +16,12 @@ import pytest
 from game import words
 from game.match import COLOURS, Match, Seat
 from game.rules.kernel import CHANCE, Action, Event
-from game.rules.sky_traders import events
+from game.rules.sky_traders import actions, events
 from game.rules.sky_traders.actions import (
     Accept,
     Bundle,
     Buy,
+    Decline,
     Dismiss,
     Draw,
     Fight,
@@ -27,6 +29,7 @@ from game.rules.sky_traders.actions import (
     Hit,
     Invest,
     Offer,
+    Promise,
     Rally,
     Roll,
 )
@@ -51,7 +54,7 @@ SAY = words.of("sky_traders")
 NAMES = {"en": ("Anna", "Boris", "Victor", "Galina", "Dora"), "ru": ("Анна", "Борис", "Виктор", "Галина", "Дора")}
 RECORDED = Path(__file__).parent / "recorded.emporium"
 """A game of four computer players of the level normal, in which a ship is lost to the Sky Marshal."""
-COMMON = events.PriceMoved | events.RoundBegan | events.GameEnded | events.Triple | events.DealStruck
+COMMON = events.PriceMoved | events.RoundBegan | events.GameEnded | events.Triple
 RANDOM = sorted(HERE.glob("sky_traders-*.emporium"))
 
 
@@ -237,8 +240,7 @@ def test_what_the_reader_cannot_see_changes_nothing() -> None:
     for first, end in spans(match, 1):
         beats_told = heard(match, 1, first, end)
         other = [
-            Beat(beat.move, beat.event, beat.actor, *(_imagined(state, rng) for state in (beat.before, beat.after)))
-            for beat in beats_told
+            replace(beat, before=_imagined(beat.before, rng), after=_imagined(beat.after, rng)) for beat in beats_told
         ]
         assert compose(told, other, 1) == compose(told, beats_told, 1)
 
@@ -308,7 +310,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     chips = [(amount.icon.removeprefix("sky_traders/"), amount.n) for amount in anna.net[0]]
     assert chips == [("coin", 121), ("good_grog", -3), ("good_slime", 16), ("crew_aviator", 1), ("upgrade", 3)]
     moved = marks.plain(story(match, 1, 107, "en")[1].rows[0].text).split()
-    assert " ".join(moved) == "1 → 2 2 → 6 3 → 9 4 → 16 5 → 10 10 → 20 1 → 2 5 → 45"
+    assert " ".join(moved) == "1 → 2, 2 → 6, 3 → 9, 4 → 16, 5 → 10, 10 → 20, 1 → 2, 5 → 45"
 
 
 def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> None:
@@ -477,15 +479,13 @@ def test_beating_the_king_is_announced_with_the_reward_or_why_there_is_none(toke
         assert words_said in why
 
 
-def told_after(state: SkyTraders, reader: int, *actions: Action) -> list[Paragraph]:
-    """The story of these moves from a position made by hand."""
+def told_after(state: SkyTraders, reader: int, *actions: Action, since: int = 0) -> list[Paragraph]:
+    """The story of these moves from a position made by hand, without those before `since`."""
     seats = [Seat(NAMES["en"][seat], "human", COLOURS[seat]) for seat in range(state.seats)]
     match = put_at(Match.new("sky_traders", seats), state)
     for action in actions:
         match.timeline.play(action)
-    moves = [match.move(number).seen_by(reader) for number in range(match.count)]
-    views = {number: cast(SkyTraders, match.at(number, reader)) for number in range(match.count + 1)}
-    return compose(teller(match), list(beats(moves, views.__getitem__)), reader)
+    return compose(teller(match), heard(match, reader, since, match.count), reader)
 
 
 def rows(paragraph: Paragraph) -> list[str]:
@@ -573,9 +573,47 @@ def test_a_shortage_at_the_top_and_a_surplus_at_the_bottom_say_why_the_price_goe
         (Bundle(coins=12), Bundle(dice=(3,)), "Anna buys [sky_traders/die_3] from Boris for 12 coins"),
         (Bundle(crew=(Crew.SKYMAN,)), Bundle(coins=9), "Anna sells a Skyman to Boris for 9 coins"),
         (Bundle(dice=(1,)), Bundle(dice=(3,)), "Anna gives [sky_traders/die_1], Boris gives [sky_traders/die_3]"),
+        (
+            Bundle(coins=7),
+            Bundle(promises=(Promise(True, 3, True),)),
+            "Anna gives 7 coins, Boris promises [sky_traders/promise] [sky_traders/die_3] on plus (textiles up)",
+        ),
     ],
 )
 def test_a_deal_for_coins_alone_is_a_purchase(give: Bundle, take: Bundle, head: str) -> None:
     state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
     told = told_after(state, 2, Offer(1, give, take), Accept())
     assert head in [readable(one.head) for one in told]
+
+
+DIE_FOR_COINS = Offer(1, Bundle(dice=(1,)), Bundle(coins=9))
+
+
+@pytest.mark.parametrize(
+    ("reader", "answers", "head", "touches"),
+    [
+        (2, (Decline(),), "Anna offers Boris [sky_traders/die_1] for 9 coins, in vain", ()),
+        (2, (), "Anna offers Boris [sky_traders/die_1] for 9 coins", ()),
+        (1, (), "", ("Anna offers you [sky_traders/die_1] for 9 coins",)),
+        (0, (Decline(),), "", ("Boris declines your offer",)),
+        (0, (Accept(),), "", ("Boris strikes a deal with you: you give [sky_traders/die_1] and get 9 coins",)),
+        (
+            0,
+            (actions.Counter(Bundle(coins=6), Bundle(dice=(1,))),),
+            "",
+            ("Boris wants other terms: 6 coins for [sky_traders/die_1]",),
+        ),
+    ],
+)
+def test_an_offer_is_told_with_its_outcome_and_in_the_second_person_to_whom_it_concerns(
+    reader: int, answers: tuple[Action, ...], head: str, touches: tuple[str, ...]
+) -> None:
+    state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
+    told = told_after(state, reader, DIE_FOR_COINS, *answers, since=int(reader == 0))[-1]  # its maker knows it
+    assert (readable(told.head), tuple(map(readable, told.touches))) == (head, touches)
+
+
+def test_both_sides_of_a_deal_have_a_part_in_it() -> None:
+    state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
+    deal = told_after(state, 2, DIE_FOR_COINS, Accept())[-1]
+    assert (deal.seat, deal.partners) == (0, (1,))

@@ -418,6 +418,33 @@ def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
         assert sorted(row.hex for row in table.title.board.delft.mills) == sorted(state.mills[match.seat])
 
 
+def test_markers_are_seen_where_the_panel_reaches_the_track() -> None:
+    match = at("Move", 120)
+    state = match.timeline.state
+    assert isinstance(state, Zeelandia)
+    column = next(iter(state.book.values()))
+    for seat, profit in enumerate((72, 78, 84, 88)):
+        column[seat] += profit - state.profit(seat)
+    put_at(match, state)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        table.presentation.consider(match.options()[0])
+        driver.wait("idle")
+        now, board = table.moment, table.title.board
+        assert isinstance(board, ZeelandiaBoard)
+        sheet = board.polder(driver.app.surface, now)
+        for piece in board.pieces(now):
+            if piece.key.startswith("track."):
+                x, y = map(round, now.plane.at(*piece.at))
+                wide, high = piece.sprite.get_size()
+                spot = Rect(x - wide // 6, y - high // 6, wide // 3, high // 3)
+                seen = driver.app.surface.subsurface(spot).copy()
+                sheet.put(piece.sprite, piece.at)
+                assert differing(seen, driver.app.surface.subsurface(spot).copy()) < spot.w * spot.h // 5
+
+
 def test_the_board_may_be_moved_in_any_frame_of_a_tile_that_travels() -> None:
     match = at("Place", 60)
     lay = next(action for action in match.options() if isinstance(action, Lay))

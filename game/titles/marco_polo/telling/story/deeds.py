@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
 from game.rules.marco_polo import events
 from game.rules.marco_polo.actions import KeepGifts
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
@@ -88,6 +88,13 @@ def amount(say: Voice, kind: str, n: int) -> str:
     return say(f"taken.{kind}", n=n)
 
 
+def dice(own: Sequence[Beat[MarcoPolo]], seat: int) -> list[str]:
+    """The dice that a seat placed, with the values that they had there."""
+    told = (beat.event for beat in own)
+    placed = (event for event in told if isinstance(event, events.DicePlaced) and event.seat == seat)
+    return [phrases.faces([die]) for event in placed for die in event.laid]
+
+
 def gains(say: Voice, told: Sequence[Beat[MarcoPolo]], seat: int, why: str) -> list[str]:
     """The gains of a seat from one source, goods before camels and coins, in words."""
     got: dict[str, int] = {}
@@ -125,7 +132,7 @@ def deeds(say: Voice, told: Sequence[Beat[MarcoPolo]], seat: int) -> list[Deed]:
         *_movement_deeds(say, movements),
         *_placed(say, own, movements),
         *_contracts(say, own),
-        *_cards(own),
+        *_cards(say, own),
         *_counted(own),
     ]
     return sorted(found, key=lambda deed: deed.rank)
@@ -243,7 +250,17 @@ def _contracts(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
         yield Deed("done", {"n": len(done), "points": sum(CONTRACTS[one].reward.vp for one in done)})
 
 
-def _cards(own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
+def _sale(say: Voice, told: Sequence[Event], seat: int) -> Mapping[str, Param]:
+    """The good that the Moneylender takes in a move, and the coins that he gives for it."""
+    owed = [event for event in told if isinstance(event, events.Gained | events.Paid) and event.seat == seat]
+    given, got = (
+        [amount(say, one.kind, one.count) for one in owed if isinstance(one, kind)]
+        for kind in (events.Paid, events.Gained)
+    )
+    return {"what": phrases.listed(say, given), "price": phrases.listed(say, got)}
+
+
+def _cards(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
     used = [beat.event.card for beat in own if isinstance(beat.event, events.Used)]
     if rustichello := sum(card in RUSTICHELLO for card in used):
         yield Deed("rustichello", {"n": rustichello})
@@ -251,10 +268,10 @@ def _cards(own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
         yield Deed("gift")
     if any(card in CITY_CARDS for card in used):
         yield Deed("own_card")
-    if "moneylender" in used:
-        yield Deed("lender_good")
     for beat in own:
         match beat.event:
+            case events.Paid(why="moneylender", seat=seat):
+                yield Deed("lender_good", _sale(say, beat.move.events, seat))
             case events.CompanionTaken(companion=companion):
                 yield Deed("companion", {"hired": companion})
             case events.DiceCleared(space=space):

@@ -48,6 +48,8 @@ def unnamed(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Iterator[Sequence[Ev
 
 def _named(gain: events.Gained | events.Paid) -> bool:
     """At the spaces whose deeds say what they give, and the points of a contract or for the number of a post."""
+    if gain.why == "moneylender":
+        return True
     if isinstance(gain, events.Paid):
         return False
     if gain.kind == "vp":

@@ -11,7 +11,7 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.story import account, announcing, cutting, heads, holdings, rounds
-from game.titles.marco_polo.telling.story.deeds import Deed, deeds, gains
+from game.titles.marco_polo.telling.story.deeds import Deed, deeds, dice, gains
 from game.titles.marco_polo.telling.story.touches import touches
 from game.titles.marco_polo.telling.tale import tale
 from game.words import Voice
@@ -76,13 +76,17 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _further(
         self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
     ) -> Iterator[Row]:
-        """A row for each deed that the sentence leaves out, and for what was paid and gained that no deed names."""
+        """A row for each deed that the sentence leaves out, and one for the dice placed, and payments and gains that no
+        deed names."""
         left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
         money = list(heads.unnamed(passage.beats, passage.seat))
         if passage.seat == reader:
             said = [*(deed.words(self.say, "you.did") for deed in left), *map(self.tale.sourced, money)]
         else:
-            said = [*(deed.words(self.say) for deed in left), *map(self.tale.spelt, money)]
+            placed = dice(passage.beats, passage.seat)
+            used = [self.say("did.used", n=len(placed), dice=phrases.listed(self.say, placed))] if placed else []
+            paid = ", ".join((*used, *map(self.tale.spelt, money)))
+            said = [*(deed.words(self.say) for deed in left), *filter(None, [paid])]
         yield from (Row(text, passage.seat) for text in said)
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:

@@ -90,7 +90,8 @@ def mayor(part: Part) -> Iterator[Deed]:
     taken, placed = part.all(events.ColonistsTaken), part.all(events.ColonistsPlaced)
     if taken:
         count = sum(event.count for event in taken)
-        yield Deed("colonists", 2, {"count": count}, (*taken, *placed), (COLONIST, SAN_JUAN))
+        key = "employs" if any(event.moved for event in placed) else "colonists"
+        yield Deed(key, 2, {"count": count}, (*taken, *placed), (COLONIST, SAN_JUAN))
     elif any(event.moved for event in placed):
         key = "places" if part.before.san_juan[part.seat] else "regroups"
         yield Deed(key, 3, {}, placed, (SAN_JUAN,))

@@ -15,7 +15,7 @@ from game.rules.puerto_rico.events import (
     ShipEmptied,
 )
 from game.telling.story import Row
-from game.titles.puerto_rico.telling.story.amounts import chips, total
+from game.titles.puerto_rico.telling.story.amounts import PLACE, chips, total
 from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage, role_of
 from game.titles.puerto_rico.telling.story.deeds import DEEDS, Deed, parts
 from game.titles.puerto_rico.telling.story.touches import quiet_touches, touches
@@ -101,6 +101,9 @@ class RoleTelling:
         row = self._row(text, seat, events, [icon for deed in deeds for icon in deed.worded])
         if row.text or row.net:
             yield row
+        placed = self.parts[seat].one(ColonistsPlaced) if seat == self.passage.seat and seat in self.parts else None
+        if placed is not None and placed.moved:
+            yield Row(self.say("did.at_work"), seat, chips({PLACE[place]: n for place, n in placed.moved}))
         yield from self._waits(seat)
 
     def _row(self, text: str, seat: int, told: Sequence[Event], worded: Sequence[str]) -> Row:

@@ -30,7 +30,15 @@ EFFECTS = (
 )
 """Events that show that an Ill Wind affected the ship that met it."""
 FLIGHT = (events.Flew, events.Stayed, events.TimeRanOut)
-DICE = (events.CouncilBegan, events.ExtraDice, events.DieSet, events.DiceRolled)
+BETWEEN = (
+    events.CouncilBegan,
+    events.ExtraDice,
+    events.DieSet,
+    events.DiceRolled,
+    events.SaidDone,
+    events.BargainingEnded,
+)
+"""Events of a Council that belong to no offer."""
 
 
 class Cutter:
@@ -120,12 +128,13 @@ class Cutter:
 
     def _council(self, beat: Beat[SkyTraders]) -> None:
         event, council = beat.event, self.number
-        bargained = ("bargain", NOBODY, council) in self.sections
         match event:
             case events.Triple():
                 self._put(("triple", NOBODY, beat.move.number), beat)
-            case events.DealStruck():
-                self._put(("bargain", NOBODY, council), beat)
+            case events.OfferMade(seat=seat):
+                self._put(("bargain", seat, beat.move.number), beat)
+            case events.OfferCountered(seat=seat) | events.OfferDeclined(seat=seat) | events.DealStruck(seat=seat):
+                self._put(self._offered or ("bargain", seat, beat.move.number), beat)
             case events.DieInvested(seat=seat) if seat != NOBODY:
                 self._put(("dice", seat, council), beat)
             case events.Rolled(purpose="shortage"):
@@ -139,10 +148,17 @@ class Cutter:
             case events.PriceMoved():
                 common = self.key if self.key is not None and self.key[1] == NOBODY else None
                 self._put(common or ("council", NOBODY, council), beat)
-            case _ if bargained and not isinstance(event, DICE):
-                self._put(("bargain", NOBODY, council), beat)
+            case _ if self.key is not None and self.key[0] == "bargain" and not isinstance(event, BETWEEN):
+                self._put(self.key, beat)
             case _:
                 self.waiting.append(beat)
+
+    @property
+    def _offered(self) -> Key | None:
+        """The section of the offer that is answered now; None if it was made before."""
+        if self.key is None or not any(isinstance(beat.event, events.OfferMade) for beat in self.sections[self.key]):
+            return None
+        return self.key
 
     def _put(self, key: Key, beat: Beat[SkyTraders]) -> None:
         self.key = key

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.sky_traders import events
-from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import LEGAL, Kind, Wind
 from game.telling.story import Row
 from game.titles.sky_traders.telling.phrases import changed
-from game.titles.sky_traders.telling.sentences import contents, word
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Param, Voice
 
@@ -26,7 +24,7 @@ def price_list(section: Section) -> tuple[Row, ...]:
         before.setdefault(event.kind, event.before)
         after[event.kind] = event.after
     moved = [changed(kind, before[kind], after[kind]) for kind in after if before[kind] != after[kind]]
-    return (Row("  ".join(moved)),) if moved else ()
+    return (Row(",  ".join(moved)),) if moved else ()
 
 
 def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
@@ -88,55 +86,3 @@ def drift(say: Voice, section: Section) -> str:
         return ""
     turned = ".turned" if way(moved) in ("top", "bottom") else ""
     return say(f"com.{section.kind}{turned}", of=moved.kind, before=moved.before, after=moved.after)
-
-
-def deals(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> tuple[str, tuple[Row, ...], int]:
-    """One deal is told whole; of several the number, and each in a row. The reader knows what they have just agreed
-    to; the learner of a lesson is called "You", which is no subject of these sentences."""
-    learner = {seat for seat, one in enumerate(seats) if one.name == say("lesson.you")}
-    struck = [
-        beat.event
-        for beat in section.beats
-        if isinstance(beat.event, events.DealStruck)
-        and (beat.actor != reader or reader < 0)
-        and not learner & {beat.event.seat, beat.event.other}
-    ]
-    told = [
-        (deal.seat, say("story.sentence", name=seats[deal.seat].name, first=_deal(say, seats, deal))) for deal in struck
-    ]
-    goods = any(_goods(deal) for deal in struck)
-    if not told:
-        return "", (), 3
-    if len(told) == 1:
-        return told[0][1], (), 2 if goods else 3
-    rows = tuple(Row(text, seat) for seat, text in told)
-    return say("com.deals", n=len(told)), rows, 2 if goods else 3
-
-
-def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck) -> str:
-    give, take, other = contents(say, deal.give), contents(say, deal.take), seats[deal.other].name
-    for key, goods, price in (("did.deal.buy", deal.take, deal.give), ("did.deal.sell", deal.give, deal.take)):
-        if price.coins and price == Bundle(price.coins) and _things(goods) and not (goods.coins or goods.promises):
-            return say(key, what=contents(say, goods), gp=price.coins, other=other)
-    if deal.take.empty:
-        return say("did.deal.gift", give=give, other=other)
-    if deal.give.empty:
-        return say("did.deal.ask", take=take, other=other)
-    return say("did.deal" if _goods(deal) else "did.deal.promises", give=give, other=other, take=take)
-
-
-def _goods(deal: events.DealStruck) -> bool:
-    """Whether anything but promises changes hands."""
-    return any(bundle.coins or _things(bundle) for bundle in (deal.give, deal.take))
-
-
-def _things(bundle: Bundle) -> bool:
-    return bool(bundle.barrels or bundle.crew or bundle.dice)
-
-
-def promises(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> Iterator[str]:
-    """Promises made to the reader by what others have done."""
-    for beat in section.beats:
-        event = beat.event
-        if isinstance(event, events.Promised) and event.to == reader and beat.actor != reader:
-            yield say("you.promise", name=seats[event.seat].name, word=word(say, event.promise))

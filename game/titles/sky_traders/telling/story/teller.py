@@ -14,7 +14,7 @@ from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, To
 from game.titles.sky_traders.analysis.forecasts import waiting
 from game.titles.sky_traders.analysis.sums import influence_left
 from game.titles.sky_traders.telling.sentences import holds, word
-from game.titles.sky_traders.telling.story import belongings, deeds, fights, market
+from game.titles.sky_traders.telling.story import bargain, belongings, deeds, fights, market
 from game.titles.sky_traders.telling.story.banners import Banners
 from game.titles.sky_traders.telling.story.cutting import cut
 from game.titles.sky_traders.telling.story.section import Section
@@ -97,6 +97,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 return self._turn(passage, reader)
             case "dice":
                 return self._dice(passage, reader)
+            case "bargain":
+                return bargain.tell(self.say, self.seats, passage, reader)
             case "influence":
                 return self._influence(passage)
             case "end":
@@ -119,6 +121,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         say, arrived = self.say, section.first(events.Arrived)
         if section.seat == reader:
             touches = [say("you.ship", at=arrived.tile)] if arrived else []
+            if (new := section.first(events.NewShip)) and not arrived:
+                touches.append(say("you.ship.new", gp=new.coins))
             if (insured := section.first(events.Insured)) and insured.coins > 0:
                 touches.append(say("you.insured", gp=insured.coins))
             if section.first(events.Charity):
@@ -141,7 +145,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         sides = fights.parties(section)
         touches = tuple(self._turn_touches(section, sides, reader))
         if section.seat == reader:
-            return Told("", touches, importance=1 if touches else 3)
+            return Told(self._own_luck(section), touches, importance=1 if touches else 3)
         if sides is not None and not (touches and reader in sides):
             predicate, sentence, importance = fights.attack(self.say, self.seats, section, sides)
             if predicate:
@@ -154,6 +158,12 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
         rows = tuple(Row(text, section.seat) for text in deeds.further(done))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
+
+    def _own_luck(self, section: Section) -> str:
+        """What came of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
+        done = deeds.done(self.say, section)
+        learner = self.seats[section.seat].name == self.say("lesson.you")
+        return self.sentence(section.seat, [deed.text for deed in done[:1]]) if done and not learner else ""
 
     def _turn_touches(self, section: Section, sides: tuple[int, int] | None, reader: int) -> Iterator[str]:
         if reader == NOBODY:
@@ -194,9 +204,6 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             case "triple":
                 head, own = market.triple(say, self.seats, section, reader)
                 touches = [own, *touches] if own else touches
-            case "bargain":
-                head, rows, importance = market.deals(say, self.seats, section, reader)
-                touches += market.promises(say, self.seats, section, reader)
             case "council":
                 head, rows = say("com.council"), market.price_list(section)
                 if not rows:
