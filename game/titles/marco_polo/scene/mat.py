@@ -93,7 +93,7 @@ def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """Mark at the corner of a contract: ready, or the goods missing; only their number where space is narrow."""
     words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
-    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 20), plate, SMALL, 44)
+    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 12), plate, SMALL, 40)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:

@@ -10,7 +10,7 @@ from game.rules.marco_polo import actions
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS
-from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
+from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS, ROWS
 from game.rules.marco_polo.decisions.cards import Entry, HowMany, Repetitions
 from game.rules.marco_polo.decisions.contracts import Spare
 from game.rules.marco_polo.decisions.rewards import ChooseOne, NextPart
@@ -37,6 +37,8 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> BarChoice:
     match action, state.decision:
         case actions.Place() as place, _:
             text, detail = placing.dice(say, place), placing.terms(say, state, place)
+            if place.space in ROWS and min(place.values) > 1:
+                detail += f" · {say('placing.rises', least=min(place.values))}"
         case ActionSequence(answers=(actions.Place(), actions.TakeContracts(slots=slots))), _:
             text = say("action.slots", n=len(slots), slots=", ".join(str(slot + 1) for slot in slots))
             detail = " · ".join(things(CONTRACTS[state.slots[slot]].reward) for slot in slots)

@@ -316,3 +316,12 @@ def test_dice_taken_up_in_another_turn_are_not_in_hand() -> None:
         assert scene.title.prompts.prompt(now).head == "place the dice"
         later.turns += 1
         assert scene.title.prompts.prompt(replace(now, state=later)).head == "take a die"
+
+
+@pytest.mark.rule("MP-85")
+def test_the_khan_says_what_a_named_value_means_for_the_next_die() -> None:
+    with shown(raschid()) as (driver, scene):
+        press(driver, "mouse", "khans_favour")
+        details = [choice.detail.replace(words.NBSP, " ") for choice in walk(scene, ChoiceButton)]
+        assert "next die: 4 or more" in details[3]
+        assert "next die" not in details[0]

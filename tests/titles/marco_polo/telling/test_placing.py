@@ -76,8 +76,8 @@ def own_spaces(state: MarcoPolo) -> None:
 @pytest.mark.parametrize(
     ("prepared", "action", "expected"),
     [
-        (nobody, place("khans_favour", "3"), "2 camels, 1 any good"),
-        (nobody, place("venice_row", "3"), "1 trading post"),
+        (nobody, place("khans_favour", "3"), "2 camels, 1 any good · next die: 3 or more"),
+        (nobody, place("venice_row", "3"), "1 trading post · next die: 3 or more"),
         (berke, place("take_5_coins", "4"), "5 coins"),
         (merchant, place("bazaar_gold", "3 3"), "up to 3 gold, 1 step"),
         (nun, place("bazaar_camel", "3", "5"), "up to 5 camels"),
