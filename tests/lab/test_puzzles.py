@@ -12,7 +12,7 @@ import pytest
 from game.players.choice import Choice, Reason
 from game.puzzles import Puzzle, shelf
 from game.puzzles.puzzle import action_of, laid
-from game.review.judging import Depth, Judgement
+from game.review.judging import Depth, Judgement, glance
 from game.rules import game
 from game.rules.kernel import Action
 from tests.puzzles.samples import sample
@@ -37,7 +37,7 @@ def of_kind(kind: str, number: int) -> Puzzle:
 def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
 
-    def count(title: str, number: int) -> Cut:
+    def count(title: str, number: int, sharp: bool) -> Cut:
         played.append(number)
         return Cut(number, game(title).version, [of_kind("Move", number)], {"decisions": 1})
 
@@ -57,7 +57,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeyp
 def test_it_ends_when_there_are_enough(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "WANTED", 2)
     monkeypatch.setattr(
-        puzzles, "cut", lambda title, n: Cut(n, game(title).version, [of_kind("Move", n)], {"decisions": 1})
+        puzzles, "cut", lambda title, n, sharp: Cut(n, game(title).version, [of_kind("Move", n)], {"decisions": 1})
     )
     main([TITLE, "--keep", str(tmp_path / "kept.jsonl")])
     assert len(shelf.read(shipped)) == 2
@@ -221,6 +221,16 @@ def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatc
         assert not is_puzzle(where)
     monkeypatch.setattr(Told, "searched", property(lambda self: False))
     assert not is_puzzle(where), "no player looks beyond first sight"
+
+
+@pytest.mark.parametrize(("steps", "sharp"), [(24, False), (30, True)])
+def test_a_choice_is_sharp_where_two_answers_stand_out(steps: int, sharp: bool) -> None:
+    """By what first sight says of each answer alone."""
+    where = Told(sample(TITLE, 1, steps))
+    real = Position(TITLE, where.view, where.seat, "1")
+    glances = [glance(TITLE, real.view, real.seat, action, "1") for action in real.sensible]
+    lost = sorted(one.chance for one in glances if one is not None)
+    assert real.sharp == sharp == (lost[1] < puzzles.NEAR and lost[2] - lost[1] >= puzzles.FAR)
 
 
 @pytest.mark.fuzz

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game import words
+from game.match import Seat
 from game.telling.story import Amount
-from game.telling.story.text import amount
+from game.telling.story.paragraph import Paragraph, Row
+from game.telling.story.text import amount, spoken
 
 
 @pytest.mark.parametrize(
@@ -24,3 +26,35 @@ def test_names_of_resources_are_as_within_a_sentence(language: str, title: str, 
     said = amount(words.of(title), Amount(icon, 2))
     words.speak("en")
     assert said.replace(words.NBSP, " ") == text
+
+
+BORIS = Seat("Boris", "human", "blue")
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text", "heard"),
+    [
+        (
+            "en",
+            "sky_traders",
+            "Anna gives [sky_traders/die_3], [player:blue] gives 2 coins",
+            "Anna gives die 3, Boris gives 2 coins",
+        ),
+        ("ru", "sky_traders", "Анна отдаёт [sky_traders/die_3]", "Анна отдаёт кубик 3"),
+        ("en", "sky_traders", "[sky_traders/good_wine]\xa04\xa0→\xa08", "wine 4 → 8"),
+        ("en", "marco_polo", "gets 3 camels\xa0[marco_polo/camel] (Xian)", "gets 3 camels (Xian)"),
+    ],
+)
+def test_who_listens_hears_the_names_of_pictures_that_stand_for_words(
+    language: str, title: str, text: str, heard: str
+) -> None:
+    words.speak(language)
+    told = next(spoken(words.of(title), (BORIS,), Paragraph(-1, text, (0, 0))))
+    words.speak("en")
+    assert told.replace(words.NBSP, " ") == heard
+
+
+def test_changes_behind_a_colon_have_one() -> None:
+    row = Row("now at work:", 0, (Amount("puerto_rico/good_corn", 1),))
+    told = list(spoken(words.of("puerto_rico"), (BORIS,), Paragraph(0, "", (0, 0), rows=(row,))))
+    assert [line.replace(words.NBSP, " ") for line in told] == ["Boris: now at work: corn +1"]

@@ -42,9 +42,10 @@ from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.minds import mind_of
 from game.players.reasons import SLIGHT, WINNING, contrast
+from game.players.tree import Tree
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
-from game.review.judging import JUDGE, OPEN, Depth, Judgement, found, measure, sensible
+from game.review.judging import GLANCE_WIDTH, JUDGE, OPEN, Depth, Judgement, found, measure, sensible
 from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
@@ -62,6 +63,8 @@ LOSS, SURE = 0.10, 0.05
 """Chance to win that the answer of first sight loses at least, and at the lower bound."""
 OTHER_LOSS, OTHER_SURE = 0.05, MISTAKE
 """That each other answer loses at least: enough that the best one is alone."""
+NEAR, FAR = 0.15, 0.06
+"""Chance to win by which two answers differ at most, and the third from them at least, where a choice is sharp."""
 SLIM = 0.02
 """Chance to win that the best answer must be ahead of all others even by a hasty look."""
 HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
@@ -136,6 +139,15 @@ class Position:
         return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
 
     @property
+    def sharp(self) -> bool:
+        """Whether by first sight two answers are near each other and far ahead of the third."""
+        mind, rng = mind_of(self.title, "", FIRST_SIGHT), Random(self.name)
+        tree = Tree(mind, rng, GLANCE_WIDTH, 1, mind.policy.shared)
+        tree.begin(self.view.imagine(self.seat, rng), self.sensible)
+        chances = sorted((child.chances[self.seat] for child in tree.root.children.values()), reverse=True)
+        return chances[0] - chances[1] < NEAR and chances[1] - chances[2] >= FAR
+
+    @property
     def sensible(self) -> list[Action]:
         mind = mind_of(self.title, "", JUDGE).among(self.view, self.seat)
         return sensible(mind, self.view.imagine(self.seat, Random(self.name)))
@@ -157,15 +169,15 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 # ---------------------------------------------------------------------- one game
-def cut(title: str, number: int) -> Cut:
-    """Plays a game, and cuts at most one puzzle from each turn."""
+def cut(title: str, number: int, sharp: bool = False) -> Cut:
+    """Plays a game, and cuts at most one puzzle from each turn; if `sharp`, of sharp choices alone."""
     made, sifted = list[Puzzle](), Counter[str]()
     last_turn = -1
     match = table(title, number)
     while not match.over:
         seat = match.seat
         where = Position(title, match.view(seat), seat, f"{number}/{match.count}")
-        if match.turn != last_turn and promises(where, sifted):
+        if match.turn != last_turn and promises(where, sifted, sharp):
             answers = graded(where, sifted)
             if answers:
                 made.append(puzzle_of(match, where, f"{number}-{match.count}", answers))
@@ -181,7 +193,7 @@ def table(title: str, number: int) -> Match:
     return Match.new(title, seats, seed=number)
 
 
-def promises(where: Position, sifted: Counter[str]) -> bool:
+def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool:
     """Whether a position may be a puzzle, by cheap looks."""
     if not where.searched or not LEAST_OPTIONS <= len(where.view.options()) <= MOST_OPTIONS:
         return False
@@ -192,6 +204,8 @@ def promises(where: Position, sifted: Counter[str]) -> bool:
     if not OPEN[0] < where.chance < OPEN[1]:
         return False
     sifted["open"] += 1
+    if sharp and not where.sharp:
+        return False
     glanced, better = where.tried(FIRST_SIGHT, 0), where.hasty.action
     if glanced == better or better not in options or where.view.refusal(glanced) is not None:
         return False
@@ -326,6 +340,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, required=True, help="goes on from there")
     parser.add_argument("--games", type=int, default=100_000, help="most of them, counted from the first")
     parser.add_argument("--drop", nargs="*", default=[], metavar="ID", help="puzzles that are not to be shipped")
+    parser.add_argument("--sharp", action="store_true", help="only where two answers stand out: misses some, is faster")
     parser.add_argument("--anew", action="store_true", help="judges those that are shipped again")
     chosen = parser.parse_args(arguments)
     title, kept = chosen.title, read_kept(chosen.keep)
@@ -344,7 +359,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if len(chosen_of(title, kept)) >= WANTED:
             break
         if number not in played:
-            store(cut(title, number))
+            store(cut(title, number, chosen.sharp))
     write(title, chosen_of(title, kept))
 
 

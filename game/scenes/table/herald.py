@@ -109,8 +109,14 @@ class Herald:
             return [Banner(say(key, name=name), say("take_over.why"))]
         at = {step.number: before, step.number + 1: after.state}
         told = list(beats([step], at.__getitem__, self.actor(step)))
-        announced = self.teller.announcements(told, after.eyes if match.people else -1) if told else ()
-        return [Banner(one.head, one.why, touches=one.touches) for one in announced]
+        reader = after.eyes if match.people else -1
+        announced = self.teller.announcements(told, reader) if told else ()
+        alone = len(match.people) < 2  # among several people a banner may outlast the turn of whom it means
+
+        def head(text: str, touches: bool) -> str:
+            return f"{match.seats[reader].name} · {text}" if touches and not alone else text
+
+        return [Banner(head(one.head, one.touches), one.why, touches=one.touches) for one in announced]
 
     def actor(self, step: PlayedMove) -> int:
         """The seat whose move this one belongs to; -1: chance began."""

@@ -137,7 +137,8 @@ class Rail(Panel):
             card.change = changes.get(i, 0)
 
     def _open_lead(self, now: Moment[Any]) -> str:
-        """Who is ahead by what all may see, where some points are hidden and the title has words for that."""
+        """Who is ahead by what all may see, and what the reader has of that, where some points are hidden and the title
+        has words for it."""
         seats, say, lines = self.title.seats, self.title.say, self.title.seats.standings(now)
         hidden = frozenset[str]().union(*(seats.hidden(now, line.seat) for line in lines))
         seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines}
@@ -145,7 +146,8 @@ class Rail(Panel):
         if not hidden or min(seen.values()) == best or not say.has("points.ahead"):
             return ""
         names = ", ".join(self.match.seats[seat].name for seat, points in sorted(seen.items()) if points == best)
-        return say("points.ahead", names=names, points=best)
+        own = seen[now.eyes] if now.eyes in seen and self.match.people else best
+        return say("points.ahead.you" if own < best else "points.ahead", names=names, points=best, own=own)
 
     def turn_log(self) -> None:
         """Gives the log the room of the recap, or takes it back."""

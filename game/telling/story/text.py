@@ -16,8 +16,8 @@ from game.words import NBSP, Voice, marks, signed
 
 FAMILIES = ("thing", "kind", "good", "crew", "building")
 """Families of keys that name resources."""
-PICTURED = re.compile(rf"{NBSP}(?=\[)")
-"""Before the picture of the word that it stands behind."""
+ALONE = re.compile(rf"(?<!{NBSP})\[([a-z_]+/[a-z0-9_]+)\]")
+"""A picture that does not stand behind its word."""
 PROPER = re.compile(r"[\s-][A-ZА-ЯЁ]")
 """Within a proper noun, of which each word has a capital: San Juan."""
 
@@ -25,11 +25,11 @@ PROPER = re.compile(r"[\s-][A-ZА-ЯЁ]")
 def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[str]:
     """Touch lines, deeds, and changes by seat."""
     for touch in paragraph.touches:
-        yield plain(seats, touch)
+        yield plain(say, seats, touch)
     if paragraph.head:
-        yield plain(seats, paragraph.head)
+        yield plain(say, seats, paragraph.head)
     for told in paragraph.rows:
-        text, items = plain(seats, told.text), _amounts(say, told.net)
+        text, items = plain(say, seats, told.text).removesuffix(":"), _amounts(say, told.net)
         who = seats[told.seat].name if told.seat >= 0 else ""
         label = text if text.startswith(who) else f"{who}: {text}".removesuffix(": ")
         yield row(say, label, items) if items else label
@@ -58,11 +58,12 @@ def numbered(teller: Storyteller[Any], match: MatchReader, reader: int) -> Itera
             number = ""
 
 
-def plain(seats: Sequence[Seat], text: str) -> str:
-    """A text of the story without pictures; players' marks become names."""
+def plain(say: Voice, seats: Sequence[Seat], text: str) -> str:
+    """A text of the story without pictures: players' marks become names, and so do pictures that stand for a word."""
     for seat in seats:
         text = text.replace(marks.player(seat.colour), seat.name)
-    return marks.plain(PICTURED.sub(" ", text)).replace("  ", " ").strip()
+    named = ALONE.sub(lambda found: name(say, found[1]) or found[0], text)
+    return marks.plain(named).replace("  ", " ").strip()
 
 
 def _amounts(say: Voice, amounts: Sequence[Amount]) -> list[str]:
@@ -94,8 +95,12 @@ def made_of(say: Voice, one: Amount) -> str:
 
 
 def name(say: Voice, icon: str) -> str:
-    """The name of a resource by its picture, as within a sentence; empty if the words have none."""
+    """The name of a resource by its picture, as within a sentence; empty if the words have none. Of a die `plain.die`
+    with its value."""
     tail = icon.rpartition("/")[2]
+    thing, _, value = tail.rpartition("_")
+    if value.isdigit() and say.has(f"plain.{thing}"):
+        return say(f"plain.{thing}", value=value)
     keys = (f"{family}.{part}" for part in (tail, tail.partition("_")[2]) for family in FAMILIES)
     text = next((say(key) for key in keys if say.has(key)), "")
     return text[:1].lower() + text[1:] if text[1:2].islower() and not PROPER.search(text) else text

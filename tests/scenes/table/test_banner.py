@@ -195,3 +195,22 @@ def test_a_banner_covers_nothing_that_may_be_chosen(title: str, language: str) -
 def offers(widget: Widget) -> bool:
     """The board as a whole and the lines of the log are no choices."""
     return widget.id != "board" and not widget.id.startswith(("log", "recap"))
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_among_several_people_a_banner_names_whom_it_means(people: int) -> None:
+    seats = [Seat(seat.name, "human" if n < people else "easy", seat.colour) for n, seat in enumerate(PEOPLE)]
+    match, rng = Match.new("zeelandia", seats, seed=4, first=0), Random(4)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table, told = table_of(driver), list[Banner]()
+        while match.count < 160 and not match.over:
+            before = match.count
+            match.play(rng.choice(match.options()))
+            for number in range(before, match.count):
+                step = match.move(number).seen_by(0)
+                now = table.moment.at(table.presentation.sight.at(number + 1))
+                found = table.presentation.herald._banners(step, table.presentation.sight.at(number), now)
+                told += [banner for banner in found if banner.touches]
+                assert all(PEOPLE[now.eyes].name in banner.head or people == 1 for banner in found if banner.touches)
+        assert told
+        assert people == 2 or not any(" · " in banner.head for banner in told)

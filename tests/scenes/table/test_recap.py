@@ -361,3 +361,24 @@ def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
         told_of = [row.line.text for row in rows.of(Recap((deal,))) if "Because" in row.line.text]
         assert [text[-2] for text in told_of] == [str(seat), str(partner)]
         assert all(PEOPLE[one].name in text for one, text in zip((seat, partner), told_of, strict=True))
+
+
+@pytest.mark.parametrize("title", ["felinia", "puerto_rico"])
+def test_the_open_points_of_a_reader_stand_beside_those_of_the_leader(title: str) -> None:
+    told = set[bool]()
+    with showing(lambda host: host.table(busy(title)), reduced_motion=True, speed="instant") as driver:
+        table, rng = shown(driver), Random(2)
+        for _ in range(60):
+            now = shown(driver).moment
+            lines_now, seats = table.title.seats.standings(now), table.title.seats
+            hidden = frozenset().union(*(seats.hidden(now, line.seat) for line in lines_now))
+            seen = [line.points - sum(line.categories[key] for key in hidden) for line in lines_now]
+            text = table.layout.rail.ahead.text
+            if text:
+                assert str(max(seen)) in text
+                assert text.endswith(f", you {seen[now.eyes]}") == (seen[now.eyes] < max(seen))
+                told.add(seen[now.eyes] < max(seen))
+            if table.match.over or told == {True, False}:
+                break
+            table.play.choose(rng.choice(table.match.options()))
+    assert True in told

@@ -310,7 +310,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     chips = [(amount.icon.removeprefix("sky_traders/"), amount.n) for amount in anna.net[0]]
     assert chips == [("coin", 121), ("good_grog", -3), ("good_slime", 16), ("crew_aviator", 1), ("upgrade", 3)]
     moved = marks.plain(story(match, 1, 107, "en")[1].rows[0].text).split()
-    assert " ".join(moved) == "1 → 2 2 → 6 3 → 9 4 → 16 5 → 10 10 → 20 1 → 2 5 → 45"
+    assert " ".join(moved) == "1 → 2, 2 → 6, 3 → 9, 4 → 16, 5 → 10, 10 → 20, 1 → 2, 5 → 45"
 
 
 def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> None:

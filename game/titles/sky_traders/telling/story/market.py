@@ -24,7 +24,7 @@ def price_list(section: Section) -> tuple[Row, ...]:
         before.setdefault(event.kind, event.before)
         after[event.kind] = event.after
     moved = [changed(kind, before[kind], after[kind]) for kind in after if before[kind] != after[kind]]
-    return (Row("  ".join(moved)),) if moved else ()
+    return (Row(",  ".join(moved)),) if moved else ()
 
 
 def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
