@@ -254,13 +254,14 @@ class Stage:
     def advance(self, ms: float) -> bool:
         """Lets time pass; True: something changed."""
         self.now += ms
+        appearing = self.layers.appearing  # before: the frame in which an overlay has fully appeared is drawn as well
         self.layers.advance(ms)
         self.callouts.advance(ms)
         moved = any([self.warmth.advance(ms), self.tweens.advance(ms)])
         self.dwell.ms += ms
         if self.callouts.hears_tips and not self.callouts.outdated():
             self._tip_in_time()
-        return moved or self.damage.dirty or self.layers.appearing
+        return moved or self.damage.dirty or appearing or self.layers.appearing
 
     def _tip_in_time(self) -> None:
         """The tip of what a finger holds, the pointer rests on, or the focus has been at for a while."""

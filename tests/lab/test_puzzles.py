@@ -63,6 +63,11 @@ def test_it_ends_when_there_are_enough(tmp_path: Path, shipped: Path, monkeypatc
     assert len(shelf.read(shipped)) == 2
 
 
+def test_no_file_is_made_for_none(tmp_path: Path, shipped: Path) -> None:
+    main([TITLE, "--keep", str(tmp_path / "kept.jsonl"), "--games", "0"])
+    assert not shipped.exists()
+
+
 def test_each_kind_gets_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "WANTED", 4)
     version = game(TITLE).version

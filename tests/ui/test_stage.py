@@ -11,7 +11,7 @@ from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
 from game.ui.label import Label, Panel
-from game.ui.layers import APPEAR_MS
+from game.ui.layers import APPEAR_MS, SETTLED_MS
 from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.stage import FOCUS_TIP, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
@@ -56,6 +56,14 @@ def shown(stage: Stage) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------------------------- drawing only what changes
+def test_an_overlay_is_drawn_once_more_when_it_has_appeared_between_two_slow_frames(stage: Stage) -> None:
+    stage.open(Popup("sheet", stage.look, 200, 100))
+    shown(stage)
+    assert stage.advance(SETTLED_MS + 1)
+    shown(stage)
+    assert not stage.advance(16)
+
+
 def test_only_a_change_asks_for_a_frame(stage: Stage) -> None:
     button = stage.add(Button("a", Area(10, 10, 100, 50), "A"))
     assert stage.advance(16)

@@ -71,6 +71,8 @@ HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
 BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
 SAYING_NOTHING = (SLIGHT, WINNING)
+PHASE = 0.15
+"""Progress of a game from one puzzle to the next: neighbours have much the same idea."""
 SEATS = (2, 3, 2)
 """Turned from game to game. Two play fastest; among three an answer of first sight loses much more often."""
 
@@ -153,6 +155,11 @@ class Position:
         return sensible(mind, self.view.imagine(self.seat, Random(self.name)))
 
     @property
+    def progress(self) -> float:
+        """From 0 at the start of the game to 1 at its end."""
+        return mind_of(self.title, "", JUDGE).evaluation.progress(self.view)
+
+    @property
     def chance(self) -> float:
         evaluation = mind_of(self.title, "", JUDGE).among(self.view, self.seat).evaluation
         return evaluation.judge(self.view.imagine(self.seat, Random(self.name)))[0][self.seat]
@@ -170,18 +177,18 @@ class Cut(msgspec.Struct, frozen=True):
 
 # ---------------------------------------------------------------------- one game
 def cut(title: str, number: int, sharp: bool = False) -> Cut:
-    """Plays a game, and cuts at most one puzzle from each turn; if `sharp`, of sharp choices alone."""
+    """Plays a game, and cuts at most one puzzle from each phase; if `sharp`, of sharp choices alone."""
     made, sifted = list[Puzzle](), Counter[str]()
-    last_turn = -1
+    free_from = 0.0
     match = table(title, number)
     while not match.over:
         seat = match.seat
         where = Position(title, match.view(seat), seat, f"{number}/{match.count}")
-        if match.turn != last_turn and promises(where, sifted, sharp):
+        if where.progress >= free_from and promises(where, sifted, sharp):
             answers = graded(where, sifted)
             if answers:
                 made.append(puzzle_of(match, where, f"{number}-{match.count}", answers))
-                last_turn = match.turn
+                free_from = where.progress + PHASE
         match.play(where.tried(match.seats[seat].player, 0))
     return Cut(number, match.game.version, made, dict(sifted))
 
@@ -360,7 +367,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             break
         if number not in played:
             store(cut(title, number, chosen.sharp))
-    write(title, chosen_of(title, kept))
+    puzzles = chosen_of(title, kept)
+    if puzzles or puzzle_file(title).exists():
+        write(title, puzzles)
 
 
 if __name__ == "__main__":

@@ -71,9 +71,10 @@ class Layout:
         on_seat: Callable[[int], object],
         on_step: Callable[[int], object],
         on_paragraph: Callable[[Paragraph], object],
+        on_recap: Callable[[], object],
     ) -> None:
         """`on_board`: a click beside all spots; `on_move`: the board has another place; `on_seat`: a card was clicked;
-        `on_step`: a line of the log; `on_paragraph`: one of the recap."""
+        `on_step`: a line of the log; `on_paragraph`: one of the recap; `on_recap`: all of it is asked for."""
         self.root, self.look = root, look
         left = room(look).w
         self.rail_area = Area(left, topbar.HEIGHT, look.w - left, look.h - topbar.HEIGHT)
@@ -94,6 +95,7 @@ class Layout:
                 on_seat=on_seat,
                 on_step=on_step,
                 on_paragraph=on_paragraph,
+                on_recap=on_recap,
             )
         )
         self.bars.clear()

@@ -44,9 +44,10 @@ class Rail(Panel):
         on_seat: Callable[[int], object],
         on_step: Callable[[int], object],
         on_paragraph: Callable[[Paragraph], object],
+        on_recap: Callable[[], object],
     ) -> None:
         """`on_seat`: a card was clicked; `on_step`: a line of the log that tells of a step; `on_paragraph`: one of the
-        recap."""
+        recap; `on_recap`: all of it is asked for."""
         super().__init__("rail", area, "bar")
         self.match, self.title, self.story = match, title, story
         self._shown: Moment[Any]
@@ -76,6 +77,7 @@ class Rail(Panel):
                 title.narration.tale,
                 on_paragraph=on_paragraph,
                 on_fold=lambda: self._refresh_story(self._shown),
+                on_more=on_recap,
             )
         )
         place = Area(inner.x + 12, y + 4, inner.w - 24, 26)

@@ -128,21 +128,29 @@ class WholeRows(Scroll):
 
 
 class Below(Widget):
-    """Says below a list how many rows are still to come; a click goes on to them."""
+    """Says below a list how many rows are still to come; a click opens all of them, or goes on to the next."""
 
     role: ClassVar[str] = "button"
     takes_pointer: ClassVar[bool] = True
+    focusable: ClassVar[bool] = True
 
-    def __init__(self, id: str, area: Area, say: Voice, rows: WholeRows) -> None:
-        super().__init__(id, area, on_click=rows.turn)
-        self.say, self.rows = say, rows
+    def __init__(self, id: str, area: Area, say: Voice, rows: WholeRows, on_more: Callable[[], object] | None) -> None:
+        super().__init__(id, area, on_click=on_more or rows.turn)
+        self.say, self.rows, self.opens = say, rows, on_more is not None
 
     def paint(self, canvas: Canvas) -> None:
         if not (n := self.rows.below):
             return
-        words = lettering.letter_rich(canvas, self.area.inset(4, 0), self.say("story.below", n=n), SMALL, Face.TEXT)
+        words = lettering.letter_rich(
+            canvas,
+            self.area.inset(4, 0),
+            self.say("story.whole" if self.opens else "story.below", n=n),
+            SMALL,
+            Face.TEXT,
+        )
         palette = canvas.look.palette
-        lettering.draw_rich(canvas, words, palette.gold_light if self.hot else palette.mist)
+        colour = palette.gold_light if self.opens else palette.mist
+        lettering.draw_rich(canvas, words, palette.paper if self.hot or self.focused else colour)
 
 
 class RecapPanel(Widget):
@@ -160,11 +168,13 @@ class RecapPanel(Widget):
         *,
         on_paragraph: Callable[[Paragraph], object],
         on_fold: Callable[[], object],
+        on_more: Callable[[], object] | None,
     ) -> None:
-        """`on_paragraph`: a click on one; `on_fold`: one was folded or unfolded, and the panel is to be told anew."""
+        """`on_paragraph`: a click on one; `on_fold`: one was folded or unfolded, and the panel is to be told anew;
+        `on_more`: all is asked for where there is no room for it; None: a page at a time."""
         super().__init__(id, area)
         self.look, self.say, self.tale = look, say, tale
-        self.on_paragraph, self.on_fold = on_paragraph, on_fold
+        self.on_paragraph, self.on_fold, self.on_more = on_paragraph, on_fold, on_more
         self.recap = self._whole = Recap(())
         self._rows: list[RecapRow] = []
         self._befell: list[RecapRow] = []
@@ -215,7 +225,7 @@ class RecapPanel(Widget):
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
         if below is not None:
-            self.add(Below(f"{self.id}.below", below, self.say, scroll))
+            self.add(Below(f"{self.id}.below", below, self.say, scroll, self.on_more))
         scroll.recall(before)
 
     def _spread(self, told: RecapRows, area: Area) -> Recap:

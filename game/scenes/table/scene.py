@@ -102,7 +102,8 @@ class Table(Scene):
             on_move=lambda: self.layout.settle(self.moment),
             on_seat=self.tools.look_at_seat,
             on_step=self.presentation.look_back,
-            on_paragraph=lambda told: self.presentation.replay(*told.steps),
+            on_paragraph=self.tools.replay,
+            on_recap=self.tools.read_recap,
         )
         self.refresh()
         self.presentation.follow()

@@ -17,8 +17,10 @@ from game.scenes.table.menu import menu, pop_up, scores
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play
+from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.take_over import TakeOverPopup
 from game.telling.labels import Prompt
+from game.telling.story.paragraph import Paragraph
 from game.ui.bubble import Bubble
 from game.ui.dialog import Menu, MenuItem
 from game.words import say
@@ -91,6 +93,16 @@ class Tools:
         if not rail.log_first:
             rail.turn_log()
         self.stage.focus.set(rail.log)
+
+    def replay(self, paragraph: Paragraph) -> None:
+        """Shows once more on the board what a paragraph tells."""
+        self.presentation.replay(*paragraph.steps)
+
+    def read_recap(self) -> None:
+        """All that happened since one's last turn, on a sheet."""
+        show, close = self.presentation, self.stage.close_all
+        sheet = RecapSheet(show.moment, self.match, self.title, show.story, on_close=close, on_paragraph=self.replay)
+        self.stage.open(sheet)
 
     # ------------------------------------------------------------------ what opens on top
     def open_menu(self) -> None:
