@@ -234,9 +234,10 @@ class App:
         resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
         return resting and self._guarded(lambda: self._rehearsal.go_on(self.scene, self.look, SLICE_MS))
 
-    def step(self, ms: float) -> bool:
-        """Handles pending input, advances time by `ms`, and draws if anything changed. True if it drew."""
-        return self._guarded(lambda: self._step(ms))
+    def step(self, ms: float, *, unseen: bool = False) -> bool:
+        """Handles pending input, advances time by `ms`, and draws if anything changed. True if it drew. An `unseen`
+        frame is not drawn, but the next one is."""
+        return self._guarded(lambda: self._step(ms, unseen))
 
     def _guarded(self, work: Callable[[], bool]) -> bool:
         """Runs work of scenes and rescues the program if it fails. Returns the result of the work, True on failure."""
@@ -246,7 +247,7 @@ class App:
             self._rescue(fault)
             return True
 
-    def _step(self, ms: float) -> bool:
+    def _step(self, ms: float, unseen: bool) -> bool:
         self._since_input += ms
         for event in pygame.event.get():
             self._feed(event)
@@ -268,6 +269,9 @@ class App:
         moved = scene.advance(ms)
         if not (moved or self._dirty or self._old):
             self._stir(scene)
+            return False
+        if unseen:
+            self._dirty = True
             return False
         self.draw(self.surface)
         self._draw_old(ms)

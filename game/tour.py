@@ -72,7 +72,7 @@ def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale
     tongue = lang or words.system_language()
     plain = replace(Settings(), language=tongue, scale=min(2.0, max(0.8, scale)), coach=False)
     app = App(plain, size, keep=False)
-    driver = Driver(app, FRAME)
+    driver = Driver(app, FRAME, sparing=True)
     try:
         for stop in chosen:
             app.change(plain)

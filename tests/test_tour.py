@@ -1,4 +1,5 @@
-"""Every screen of the tour is sound, at every size, language and scale that is promised."""
+"""Every screen of the tour is sound, at every size, language and scale that is promised; those of the shell are looked
+at one by one (`tests/scenes/shell/test_fitting.py`)."""
 
 from __future__ import annotations
 
@@ -14,8 +15,9 @@ from tests.ui.layout import faults
 LOOKS = [((1280, 720), "ru", 1.5), ((1920, 1080), "en", 1.0)]
 """The tightest and the widest; the others are in between."""
 OTHERS = [((1280, 720), "en", 1.0), ((1920, 1080), "ru", 1.0), ((1920, 1080), "en", 1.5), ((3840, 2160), "ru", 1.0)]
-RUNS = [pytest.param(title, LOOKS, id=title) for title in ("", *titles())]
-RUNS += [pytest.param(title, OTHERS, id=f"{title}-others", marks=pytest.mark.fuzz) for title in ("", *titles())]
+RUNS = [pytest.param(title, LOOKS, id=title) for title in titles()]
+RUNS += [pytest.param(title, OTHERS, id=f"{title}-others", marks=pytest.mark.fuzz) for title in titles()]
+RUNS += [pytest.param("", LOOKS + OTHERS, id="shell", marks=pytest.mark.fuzz)]
 
 
 @pytest.mark.parametrize(("title", "looks"), RUNS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Any
 
@@ -75,7 +76,7 @@ class Careless:
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
             return forced(self.mind, state, options[0])
-        if state.seats > 2:
+        if state.seats > 2 and self.gift < inf:
             seen = self.without_gifts(state, seat, options, seen)
         error = self.misjudged * self.mind.evaluation.spread_at(state)
         tree.begin(state, seen)

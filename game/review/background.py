@@ -53,7 +53,7 @@ class Judge(Child):
 
     def __init__(self, record: Path) -> None:
         """Raises OSError if the system refuses."""
-        super().__init__("emporium-review", serve, str(record))
+        super().__init__("emporium-review", serve, str(record), LEAST)
         self.task: Task | None = None
         """The one that is not answered yet."""
 
@@ -181,9 +181,9 @@ class BackgroundReview:
         self._unsaved, self._saved = False, time.monotonic()
 
 
-def serve(pipe: Connection, record: str) -> None:
+def serve(pipe: Connection, record: str, niceness: int) -> None:
     """The process: works at its tasks until the other side is gone."""
-    give_way(LEAST)
+    give_way(niceness)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         match: Match | None = None
         while True:

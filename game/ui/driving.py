@@ -46,6 +46,9 @@ class Screen(Protocol):
     name: ClassVar[str]
     stage: Stage
 
+    @property
+    def idle(self) -> bool: ...
+
 
 class Driven(Protocol):
     """A program that can be driven (`game.app.App`)."""
@@ -60,7 +63,7 @@ class Driven(Protocol):
     def running(self) -> bool: ...
     @property
     def idle(self) -> bool: ...
-    def step(self, ms: float) -> bool: ...
+    def step(self, ms: float, *, unseen: bool = False) -> bool: ...
 
 
 Command = Mapping[str, Any]
@@ -69,9 +72,10 @@ Command = Mapping[str, Any]
 class Driver:
     """Carries out commands on a program, one after the other; time passes only while it does."""
 
-    def __init__(self, app: Driven, frame: float = FRAME) -> None:
-        """`frame`: milliseconds from one frame to the next."""
-        self.app, self.frame = app, frame
+    def __init__(self, app: Driven, frame: float = FRAME, *, sparing: bool = False) -> None:
+        """`frame`: milliseconds from one frame to the next. `sparing`: of those that a command takes only the last one
+        is painted, and all in which nothing moves any more."""
+        self.app, self.frame, self.sparing = app, frame, sparing
         self.carries: dict[str, Callable[[Any], None]] = {
             "click": self.click,
             "tap": self.tap,
@@ -97,14 +101,15 @@ class Driver:
         except (TypeError, ValueError, OverflowError, pygame.error) as error:
             raise Lost("drive.bad_value", command=name, value=_quoted(value)) from error
 
-    def _step(self, count: int = 1) -> None:
-        for _ in range(count):
+    def _step(self, count: int = 1, *, more: bool = False) -> None:
+        """`more`: other frames of the same command follow."""
+        for left in reversed(range(count)):
             if self.app.running and self.app.scenes:
-                self.app.step(self.frame)
+                self.app.step(self.frame, unseen=self.sparing and (more or left > 0))
 
-    def _send(self, kind: int, **what: Any) -> None:
+    def _send(self, kind: int, *, more: bool = False, **what: Any) -> None:
         pygame.event.post(Event(kind, what))
-        self._step()
+        self._step(more=more)
 
     # ------------------------------------------------------------------ finding
     def widget(self, id: str) -> Widget:
@@ -142,18 +147,18 @@ class Driver:
 
     def click(self, id: str) -> None:
         at = self.point(id)
-        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
-        self._send(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+        self._send(pygame.MOUSEMOTION, more=True, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._send(pygame.MOUSEBUTTONDOWN, more=True, pos=at, button=1, touch=False)
+        self._send(pygame.MOUSEBUTTONUP, more=True, pos=at, button=1, touch=False)
         self._step()
 
     def tap(self, id: str) -> None:
         x, y = self.point(id)
-        self._step(round(NEW_PANEL_MS / self.frame) + 1)  # a new panel does not take taps at once
+        self._step(round(NEW_PANEL_MS / self.frame) + 1, more=True)  # a new panel does not take taps at once
         width, height = self.app.surface.get_size()
         finger = {"touch_id": 1, "finger_id": 1, "x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
-        self._send(pygame.FINGERDOWN, **finger)
-        self._send(pygame.FINGERUP, **finger)
+        self._send(pygame.FINGERDOWN, more=True, **finger)
+        self._send(pygame.FINGERUP, more=True, **finger)
         self._step()
 
     def wheel(self, what: Any) -> None:
@@ -162,14 +167,18 @@ class Driver:
         self._send(pygame.MOUSEWHEEL, x=0, y=int(notches), precise_x=0.0, precise_y=float(notches), flipped=False)
 
     def key(self, written: str) -> None:
+        self.press(written)
+        self._step()
+
+    def press(self, written: str) -> None:
+        """A key, as by somebody who does not yet look at what comes of it."""
         try:
             key = keys.key_of(str(written).lower())
         except KeyError:
             raise Lost("drive.unknown_key", name=str(written)) from None
         mod = pygame.KMOD_CTRL * key.ctrl | pygame.KMOD_SHIFT * key.shift | pygame.KMOD_ALT * key.alt
-        self._send(pygame.KEYDOWN, key=0, mod=mod, unicode="", scancode=key.scancode)
-        self._send(pygame.KEYUP, key=0, mod=mod, unicode="", scancode=key.scancode)
-        self._step()
+        self._send(pygame.KEYDOWN, more=True, key=0, mod=mod, unicode="", scancode=key.scancode)
+        self._send(pygame.KEYUP, more=True, key=0, mod=mod, unicode="", scancode=key.scancode)
 
     def type(self, text: str) -> None:
         for letter in str(text):
@@ -182,10 +191,10 @@ class Driver:
             self._step(max(1, round(what / self.frame)))
             return
         until = time.monotonic() + PATIENCE
-        self._step()
+        self._step(more=True)
         quiet = 0
         while quiet < 3 and self.app.running and self.app.scenes:
-            drew = self.app.step(self.frame)
+            drew = self.app.step(self.frame, unseen=self.sparing and not self.app.scene.idle)
             quiet = quiet + 1 if self.app.idle else 0
             if not (drew or self.app.idle):
                 time.sleep(0.001)  # somebody thinks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -19,20 +19,23 @@ LONG = ("marco_polo", "sky_traders")
 """Titles whose whole games take long; positions of them are looked at in every run."""
 
 
-def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
-    """Positions at choices of a game between easy players, now and then."""
-    rng, easy = Random(seed), player("easy", title)
-    state = start(title, seats)
+@cache
+def positions(title: str) -> tuple[State, ...]:
+    """Two positions at choices of a game between easy players. Shared; not to be changed."""
+    rng, easy = Random(3), player("easy", title)
+    state = start(title, game(title).seats[-1])
+    found: list[State] = []
     for number in range(250):
-        if state.over:
-            return
+        if state.over or len(found) == 2:
+            break
         decision = state.decision
         if isinstance(decision, ChanceDecision):
             state.advance(decision.draw(state, rng))
             continue
-        if number % every == every - 1 and len(state.options()) > 1:
-            yield state
+        if number % 100 == 99 and len(state.options()) > 1:
+            found.append(state.copy())
         state.advance(easy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
+    return tuple(found)
 
 
 @pytest.mark.parametrize("level", RUNGS)
@@ -40,7 +43,8 @@ def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
 def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
     """Whatever fits what a seat knows gives the same view, and so the same move, reasons, expectation and contrast."""
     thinker = player(level, title)
-    for state in positions(title, game(title).seats[-1], 3, 100):
+    assert positions(title)
+    for state in positions(title):
         seat = state.decision.seat
         swapped = state.seen_by(seat).imagine(seat, Random(99))
         first, second = (

@@ -16,12 +16,13 @@ def table_of(driver: Driver) -> Table:
 
 
 def focus(driver: Driver, id: str) -> None:
-    """As many Tabs as it takes to get there."""
+    """As many Tabs as it takes to get there, which are not looked at but for the last one."""
     for _ in range(300):
         focused = driver.app.scene.stage.focus.widget
         if focused is not None and focused.id == id:
+            driver.wait(1)
             return
-        driver.key("tab")
+        driver.press("tab")
     raise AssertionError(f"{id} is not reached")
 
 

@@ -104,6 +104,7 @@ def book(host: Any) -> Rulebook:
 
 def test_figures_are_painted_only_where_they_are_seen_and_a_step_a_frame() -> None:
     with showing(book, (1280, 720), reduced_motion=True) as driver:
+        driver.sparing = False
         scene: Any = top(driver)
         views = [widget for widget in scene.page.walk() if isinstance(widget, FigureView)]
         assert len(views) > 1

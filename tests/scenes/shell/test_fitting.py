@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
+from game import tour
 from game.rules import game
 from game.scenes.scene import Stop
 from game.scenes.shell.seating.scene import Seating
@@ -19,6 +20,7 @@ from tests.ui.host import showing
 from tests.ui.layout import faults
 
 STOPS = tour_stops()
+BESIDE = [stop for stop in tour.stops("") if stop.name in ("lessons", "puzzles")]
 LOOKS = [((1280, 720), "ru", 1.0), ((1280, 720), "ru", 1.5), ((1920, 1080), "en", 1.0), ((1024, 768), "ru", 1.0)]
 
 
@@ -40,6 +42,15 @@ def test_everything_is_readable(stop: Stop) -> None:
             where = f"{size} {language} {scale}"
             assert [f"{where} {fault}" for fault in faults(top(driver).stage.dump(), size)] == []
             assert [f"{where} {text}" for text in misfits(driver)] == []
+
+
+@pytest.mark.parametrize("stop", BESIDE, ids=[stop.name for stop in BESIDE])
+def test_pages_that_list_lessons_and_puzzles_are_sound(stop: Stop) -> None:
+    for size, language, scale in LOOKS:
+        with showing(stop.scene, size, language, scale=scale, reduced_motion=True) as driver:
+            driver.wait("idle")
+            found = faults(top(driver).stage.dump(), size)
+            assert [f"{size} {language} {scale} {fault}" for fault in found] == []
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -50,6 +50,7 @@ def test_a_picture_composed_in_parts_is_the_whole_picture(
     people, options = [Seat(colour, "human", colour) for colour in COLOURS[: 2 + seed]], list(mixes(title, 2 + seed))
     match, rng = Match.new(title, people, options[seed % len(options)], seed=seed, secrets="open"), Random(seed)
     with showing(lambda host: host.table(match), size, reduced_motion=True, speed="instant") as driver:
+        driver.sparing = False
         table = table_of(driver)
         while match.count < steps:
             for _ in range(rng.choice((1, 1, 4, 12))):

@@ -105,6 +105,7 @@ def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tup
 def test_a_rail_painted_in_sections_is_the_whole_rail(title: str) -> None:
     match = Match.new(title, (*PEOPLE, Seat("Viktor", "human", "yellow")), seed=4, policy="free")
     with showing(lambda host: host.table(match), (1920, 1080), reduced_motion=True) as driver:
+        driver.sparing = False
         table, rng = table_of(driver), Random(4)
         for _ in range(8):
             table.play.decide(rng.choice(match.options()))

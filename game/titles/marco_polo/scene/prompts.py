@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.match import Seat
 from game.match.action_sequence import ActionSequence, answers_of
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Concealed
 from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, Use
 from game.rules.marco_polo.decisions.powers import setters
 from game.rules.marco_polo.decisions.spaces import Slots
@@ -17,6 +17,7 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.toolkit import forced
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
@@ -108,15 +109,24 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers.of(now).prices, now.eyes)
 
     def onward(self, state: MarcoPolo, action: Action) -> Action:
-        """A turn in which only dice could still be changed ends: the next turn allows the same."""
-        ahead = self.foresee(state, action)
-        after = ahead.view
-        if isinstance(action, DICE_ONLY) or ahead.reveals or after.over or not isinstance(after.decision, Turn):
+        """What follows without a choice, such as the end of a way that leads no further, is part of the answer; and a
+        turn in which only dice could still be changed ends, for the next turn allows the same."""
+        answers, seat = answers_of(action), state.decision.seat
+        try:
+            for answer in answers:
+                if state.refusal(answer) is not None:
+                    return action
+                state = state.after(answer)[0]
+            while not state.over and state.decision.seat == seat and (only := forced(state)) not in (None, EndTurn()):
+                answers.append(only)
+                state = state.after(only)[0]
+        except Concealed:  # something face down comes next
             return action
-        left = after.decision.options(after)
-        ends = after.decision.seat == state.decision.seat and len(left) > 1 and EndTurn() in left
-        kept = all(isinstance(answer, DICE_ONLY) for answer in left)
-        return ActionSequence((*answers_of(action), EndTurn())) if ends and kept else action
+        if not isinstance(action, DICE_ONLY) and not state.over and state.decision.seat == seat:
+            left = state.decision.options(state) if isinstance(state.decision, Turn) else []
+            if EndTurn() in left and all(isinstance(answer, DICE_ONLY) for answer in left):
+                answers.append(EndTurn())
+        return ActionSequence(tuple(answers)) if len(answers) > 1 else action
 
     def action_words(self, action: Action) -> str:
         return choices.words(self.say, action)

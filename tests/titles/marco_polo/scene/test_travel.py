@@ -8,6 +8,7 @@ from pygame import Surface
 from game import words
 from game.match.action_sequence import ActionSequence
 from game.rules.marco_polo.actions import Go, Halt, Place
+from game.rules.marco_polo.components.tokens import TOKENS
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.events import FigureMoved
 from game.rules.marco_polo.state import MarcoPolo
@@ -47,6 +48,20 @@ def test_a_far_city_is_one_choice_and_its_way_another(hand: str) -> None:
         assert view.owns(A, "ormuz")
         paid, gained = 3, 3  # for the road, and from the token of Ormuz
         assert (30 - view.holdings[A][COIN], 9 - view.holdings[A][CAMEL]) == (12, paid - gained)
+
+
+def test_a_way_that_leads_no_further_ends_with_its_click() -> None:
+    """Also where the post there scores: whoever clicks the city knows."""
+    state = travelling(coins=12, camels=3)
+    state.tokens["ormuz"] = next(token for token, reward in TOKENS.items() if reward.vp)
+    with shown(state) as (driver, scene):
+        press(driver, "mouse", "ormuz")
+        driver.wait("idle")
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert view.owns(A, "ormuz")
+        press(driver, "mouse", "undo")
+        assert scene.match.count == 0
 
 
 def test_of_figures_that_stand_together_one_is_offered() -> None:
