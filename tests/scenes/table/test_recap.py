@@ -17,10 +17,11 @@ from game.match.seat import COLOURS
 from game.scenes.table.log import ROW, Line, Log
 from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
+from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import SLIGHT, Amount, Paragraph, Row, Why
-from game.telling.story.recap import Gathered, Recap
+from game.telling.story.recap import Gathered, PhaseName, Recap
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.units import Area
@@ -385,3 +386,37 @@ def test_the_open_points_of_a_reader_stand_beside_those_of_the_leader(title: str
                 break
             table.play.choose(rng.choice(table.match.options()))
     assert True in told
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_all_that_has_no_room_beside_the_board_opens_on_a_sheet(title: str) -> None:
+    with showing(lambda host: host.table(busy(title)), (1280, 720), language="ru") as driver:
+        table = shown(driver)
+        rail = table.layout.rail
+        rail.recap.tell("", "", table.presentation.story.recap(table.moment), 0, table.match.seats, {}, SLOT)
+        table.stage.activate(next(child for child in rail.recap.children if isinstance(child, Below)))
+        sheet = table.stage.overlays[-1]
+        assert isinstance(sheet, RecapSheet)
+        told = [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)]
+        items = [item for item in sheet.recap.recap.items if not isinstance(item, PhaseName)]
+        assert all(item.head in told for item in items if item.head)
+        assert sheet.area.right <= rail.area.x, "everybody's cards stay in sight"
+        for number in range(sum(isinstance(child, Arrow) for child in sheet.walk())):
+            table.stage.activate([child for child in sheet.walk() if isinstance(child, Arrow)][number])
+        assert told != [child.line.text for child in sheet.walk() if isinstance(child, StoryLine)], "it unfolds"
+        line = next(child for child in sheet.walk() if isinstance(child, StoryLine) and child.paragraph)
+        table.stage.activate(line)
+        assert not table.stage.overlays
+        assert table.presentation.replaying is not None
+        assert line.paragraph is not None
+        assert table.presentation.replaying.last == line.paragraph.steps[-1]
+
+
+def test_the_sheet_closes_by_its_cross_and_by_escape() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        for close in (partial(driver.click, "recap.sheet.close"), partial(driver.key, "escape")):
+            table.tools.read_recap()
+            assert table.stage.overlays
+            close()
+            assert not table.stage.overlays
