@@ -175,3 +175,6 @@ def test_folders_nested_too_deeply_are_an_error_of_the_disk(tmp_path: Path, monk
     monkeypatch.setattr(Path, "mkdir", deep)
     with pytest.raises(OSError, match="too long"):
         paths.write_whole(tmp_path / "a" / "settings.json", b"{}")
+    history = History(tmp_path / "a" / "history.sqlite")
+    assert history.finished() == []
+    assert [notice.params["error"] for notice in history.notices] == ["ENAMETOOLONG"]
