@@ -14,6 +14,7 @@ import platformdirs
 import pytest
 
 from game import paths, words
+from game.match.history import History
 
 
 def test_a_relative_folder_of_the_user_has_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
