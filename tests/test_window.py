@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -126,12 +127,15 @@ def managed(env: dict[str, str], manager: str) -> Iterator[None]:
     if not shutil.which(manager):
         pytest.skip(f"{manager} is not installed")
     session = ["dbus-run-session", "--"] if shutil.which("dbus-run-session") else []
-    process = subprocess.Popen([*session, manager], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    quiet = env | {"NO_AT_BRIDGE": "1"}  # or a bus for screen readers stays behind
+    process = subprocess.Popen(
+        [*session, manager], env=quiet, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
     try:
         until(f"{manager} at work", 20, lambda: xdo(env, "get_num_desktops"))
         yield
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # its bus too
         process.wait(10)
 
 
