@@ -309,6 +309,9 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert both[head + 1] == "It pays"
         assert all("**" in text for text in both[head + 2 :]), "the lines of the log"
         assert "It hardly differs" in unfolded({moves[0]: little})
+        beside = replace(told, aside=frozenset(moves[1:]))
+        shown_first = [row.line.text for row in rows({moves[1]: much}, frozenset()).of(Recap((beside,)))]
+        assert not any("It pays" in text for text in shown_first), "it is not what the head tells"
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:
