@@ -97,8 +97,8 @@ def test_a_die_shows_its_pips_and_is_read_as_before() -> None:
 )
 def test_a_prompt_says_how_many_and_where(decision: Any, language: str, detail: str) -> None:
     state = position(3)
-    state.decision = decision
-    state.tokens["ca_ponte"] = COPY
+    state.agenda = [decision]
+    state.tokens = {"ca_ponte": COPY}
     words.speak(language)
     told = prompt(words.of("marco_polo"), state, [Seat(name, "human", "blue") for name in "ABC"], False)
     words.speak("en")
