@@ -105,7 +105,8 @@ class Driver:
         """`more`: other frames of the same command follow."""
         for left in reversed(range(count)):
             if self.app.running and self.app.scenes:
-                self.app.step(self.frame, unseen=self.sparing and (more or left > 0))
+                moving = left > 0 and not self.app.scene.idle
+                self.app.step(self.frame, unseen=self.sparing and (more or moving))
 
     def _send(self, kind: int, *, more: bool = False, **what: Any) -> None:
         pygame.event.post(Event(kind, what))

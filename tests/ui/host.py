@@ -29,7 +29,8 @@ def showing(
     scene: Callable[[Host], Scene], size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any
 ) -> Iterator[Driver]:
     """The scene on a window of that size, and a driver for it; `settings` are fields of Settings. The coach is off
-    unless they say otherwise; the window has no focus, so nothing moves by itself."""
+    unless they say otherwise; the window has no focus, so nothing moves by itself. With reduced motion only the last
+    frame of a command is painted; a test of painting sets `driver.sparing`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "BUDGET", ROOM)
         patch.setattr(pygame.key, "get_focused", lambda: False)
@@ -37,7 +38,7 @@ def showing(
         try:
             app.push(scene(app))
             app.step(16)
-            yield Driver(app, FRAME)
+            yield Driver(app, FRAME, sparing=app.settings.reduced_motion)
         finally:
             patch.setattr(cache.FACES, "clear", lambda: None)
             patch.setattr(text, "forget", lambda: None)

@@ -78,7 +78,7 @@ def predict(layers: Layers, seen: Positions) -> Predictions:
     hidden = np.maximum(seen.rows @ layers["features"] + start_at[:, None], 0)
     values = seen.values + (hidden @ layers["out"] + layers["shift"]) * seen.spread[:, None]
     surer = seen.spread * np.exp(knots_at(seen.step) @ layers["spread"])
-    raised = np.where(seen.there > 0, values / surer[:, None], -np.inf)
+    raised: Numbers = np.where(seen.there > 0, values / surer[:, None], -np.inf)
     raised = np.exp(raised - raised.max(1, keepdims=True))
     return Predictions(hidden, surer, values, raised / raised.sum(1, keepdims=True))
 

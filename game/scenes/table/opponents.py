@@ -8,16 +8,17 @@ from game import words
 from game.foresight import Foresight
 from game.match import Match
 from game.players.choice import Choice, Reason
+from game.players.reasons import RIVAL
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan, prospect
-from game.telling.story.paragraph import EFFECT, REASON, SLIGHT, Why
+from game.telling.story.paragraph import Why
 
 HINT_LEVEL = "expert"
 GAINS = 2
 """Sayings of each voice about a gain, used in turn."""
 FORCED = "reason.only"
-SAY_LITTLE = (FORCED, "reason.slight", "reason.winning")
+SAY_LITTLE = ("reason.slight", "reason.winning")
 """Reasons that explain nothing."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""
@@ -125,12 +126,17 @@ class Opponents:
 
     def why(self, achieved: str, reasons: Sequence[Reason]) -> Why:
         """The motive and the reasons of a move, as the story tells them."""
-        telling = bool(reasons) and reasons[0].key not in SAY_LITTLE
-        if not telling and achieved:
-            return Why(achieved, achieved, rank=EFFECT)
-        points = reasons[0].params.get("points", 0) if telling else 0
-        motive = self._words(reasons[0]) if reasons and reasons[0].key != FORCED else ""
-        return Why(self.spoken(achieved, reasons), motive, int(points), REASON if telling else SLIGHT)
+        if not reasons or reasons[0].key == FORCED:
+            return Why(achieved or self.words(reasons), slight=True)
+        motive, points = self._words(reasons[0]), int(reasons[0].params.get("points", 0))
+        harms = [reason for reason in reasons if reason.key == f"reason.{RIVAL}"]
+        aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, reasons[0].key in SAY_LITTLE)
+
+    def _aimed(self, first: Reason, harm: Reason) -> str:
+        """The strongest reason and the harm that it does, as whoever is harmed reads it."""
+        key = "reason.rival.you" if harm is first else "reason.and.rival.you"
+        return self.say.say(key, {**harm.params, "why": self._words(first)})
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

@@ -22,6 +22,7 @@ from game.ui.still import Section
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
+from game.words import NBSP
 
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
@@ -65,7 +66,9 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.ahead = self.add(Label("story.ahead", self.story_area, "", units=SMALL, colour=look.palette.mist, lines=3))
+        self.open_points = self.add(
+            Label("story.open_points", self.story_area, "", units=SMALL, colour=look.palette.mist, lines=3)
+        )
         self.log_first = False
         """The log has the room of the recap."""
         self.recap = self.add(
@@ -138,18 +141,19 @@ class Rail(Panel):
         for i, card in enumerate(self.cards):
             card.change = changes.get(i, 0)
 
-    def _open_lead(self, now: Moment[Any]) -> str:
-        """Who is ahead by what all may see, and what the reader has of that, where some points are hidden and the title
-        has words for it."""
+    def _open_points(self, now: Moment[Any]) -> str:
+        """Everybody's points as far as all may see them, where some are hidden: those that lie face down may outweigh
+        them, so nobody is said to lead."""
         seats, say, lines = self.title.seats, self.title.say, self.title.seats.standings(now)
         hidden = frozenset[str]().union(*(seats.hidden(now, line.seat) for line in lines))
         seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines}
-        best = max(seen.values())
-        if not hidden or min(seen.values()) == best or not say.has("points.ahead"):
+        if not hidden or not any(seen.values()):
             return ""
-        names = ", ".join(self.match.seats[seat].name for seat, points in sorted(seen.items()) if points == best)
-        own = seen[now.eyes] if now.eyes in seen and self.match.people else best
-        return say("points.ahead.you" if own < best else "points.ahead", names=names, points=best, own=own)
+        names = {seat: self.match.seats[seat].name for seat in seen}
+        if now.eyes in names and self.match.people:
+            names[now.eyes] = say("points.open.you")
+        ranked = sorted(seen.items(), key=lambda own: -own[1])
+        return say("points.open", seats=", ".join(f"{names[seat]}{NBSP}{points}" for seat, points in ranked))
 
     def turn_log(self) -> None:
         """Gives the log the room of the recap, or takes it back."""
@@ -160,10 +164,10 @@ class Rail(Panel):
         story, area = self.story, self.story_area
         self._shown = now
         inner, recap = area.inset(12, 6), story.recap(now)
-        self.ahead.text = self._open_lead(now)
-        if self.ahead.text:
-            high = line_height(Line(-1, self.ahead.text), inner.w, now.look.s)
-            self.ahead.area, inner = inner.cut_top(high)
+        self.open_points.text = self._open_points(now)
+        if self.open_points.text:
+            high = line_height(Line(-1, self.open_points.text), inner.w, now.look.s)
+            self.open_points.area, inner = inner.cut_top(high)
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:

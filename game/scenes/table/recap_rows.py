@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.match import Seat
 from game.scenes.table.log import Line
 from game.telling.log import entries
-from game.telling.story.paragraph import SLIGHT, Amount, Paragraph, Row, Why
+from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap
 from game.telling.story.text import in_all, made_of
 from game.telling.tale import Tale
@@ -109,14 +109,16 @@ class RecapRows:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
+        folded, due = number not in self.unfolded, {row.seat for row in told.rows} - {told.seat, *told.partners}
         for row in told.rows:
             text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
-        if number not in self.unfolded:
+            if folded and row.seat in due:
+                due.remove(row.seat)
+                yield from self._because(told, row.seat)
+        if folded:
             for seat in (told.seat, *told.partners):
-                if motive := self._motive(told, seat):
-                    text = self.say("story.because", name=self.seats[seat].name, why=motive)
-                    yield RecapRow(Line(first, text, dim=True), INDENT, paragraph=told)
+                yield from self._because(told, seat)
         else:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
@@ -139,14 +141,26 @@ class RecapRows:
         named = row.seat == self.reader or row.text.startswith(name) or learner
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
+    def _because(self, told: Paragraph, seat: int) -> Iterator[RecapRow]:
+        if motive := self._motive(told, seat):
+            text = self.say("story.because", name=self.seats[seat].name, why=motive)
+            yield RecapRow(Line(told.steps[0], text, dim=True), INDENT, paragraph=told)
+
     def _motive(self, told: Paragraph, seat: int) -> str:
         """Of the move of a seat that has the strongest reason; of a partner's its last answer."""
         own = (beat.causes for beat in told.beats if beat.actor == seat != self.reader)
         numbers = dict.fromkeys(number for causes in own for number in causes if number not in told.aside)
         known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
+        if seat not in (
+            told.seat,
+            *told.partners,
+        ):  # whoever only follows is worth a reason, but not that there is none
+            known = [why for why in known if not why.slight]
         if not known:
             return ""
-        return (max(known, key=lambda why: (why.rank, why.points)) if seat == told.seat else known[-1]).motive
+        strongest = max(known, key=lambda why: (not why.slight, self.reader in why.aimed, why.points))
+        why = known[-1] if seat in told.partners else strongest
+        return why.aimed.get(self.reader, why.motive)
 
     def _of(self, seat: int, shown: str) -> str:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
@@ -155,7 +169,7 @@ class RecapRows:
         """Why a computer player did it, and the lines of the log."""
         causes = dict.fromkeys(number for beat in told.beats for number in beat.causes)
         whys = [self.why[number] for number in causes if number in self.why]
-        telling = [why for why in whys if why.rank > SLIGHT] or whys
+        telling = [why for why in whys if not why.slight] or whys
         reasons = dict.fromkeys(reason for why in telling for reason in why.text.split("\n") if reason)
         if reasons:
             yield Line(told.steps[0], f"**{self.say('story.why')}**")

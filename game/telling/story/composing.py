@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from game.match import PlayedMove
 from game.telling.story.beat import Beat, Passage, S
-from game.telling.story.paragraph import Amount, Paragraph, amounts
+from game.telling.story.paragraph import Amount, Paragraph, Row, amounts
 from game.telling.story.storyteller import Storyteller
 
 Net = dict[int, Counter[str]]
@@ -98,7 +99,10 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         order += [icon for whose, icon in concealed if whose == seat and icon not in order]
         hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
         chips[seat] = tuple(amount for icon in order for amount in (*amounts(net_of, (icon,)), *hidden[icon]))
-    head, importance = told.head, told.importance
+    head, importance, rows = told.head, told.importance, list(told.rows)
+    own = {row.seat: place for place, row in reversed(list(enumerate(rows)))}
+    for seat in own.keys() & chips.keys() - {passage.seat, reader}:
+        rows[own[seat]] = _grown(rows[own[seat]], chips.pop(seat))
     if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
     return Paragraph(
@@ -106,7 +110,7 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         head=head,
         steps=(passage.beats[0].move.number, passage.beats[-1].move.number),
         touches=told.touches if reader >= 0 else (),
-        rows=told.rows,
+        rows=tuple(rows),
         net={seat: changed for seat, changed in chips.items() if changed},
         importance=importance,
         partners=told.partners,
@@ -115,3 +119,12 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         phase=teller.phase(passage),
         beats=passage.beats,
     )
+
+
+def _grown(row: Row, more: Sequence[Amount]) -> Row:
+    """A row with what else changed for its seat, each resource once."""
+    net = {amount.icon: amount for amount in row.net}
+    for one in more:
+        was = net.get(one.icon, Amount(one.icon, 0))
+        net[one.icon] = Amount(one.icon, was.n + one.n, was.concealed or one.concealed, was.parts + one.parts)
+    return replace(row, net=tuple(amount for amount in net.values() if amount.n or amount.concealed))

@@ -85,19 +85,17 @@ class Paragraph:
             yield from ((row.seat, one) for one in (*row.net, *row.worded))
 
 
-SLIGHT, EFFECT, REASON = range(3)
-"""Answers to why a move was made: it matters little; it has this effect; this is better than after others."""
-
-
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why a computer player made a move: `text` says it all, in several lines. `motive` is one line that says most,
-    `points` the worth of the strongest reason, `rank` what kind of answer it is."""
+    """Why a computer player made a move: `text` says it all, in several lines. `motive` is the strongest reason in one
+    line, `points` its worth; `aimed`: by seat that it harms, the motive as that seat reads it. `slight`: other choices
+    hardly differ."""
 
     text: str
     motive: str = ""
     points: int = 0
-    rank: int = REASON
+    aimed: Mapping[int, str] = field(default_factory=dict)
+    slight: bool = False
 
 
 @dataclass(frozen=True, slots=True)

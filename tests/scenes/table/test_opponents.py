@@ -15,10 +15,10 @@ from game.scenes.shell.setup import sitting
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
-from game.telling.story.paragraph import EFFECT, SLIGHT, Why
+from game.telling.story.paragraph import Why
 from game.telling.styles import portrait_of
 from game.ui import art
-from game.words import say
+from game.words import say, speak
 from tests.scenes.hands import table_of
 from tests.test_foresight import AtHand
 from tests.ui.host import showing
@@ -111,14 +111,25 @@ def test_experts_think_while_people_decide_only_where_the_settings_say_so(
         assert len(hints) == 1, "a hint does not wait until all has been thought of"
 
 
-def test_a_motive_is_the_strongest_reason_or_else_what_the_move_achieves() -> None:
+def test_a_motive_is_the_strongest_reason_and_no_retelling_of_the_deed() -> None:
     voice = Opponents(laid())
     mills, slight = Reason("reason.mills", {"points": 4}), Reason("reason.slight", mood="slight")
     told = voice.why("This closes a mill", (mills, slight))
     assert (told.motive, told.points) == (voice.words([mills]), 4)
     assert told.text.endswith("\n".join(["This closes a mill", voice.words([mills, slight])]))
-    assert voice.why("This closes a mill", (slight,)) == Why("This closes a mill", "This closes a mill", rank=EFFECT)
-    little = voice.why("", (slight,))
-    assert (little.motive, little.rank) == (voice.words([slight]), SLIGHT)
-    assert voice.why("", (Reason("reason.only", mood=""),)).motive == voice.why("", ()).motive == ""
-    assert voice.why("This closes a mill", (Reason("reason.winning"),)).motive == "This closes a mill"
+    little = voice.why("This closes a mill", (slight,))
+    assert (little.motive, little.slight) == (voice.words([slight]), True)
+    assert "This closes a mill" in little.text
+    assert voice.why("This closes a mill", (Reason("reason.only", mood=""),)) == Why("This closes a mill", slight=True)
+    assert voice.why("", ()).motive == ""
+
+
+@pytest.mark.parametrize(("language", "harmed"), [("en", "denies you 2\xa0points"), ("ru", "лишает вас 2\xa0очков")])
+def test_who_is_harmed_reads_so_in_the_second_person(language: str, harmed: str) -> None:
+    speak(language)
+    voice = Opponents(laid())
+    mills, rival = Reason("reason.mills", {"points": 4}), Reason("reason.rival", {"points": 2, "seat": 1}, "rival")
+    told = voice.why("", (mills, rival))
+    assert told.aimed == {1: f"{voice.words([mills])}; {harmed}"}
+    assert told.motive == voice.words([mills])
+    assert voice.why("", (rival, mills)).aimed[1].lower() == harmed

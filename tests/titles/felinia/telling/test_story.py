@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -142,7 +142,7 @@ def test_a_story_is_told_at_once() -> None:
     last, end = max([*windows(match, 0)][:-1], key=lambda bounds: bounds[1] - bounds[0])
     beats = window(match, 0, last, end)
     compose(told, beats, 0)
-    begun = perf_counter()
+    begun = process_time()
     for _ in range(10):
         compose(told, beats, 0)
-    assert (perf_counter() - begun) / 10 < SLOW
+    assert (process_time() - begun) / 10 < SLOW

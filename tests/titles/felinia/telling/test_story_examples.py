@@ -47,13 +47,17 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 Корабль 5:45 отплывает в страну Пантеры, на борту Виктор и Анна
 ■ Виктор основывает факторию в стране Пантеры и берёт тигра
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
+  Остаются открытыми: пантера и пантера
 ● Анна основывает факторию в стране Пантеры и берёт льва
   [silver] +1 [trade_back] +1 [prosperity] +1 [prosperity] +?
+  Остаются открытыми: рысь
 Корабль 9:15 отплывает в страну Тигра, на борту Борис и Анна
 ▲ Борис основывает факторию в стране Тигра и берёт пантеру
   [silver] +1 [trade_back] +1 [prosperity] +1 [prosperity] +?
+  Остаются открытыми: тигр
 ● Анна основывает факторию в стране Тигра и берёт гепарда
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
+  Остаются открытыми: рысь
 У причалов новые корабли: 5:30 в страну Гепарда и 6:15 в страну Тигра
 Раунд 5 начинает Виктор
 ■ Виктор ставит жетон на рынок 1: цена 1 при покупке
@@ -68,13 +72,17 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 The 5:45 ship sails to Panther country with Victor and Anna aboard
 ■ Victor founds a trading post in Panther country and takes a tiger
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
+  Left there face up: panther and panther
 ● Anna founds a trading post in Panther country and takes a lion
   [silver] +1 [trade_back] +1 [prosperity] +1 [prosperity] +?
+  Left there face up: lynx
 The 9:15 ship sails to Tiger country with Boris and Anna aboard
 ▲ Boris founds a trading post in Tiger country and takes a panther
   [silver] +1 [trade_back] +1 [prosperity] +1 [prosperity] +?
+  Left there face up: tiger
 ● Anna founds a trading post in Tiger country and takes a cheetah
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
+  Left there face up: lynx
 New at the docks: 5:30 to Cheetah country and 6:15 to Tiger country
 Victor begins round 5
 ■ Victor puts a token on market 1: price 1 when buying

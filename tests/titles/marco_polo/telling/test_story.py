@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -169,10 +169,10 @@ def test_a_story_is_told_at_once() -> None:
     last, end = max(windows(match, 0), key=lambda bounds: bounds[1] - bounds[0])
     told = window(match, teller, 0, last, end)
     compose(teller, told, 0)
-    begun = perf_counter()
+    begun = process_time()
     for _ in range(10):
         compose(teller, told, 0)
-    assert (perf_counter() - begun) / 10 < SLOW
+    assert (process_time() - begun) / 10 < SLOW
 
 
 def test_dice_that_others_use_up_are_told_with_their_values() -> None:

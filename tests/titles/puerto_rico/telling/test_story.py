@@ -14,6 +14,8 @@ from game import words
 from game.match import PlayedMove
 from game.rules.kernel import Event
 from game.rules.puerto_rico.components import GOOD_INDEX
+from game.rules.puerto_rico.decisions.captain import LoadGoods
+from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.events import (
     Built,
     CoinsPutOnRole,
@@ -242,14 +244,14 @@ def test_goods_that_others_were_first_to_sell_are_told() -> None:
     words.speak("en")
     match = next(iter(records("puerto_rico", 1)))
     before = table(3)
-    role(before, "trader")
+    before.agenda.append(SellBarrel(1))
     give(before, 0, coffee=1)
     give(before, 1, coffee=1)
     after = before.copy()
     after.goods[1], after.house = [0] * 5, [GOOD_INDEX["coffee"]]
     sold = Sold(1, "coffee", 5)
     (told,) = compose(teller(match), told_by(before, after, sold, seat=1), 0)
-    assert told.touches == ("The trading house now has coffee: you cannot sell yours",)
+    assert told.touches == ("Trader: the trading house now has coffee, so you cannot sell yours",)
     (told,) = compose(teller(match), told_by(before, after, sold, seat=1), 2)
     assert not told.touches, "who has none of it"
     stand(after, 0, "office")
@@ -262,7 +264,7 @@ def test_a_forced_load_stands_among_what_befell_the_reader(forced: bool) -> None
     words.speak("en")
     match = next(iter(records("puerto_rico", 1)))
     before = table(3)
-    role(before, "captain")
+    before.agenda.append(LoadGoods(0))
     give(before, 0, corn=2)
     after = before.copy()
     after.goods[0], after.chips[0] = [0] * 5, after.chips[0] + 2
@@ -271,9 +273,9 @@ def test_a_forced_load_stands_among_what_befell_the_reader(forced: bool) -> None
         for beat in told_by(before, after, Loaded(0, 0, "corn", 2, 2))
     ]
     (told,) = compose(teller(match), beats, 0)
-    touch = ("You had to load 2\xa0barrels\xa0for 2\xa0VP",)
+    touch = ("Captain: you had to load 2\xa0barrels\xa0for 2\xa0VP",)
     assert told.touches == (touch if forced else ())
-    assert not [row.text for row in told.rows], "nothing is told twice"
+    assert [row.text for row in told.rows] == ([] if forced else ["You load 2\xa0barrels"]), "nothing is told twice"
 
 
 def test_a_large_building_is_told_to_others_and_to_its_owner() -> None:
@@ -331,6 +333,33 @@ def test_a_load_by_the_wharf_alone_says_so(language: str, ship: int, said: str) 
     role(before, "captain")
     story = compose(teller(match), told_by(before, after, loaded, seat=1), 0)
     assert printed(story)[1:] == [said]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "  ▲ loads 1 barrel (harbor +1) [coffee] −1 [vp] +2"),
+        ("ru", "  ▲ грузит 1 бочонок (порт +1) [coffee] −1 [vp] +2"),
+    ],
+)
+def test_a_load_names_the_points_of_a_harbor(language: str, said: str) -> None:
+    words.speak(language)
+    match = next(iter(records("puerto_rico", 1)))
+    before = table(3)
+    give(before, 1, coffee=1)
+    stand(before, 1, "harbor")
+    after = before.copy()
+    after.goods[1], after.chips[1] = [0] * 5, after.chips[1] + 2
+    role(before, "captain")
+    story = compose(teller(match), told_by(before, after, Loaded(1, 0, "coffee", 1, 2), seat=1), 0)
+    assert printed(story)[1:] == [said]
+
+
+def test_what_a_large_building_brings_another_stands_in_their_own_row() -> None:
+    for window in every_window():
+        for paragraph in window.story():
+            named = {row.seat for row in paragraph.rows} - {paragraph.seat, window.reader}
+            assert not named & set(paragraph.net)
 
 
 def test_who_is_still_to_be_asked_has_not_produced_nothing() -> None:

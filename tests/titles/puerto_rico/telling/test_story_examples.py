@@ -15,7 +15,7 @@ RECORD = Path(__file__).with_name("seed_5.emporium")
 ANNA = 0
 EXAMPLES = {
     ("ru", 105, 112): """
-▌ Вам пришлось погрузить 1 бочонок за 1 ПО
+▌ Капитан: вам пришлось погрузить 1 бочонок за 1 ПО
 Капитан, после вас
   ● [tobacco] −1 [vp] +1
   ▲ грузит 1 бочонок [tobacco] −1 [vp] +1
@@ -27,7 +27,7 @@ EXAMPLES = {
   [doubloon] +7 [coffee] −1
 """,
     ("en", 105, 112): """
-▌ You had to load 1 barrel for 1 VP
+▌ Captain: you had to load 1 barrel for 1 VP
 Captain, after you
   ● [tobacco] −1 [vp] +1
   ▲ loads 1 barrel [tobacco] −1 [vp] +1
@@ -43,12 +43,12 @@ Round 8, Galina is governor
   ▲ ничего не строит
   ■ строит кофеобжарню [doubloon] −6 [vp] +3
 Раунд 6, губернатор Борис
-▌ Вы не смогли продать, в доме уже есть: табак
+▌ Торговец: вы не смогли продать, в доме уже есть: табак
 ▲ Борис берёт торговца и продаёт табак за 4 дублона
   [doubloon] +4 [tobacco] −1
   ■ продаёт кукурузу [doubloon] +1 [corn] −1
   ◆ ничего не может продать
-▌ Вам пришлось погрузить 1 бочонок за 1 ПО
+▌ Капитан: вам пришлось погрузить 1 бочонок за 1 ПО
 ■ Виктор берёт капитана (1 дублон с карты) и грузит 2 бочонка за 3 ПО
   ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
@@ -57,7 +57,7 @@ Round 8, Galina is governor
 ◆ Галина берёт мэра (1 дублон с карты) и получает 4 колонистов
   [doubloon] +1 [colonist] +4
   ● Вы получаете 2 колонистов
-  ◆ Теперь работают: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
+  ◆ Галина, теперь работают: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ получает 2 колонистов
   ■ получает 2 колонистов
 """,
@@ -66,12 +66,12 @@ Builder, after you
   ▲ builds nothing
   ■ builds a coffee roaster [doubloon] −6 [vp] +3
 Round 6, Boris is governor
-▌ You could not sell: the house already had tobacco
+▌ Trader: you could not sell: the house already had tobacco
 ▲ Boris takes the trader and sells tobacco for 4 doubloons
   [doubloon] +4 [tobacco] −1
   ■ sells corn [doubloon] +1 [corn] −1
   ◆ cannot sell anything
-▌ You had to load 1 barrel for 1 VP
+▌ Captain: you had to load 1 barrel for 1 VP
 ■ Victor takes the captain (1 doubloon from the card) and loads 2 barrels for 3 VP
   ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
@@ -80,7 +80,7 @@ Round 6, Boris is governor
 ◆ Galina takes the mayor (1 doubloon from the card) and gets 4 colonists
   [doubloon] +1 [colonist] +4
   ● You get 2 colonists
-  ◆ Now at work: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
+  ◆ Galina, now at work: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ gets 2 colonists
   ■ gets 2 colonists
 """,
@@ -89,7 +89,7 @@ Round 6, Boris is governor
   ▲ строит большую красильню [doubloon] −1 [vp] +2
   ■ строит малую красильню [doubloon] −1 [vp] +1
   ◆ строит крепость [doubloon] −9 [vp] +4
-▌ Запас пуст, поэтому вам не достаётся: табак 2
+▌ Ремесленник: запас пуст, поэтому вам не достаётся: табак 2
 ▲ Борис берёт ремесленника (1 дублон с карты) и производит 6 бочонков
   [doubloon] +1 [corn] +2 [indigo] +2 [tobacco] +2
   ● Вы производите 3 бочонка [corn] +1 [indigo] +2
@@ -104,7 +104,7 @@ Builder, after you
   ▲ builds an indigo plant [doubloon] −1 [vp] +2
   ■ builds a small indigo plant [doubloon] −1 [vp] +1
   ◆ builds the fortress [doubloon] −9 [vp] +4
-▌ The supply is empty, so you miss: tobacco 2
+▌ Craftsman: the supply is empty, so you miss: tobacco 2
 ▲ Boris takes the craftsman (1 doubloon from the card) and produces 6 barrels
   [doubloon] +1 [corn] +2 [indigo] +2 [tobacco] +2
   ● You produce 3 barrels [corn] +1 [indigo] +2

@@ -586,6 +586,11 @@ def test_a_deal_for_coins_alone_is_a_purchase(give: Bundle, take: Bundle, head: 
     assert head in [readable(one.head) for one in told]
 
 
+def test_a_card_that_harms_nobody_says_so() -> None:
+    heads = [readable(one.head) for one in told_after(table(2), 1, Draw(Wind.TOXIC_DAMAGE))]
+    assert "Toxic Damage harms no ship" in heads
+
+
 DIE_FOR_COINS = Offer(1, Bundle(dice=(1,)), Bundle(coins=9))
 
 

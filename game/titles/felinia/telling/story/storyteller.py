@@ -57,20 +57,20 @@ class FeliniaStoryteller(Storyteller[Felinia]):
         importance = min((deed.importance for deed in found), default=3)
         further = ", ".join(deed.words(self.say) for deed in left)
         also = [Row(self.say("also.deeds", what=further))] if further else []
-        details = (*also, *(Row(self.say(key)) for key in rows))
+        details = (*also, *map(Row, rows))
         if passage.seat != reader:
             return Told(self.sentence(passage.seat, said) if said else "", befell, details, importance)
         own = tuple(Row(text, reader) for text in said) if not befell else ()
         return Told("", befell, (*own, *details), importance)
 
     def _deeds(self, passage: Passage[Felinia]) -> tuple[list[Deed], list[Deed], list[str]]:
-        """The deeds of the head, those that it leaves out, and the keys of further rows."""
+        """The deeds of the head, those that it leaves out, and further rows."""
         if cutting.phase_of(passage.beats[0]) not in ("exploration", "preparation"):
             return *deeds(self.say, self.names, passage.beats), []
         end = trips.deed(passage.beats)
         if end is None:
             return [], [], []
-        return [end], [], [] if end.key.startswith("place") else [*trips.details(passage.beats)]
+        return [end], [], [] if end.key.startswith("place") else [*trips.details(self.say, passage.beats)]
 
     def _lines(self, passage: Passage[Felinia]) -> Iterable[str]:
         """The log lines of what has no deed yet."""

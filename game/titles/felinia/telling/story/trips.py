@@ -8,7 +8,9 @@ from game.rules.felinia import events
 from game.rules.felinia.components import COUNTRIES, TYPES
 from game.rules.felinia.state import Felinia
 from game.telling.story import Beat
+from game.titles.felinia.telling.phrases import listed
 from game.titles.felinia.telling.story.deeds import Deed
+from game.words import Voice
 
 
 def country(state: Felinia, province: str) -> str:
@@ -34,10 +36,16 @@ def deed(told: Sequence[Beat[Felinia]]) -> Deed | None:
     return None
 
 
-def details(told: Sequence[Beat[Felinia]]) -> Iterator[str]:
-    """Keys of the rows below the sentence about its end."""
+def details(say: Voice, told: Sequence[Beat[Felinia]]) -> Iterator[str]:
+    """The rows below the sentence about its end: the last one names tiles that were turned up and stay for others."""
     kinds = {type(beat.event) for beat in told}
     if events.PlaceKept in kinds:
-        yield "also.place"
+        yield say("also.place")
     if events.TileLeft in kinds:
-        yield "also.gone"
+        yield say("also.gone")
+    turned = {beat.event.province: beat.event.tile for beat in told if isinstance(beat.event, events.TileTurned)}
+    for beat in told:
+        if isinstance(beat.event, events.PostFounded):
+            turned.pop(beat.event.province, None)
+    if turned:
+        yield say("also.left", tiles=listed(say, [say(f"tile.{tile}") for tile in turned.values()]))

@@ -9,6 +9,7 @@ from typing import TypeVar
 from game.rules.kernel import Event
 from game.rules.puerto_rico import events
 from game.rules.puerto_rico.components import Role
+from game.rules.puerto_rico.decisions.captain import harbor_points
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
 from game.titles.puerto_rico.telling.story.amounts import COLONIST, DOUBLOON, GOOD, PLACE, SAN_JUAN, total
@@ -32,6 +33,8 @@ class Deed:
     worded: tuple[str, ...] = ()
     """The icons of the changes that its text names."""
     rest: str = ""
+    harbor: int = 0
+    """The points that loads bring besides those for the barrels and the captain's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,8 @@ def captain(part: Part) -> Iterator[Deed]:
     if loads:
         key = "loads" if any(event.ship >= 0 for event in loads) else "wharf"
         numbers = {"count": sum(event.barrels for event in loads), "points": sum(event.points for event in loads)}
-        yield Deed(key, 1, numbers, loads)
+        harbor = len(loads) * harbor_points(part.before, part.seat)
+        yield Deed(key, 1, numbers, loads, harbor=harbor)
     elif part.skipped("ships"):
         yield Deed("no_room", 2)
     elif part.skipped("goods") or part.passed("load"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.match import Seat
 from game.rules.kernel import Event
 from game.rules.puerto_rico.decisions.craftsman import Production
 from game.rules.puerto_rico.events import (
@@ -27,8 +28,8 @@ IDLE = Deed("idle", 3, rest="idle")
 class RoleTelling:
     """Tells of the phase of a role, or of the rest of it."""
 
-    def __init__(self, say: Voice, passage: PuertoRicoPassage, reader: int) -> None:
-        self.say, self.passage, self.reader = say, passage, reader
+    def __init__(self, say: Voice, seats: Sequence[Seat], passage: PuertoRicoPassage, reader: int) -> None:
+        self.say, self.seats, self.passage, self.reader = say, seats, passage, reader
         self.role = role_of(passage)
         self.parts = parts(passage.beats)
         self.deeds = {seat: list(DEEDS[self.role](part)) for seat, part in self.parts.items()}
@@ -86,7 +87,7 @@ class RoleTelling:
         said = {touch.instead for touch in self.touches}
         for deed in self.deeds[self.reader]:
             if deed.key not in said:
-                text = self.say.say(f"you.did.{deed.key}", deed.params)
+                text = self._in_harbor(deed, self.say.say(f"you.did.{deed.key}", deed.params))
                 yield self._row(text, self.reader, deed.told, deed.worded)
         yield from self._waits(self.reader)
 
@@ -103,7 +104,10 @@ class RoleTelling:
             yield row
         placed = self.parts[seat].one(ColonistsPlaced) if seat == self.passage.seat and seat in self.parts else None
         if placed is not None and placed.moved:
-            yield Row(self.say("did.at_work"), seat, chips({PLACE[place]: n for place, n in placed.moved}))
+            text = self.say(
+                "did.at_work", name=self.seats[seat].name
+            )  # the reader's rows may stand between it and the head
+            yield Row(text, seat, chips({PLACE[place]: n for place, n in placed.moved}))
         yield from self._waits(seat)
 
     def _row(self, text: str, seat: int, told: Sequence[Event], worded: Sequence[str]) -> Row:
@@ -163,9 +167,15 @@ class RoleTelling:
 
     # ------------------------------------------------------------------ words
     def _did(self, deed: Deed) -> str:
-        return self.say.say(f"did.{deed.key}", deed.params)
+        return self._in_harbor(deed, self.say.say(f"did.{deed.key}", deed.params))
+
+    def _in_harbor(self, deed: Deed, text: str) -> str:
+        """With the points besides those for the barrels (PR-123)."""
+        return self.say("did.harbor", what=text, n=deed.harbor) if deed.harbor else text
 
     def _beside_chips(self, deed: Deed) -> str:
         """Without the numbers that its chips show."""
         beside = f"did.{deed.key}.row"
-        return self.say.say(beside, deed.params) if self.say.has(beside) else self._did(deed)
+        if not self.say.has(beside):
+            return self._did(deed)
+        return self._in_harbor(deed, self.say.say(beside, deed.params))

@@ -26,8 +26,10 @@ class PuertoRicoStory(Storyteller[PuertoRico]):
     def tell(self, passage: PuertoRicoPassage, reader: int) -> Told:
         if between_rounds(passage):
             return self._round(passage, reader)
-        role = RoleTelling(self.say, passage, reader)
-        touches = tuple(self.say.say(f"you.{touch.key}", touch.params) for touch in role.touches)
+        role = RoleTelling(self.say, self.seats, passage, reader)
+        named = self.say(f"role.{role.role}")  # touch lines of several roles stand together above the list
+        befell = (self.say.say(f"you.{touch.key}", touch.params) for touch in role.touches)
+        touches = tuple(self.say("you.in_role", role=named, what=what) for what in befell)
         return Told(self._head(role, passage.seat, reader), touches, tuple(role.rows()), role.importance)
 
     def holdings(self, state: PuertoRico, seat: int) -> Mapping[str, int]:

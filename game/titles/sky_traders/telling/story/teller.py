@@ -197,7 +197,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 paid = sum(event.coins for event in section.all(events.Paid) if event.seat == reader)
                 touches += [say("you.levy", gp=paid)] if paid else []
             case "toxic":
-                head = self._toxic(section, reader)
+                head, importance = self._toxic(section, reader)
                 touches += self._ruined(section, reader)
             case "day":
                 head, importance = self._day(section)
@@ -217,13 +217,13 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             importance = 3
         return Told(head, tuple(touches), rows, importance if head or touches else 3)
 
-    def _toxic(self, section: Section, reader: int) -> str:
+    def _toxic(self, section: Section, reader: int) -> tuple[str, int]:
         damaged = section.all(events.Damaged)
         if not damaged:
-            return ""
+            return self.say("com.toxic.none"), 3
         victims = list(dict.fromkeys(event.seat for event in damaged))
         who = self.banners.everybody(victims, reader)
-        return self.say("com.toxic", n=len(damaged), who=who)
+        return self.say("com.toxic", n=len(damaged), who=who), 1
 
     def _ruined(self, section: Section, reader: int) -> list[str]:
         own = [event.hold for event in section.all(events.Damaged) if event.seat == reader]
