@@ -38,7 +38,7 @@ def kept() -> Iterator[None]:
 
 class LogFile(RotatingFileHandler):
     def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        paths.make_folder(Path(self.baseFilename).parent)
         return super()._open()
 
 

@@ -133,14 +133,19 @@ def empty_home() -> Iterator[None]:
                 os.environ["EMPORIUM_HOME"] = own
 
 
+def make_folder(folder: Path) -> None:
+    """Makes a folder and those around it, where they are missing. Raises OSError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except RecursionError as error:  # thousands of folders within one another, on Windows
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(folder)) from error
+
+
 def write_whole(target: Path, raw: bytes) -> None:
     """Writes a file atomically; it is on disk on return. If several programs write at once, the last one wins. Raises
     OSError, with the file unchanged."""
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-    except RecursionError as error:  # thousands of folders within one another, on Windows
-        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(target)) from error
+    make_folder(target.parent)
     try:
         with part.open("wb") as file:
             file.write(raw)

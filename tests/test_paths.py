@@ -14,6 +14,7 @@ import platformdirs
 import pytest
 
 from game import paths, words
+from game.match.history import History
 
 
 def test_a_relative_folder_of_the_user_has_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,3 +176,6 @@ def test_folders_nested_too_deeply_are_an_error_of_the_disk(tmp_path: Path, monk
     monkeypatch.setattr(Path, "mkdir", deep)
     with pytest.raises(OSError, match="too long"):
         paths.write_whole(tmp_path / "a" / "settings.json", b"{}")
+    history = History(tmp_path / "a" / "history.sqlite")
+    assert history.finished() == []
+    assert [notice.params["error"] for notice in history.notices] == ["ENAMETOOLONG"]

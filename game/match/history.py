@@ -248,7 +248,7 @@ class History:
         return otherwise
 
     def _open(self) -> sqlite3.Connection:
-        self.file.parent.mkdir(parents=True, exist_ok=True)
+        paths.make_folder(self.file.parent)
         if self.file.exists() and not (self.file.is_file() or self.file.is_dir()):  # a pipe or a device might never end
             raise sqlite3.DatabaseError("no plain file")
         journal = self.file.with_name(f"{self.file.name}-journal")

@@ -98,7 +98,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     """Keeps a copy of a record under a name chosen by the player; named copies are never deleted automatically. Raises
     OSError."""
     place = folder(title) / "named"
-    place.mkdir(parents=True, exist_ok=True)
+    paths.make_folder(place)
     safe = "".join(letter if letter.isalnum() or letter in " -_." else "_" for letter in name).strip(" .")[:60]
     safe = f"_{safe}" if DEVICE.match(safe) else safe
     safe = safe.encode()[:LONGEST_NAME].decode(errors="ignore")

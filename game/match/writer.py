@@ -12,7 +12,7 @@ import msgspec
 
 from game.match.lock import lock
 from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, RecordFault, Sum
-from game.paths import patiently, put_aside, refused
+from game.paths import make_folder, patiently, put_aside, refused
 from game.rules.board import Fault
 
 
@@ -89,7 +89,7 @@ class Writer:
     def _open(self, path: Path) -> None:
         new = not self._size
         if new:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             if self._anew and os.path.lexists(path):
                 self.notes.append(Fault("record.replaced", {"file": put_aside(path).name}))
         flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)

@@ -81,7 +81,7 @@ def reached(match: Match, steps: int, prompt: str, full: int, told: type[Event])
         asked = match.count >= steps and match.seat == 0 and match.prompt == prompt
         if asked and len(match.options()) >= full and _happened(match, told):
             return True
-        match.play(easy_answer(match))
+        match.play(easy_answer(match, fair=False))
     return not prompt
 
 
@@ -90,18 +90,20 @@ def _happened(match: Match, told: type[Event]) -> bool:
     return told is Event or any(isinstance(event, told) for move in since for event in move.events)
 
 
-_answers: dict[tuple[str, int, int], Action] = {}
-"""Cached by position, seed and step: the same matches are shown again, on other screens and in other languages."""
+_answers: dict[tuple[str, int, int, bool], Action] = {}
+"""Cached by position, seed, step and fairness: the same matches are shown again, on other screens and in other
+languages."""
 
 
-def easy_answer(match: Match) -> Action:
-    """The answer of an easy computer player, who need not look for presents to rivals: that takes half of its time."""
-    from game.players.ladder import Careless
+def easy_answer(match: Match, *, fair: bool = True) -> Action:
+    """The answer of an easy computer player. One that is not `fair` may make presents to rivals, which saves half
+    of its time."""
+    from game.players.ladder import Careless, player
     from game.players.minds import mind_of
 
-    key = (match.digest, match.header.seed, match.count)
+    key = (match.digest, match.header.seed, match.count, fair)
     if key not in _answers:
-        easy = Careless(mind_of(match.title), gift=inf)
+        easy = player("easy", match.title) if fair else Careless(mind_of(match.title), gift=inf)
         _answers[key] = easy.choose(match.view(match.seat), match.seat, match.rng()).action
     return _answers[key]
 

@@ -95,7 +95,8 @@ def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[t
             marked = last[0] == "player" and first[0] != "player"
             counted = single and {_side(last), _side(first)} == {"number", "picture"}
             free = following is None or _side(following[0]) != "picture"  # else a number belongs to the picture
-            followed = last[0] == first[0] == "word" and free and text.sticks(last[1], first[1])
+            open_ended = last[0] == first[0] == "word" and not _STOP.match(last[1])  # a comma ends what it follows
+            followed = open_ended and free and text.sticks(last[1], first[1])
             dashed = first[0] == "word" and text.DASH.match(first[1]) is not None
             bound = marked or counted or followed or dashed
         if bound:
@@ -119,7 +120,9 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
     gap, icon = text.width(" ", face, px), round(px * ICON)
     pieces: list[Fragment] = []
     x = line = widest = left = 0
-    for chunk in _chunks(string, face):
+    chunks = _chunks(string, face)[::-1]
+    while chunks:
+        chunk = chunks.pop()
         if chunk[0][1] == "\n":
             x, line = 0, line + 1
             continue
@@ -128,6 +131,9 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
             if kind != "word" and _STOP.match(after):
                 sizes[i] = icon - px // 12  # the margin of the picture is space enough
         if hang and (over := left + sum(sizes) - room) > 0:
+            if len(parts := _parted(chunk)) > 1:
+                chunks += parts[::-1]
+                continue
             chunk, sizes = _narrower(chunk, sizes, over, px)
         start = x + gap if x else 0
         if x > left and start + sum(sizes) > room:
@@ -144,6 +150,17 @@ def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> t
                 left = x + gap
         widest = max(widest, x)
     return tuple(pieces), widest, line + 1
+
+
+def _parted(chunk: list[tuple[str, str, Face]]) -> list[list[tuple[str, str, Face]]]:
+    """The chunks that were bound together in one."""
+    parts: list[list[tuple[str, str, Face]]] = [[]]
+    for piece in chunk:
+        if piece[1] == NBSP:
+            parts.append([])
+        else:
+            parts[-1].append(piece)
+    return [part for part in parts if part]
 
 
 def _narrower(

@@ -31,5 +31,5 @@ def export_story(match: Match, seat: int, tale: Tale) -> Path:
 def new_file(folder: str, title: str, suffix: str) -> Path:
     """A new file name in a folder of the user's files, which is created. Raises OSError."""
     where = paths.user_data() / folder
-    where.mkdir(parents=True, exist_ok=True)
+    paths.make_folder(where)
     return where / f"{title}-{time.strftime('%Y%m%d-%H%M%S')}{suffix}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -242,7 +243,7 @@ class RecapPanel(Widget):
                 items += item.paragraphs
             else:
                 items.append(item)
-        self._rows = list(told.of(spread := Recap(tuple(items))))
+        self._rows = list(told.of(spread := replace(self._whole, items=tuple(items))))
         return spread if HEAD + self._high_list(area.w - BAR) <= SPREAD * area.h else self._whole
 
     # ------------------------------------------------------------------ the lines

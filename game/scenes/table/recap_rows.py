@@ -13,7 +13,7 @@ from game.scenes.table.log import Line
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap
-from game.telling.story.text import made_of
+from game.telling.story.text import in_all, made_of
 from game.telling.tale import Tale
 from game.words import NBSP, Voice, marks, signed
 
@@ -63,6 +63,8 @@ class RecapRows:
         told = list(recap.paragraphs)
         if told and self.reader >= 0 and not any(map(self._befalls, told)):
             yield RecapRow(Line(-1, self.say("story.untouched"), dim=True))
+        if recap.in_all:
+            yield RecapRow(Line(-1, in_all(self.say, self.seats, recap)))
         for number, item in enumerate(recap.items):
             yield from self._item(number, item)
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
@@ -147,7 +149,7 @@ class RecapRows:
     def _motive(self, told: Paragraph, seat: int) -> str:
         """Of the move of a seat that has the strongest reason; of a partner's its last answer."""
         own = (beat.causes for beat in told.beats if beat.actor == seat != self.reader)
-        numbers = dict.fromkeys(number for causes in own for number in causes)
+        numbers = dict.fromkeys(number for causes in own for number in causes if number not in told.aside)
         known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
         if seat not in (
             told.seat,

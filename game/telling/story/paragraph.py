@@ -63,6 +63,8 @@ class Paragraph:
     """Other seats that have a part in its head, so that their reasons are told beside those of `seat`."""
     places: tuple[Point, ...] = ()
     """Places on the board, in pixels of the map."""
+    aside: frozenset[int] = frozenset()
+    """Moves whose reasons are not those of what its head tells."""
     phase: str = ""
     """Name of the phase, for the quiet row where it changes."""
     beats: tuple[Beat[Any], ...] = field(default=(), repr=False, compare=False)
@@ -73,6 +75,14 @@ class Paragraph:
         """Of all seats, also those that its rows tell."""
         for told in (*self.net.values(), *(row.net for row in self.rows)):
             yield from told
+
+    @property
+    def changes(self) -> Iterator[tuple[int, Amount]]:
+        """All changes with their seats, also those that are told in words alone."""
+        for seat, net in self.net.items():
+            yield from ((seat, one) for one in net)
+        for row in self.rows:
+            yield from ((row.seat, one) for one in (*row.net, *row.worded))
 
 
 @dataclass(frozen=True, slots=True)

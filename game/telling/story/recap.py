@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from game.match import Seat
 from game.match.reader import MatchReader
 from game.match.recap import recap
 from game.telling.story.composing import aftermath, beats, compose
-from game.telling.story.paragraph import Paragraph
+from game.telling.story.paragraph import Amount, Paragraph
 from game.telling.story.storyteller import Storyteller
 from game.words import Voice
 
@@ -44,6 +45,8 @@ class Recap:
     """`items` are in the order in which it all happened."""
 
     items: tuple[Item, ...]
+    in_all: Mapping[int, tuple[Amount, ...]] = field(default_factory=dict)
+    """The points that each seat won or lost, where those of one changed in several paragraphs."""
 
     @property
     def paragraphs(self) -> Iterator[Paragraph]:
@@ -61,7 +64,22 @@ def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap
     views = match.views(own, moves.stop + 1, reader)
     last, since = ([match.move(number).seen_by(reader) for number in part] for part in (range(own, moves.start), moves))
     told = [*aftermath(teller, beats(last, views.__getitem__), reader), *beats(since, views.__getitem__, reader)]
-    return Recap(tuple(arrange(teller.say, teller.seats, compose(teller, told, reader))))
+    paragraphs = compose(teller, told, reader)
+    return Recap(tuple(arrange(teller.say, teller.seats, paragraphs)), in_all(paragraphs, teller.points))
+
+
+def in_all(paragraphs: Sequence[Paragraph], points: str) -> Mapping[int, tuple[Amount, ...]]:
+    """By seat, if one of them would have to be added up by the reader. `points` is their icon."""
+    whole, told, hidden = Counter[int](), Counter[int](), set[int]()
+    for paragraph in paragraphs:
+        own = [(seat, one) for seat, one in paragraph.changes if one.icon == points]
+        told.update({seat for seat, _ in own})
+        hidden |= {seat for seat, one in own if one.concealed}
+        for seat, one in own:
+            whole[seat] += one.n
+    if max(told.values(), default=0) < 2:
+        return {}
+    return {seat: (Amount(points, whole[seat]), *[Amount(points, 0, True)] * (seat in hidden)) for seat in sorted(told)}
 
 
 def chronicle(teller: Storyteller[Any], match: MatchReader, reader: int) -> list[Paragraph]:

@@ -14,20 +14,25 @@ from game import words
 from game.match import Match, Seat
 from game.match.recap import recap
 from game.match.seat import COLOURS
-from game.scenes.table.log import ROW, Line, Log
+from game.scenes.table.log import ROW, Line, Log, text_room
 from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
-from game.telling.story.recap import Gathered, PhaseName, Recap
+from game.telling.story.plain import storyteller_of
+from game.telling.story.recap import Gathered, PhaseName, Recap, chronicle
+from game.ui import rich
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
+from game.ui.text import Face
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import NBSP, marks
 from tests.playable import PLAYABLE
+from tests.positions.told import records, view_of
 from tests.ui.host import showing
 
 PEOPLE = tuple(Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", "Victor"), COLOURS, strict=False))
@@ -320,6 +325,9 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert both[head + 1] == "It pays"
         assert all("**" in text for text in both[head + 2 :]), "the lines of the log"
         assert "It hardly differs" in unfolded({moves[0]: little})
+        beside = replace(told, aside=frozenset(moves[1:]))
+        shown_first = [row.line.text for row in rows({moves[1]: much}, frozenset()).of(Recap((beside,)))]
+        assert not any("It pays" in text for text in shown_first), "it is not what the head tells"
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:
@@ -443,3 +451,25 @@ def test_the_sheet_closes_by_its_cross_and_by_escape() -> None:
             assert table.stage.overlays
             close()
             assert not table.stage.overlays
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_row_of_a_story_is_wider_than_its_room(title: str, language: str) -> None:
+    words.speak(language)
+    looked = 0
+    for match in records(title, 2):
+        narration = view_of(match).narration
+        told = Recap(tuple(chronicle(storyteller_of(match, narration.tale), match, 0)))
+        every = frozenset(range(len(told.items)))
+        for unfolded in (frozenset[int](), every):
+            for row in RecapRows(words.of(title), narration.tale, match.seats, 0, {}, unfolded).of(told):
+                for pixels in (2 / 3, 1.0):
+                    room = text_room(row.line, 220 - row.indent, pixels)
+                    face = Face.MEDIUM if row.line.heading else Face.TEXT
+                    pieces, wide, _ = rich.layout(row.line.text, face, round(SMALL * pixels), room, hang=True)
+                    assert wide <= room, row.line.text
+                    assert not any(piece.value.endswith("…") for piece in pieces), row.line.text
+                    looked += 1
+    assert looked > 100
+    words.speak("en")

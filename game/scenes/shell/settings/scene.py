@@ -165,7 +165,7 @@ class SettingsScene(FramedScene):
         """Opens the folder in the system's file manager."""
         folder = paths.user_data()
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            paths.make_folder(folder)
             opened = open_folder(folder)
         except OSError:
             opened = False

@@ -21,6 +21,8 @@ from game.rules.marco_polo.views import UNKNOWN
 from game.titles.marco_polo.telling.position import PHRASES
 from game.words import NBSP, Voice, marks
 
+PIPPED = ("black", "white")
+"""Colours of dice with a picture for each value."""
 PAIRED = "good_distinct"
 """A good whose icon shows two."""
 EITHER = {"coin_or_camel": ("coin", "camel")}
@@ -116,7 +118,8 @@ def faces(dice: Iterable[Die | Laid]) -> str:
 
     def face(die: Die | Laid) -> str:
         value = str(die.value or "?")
-        return value if die.colour == "own" else f"{icon(f'die_{die.colour}')}{NBSP}({value})"
+        pips = f"_{value}" if die.colour in PIPPED and die.value else ""
+        return value if die.colour == "own" else f"{icon(f'die_{die.colour}{pips}')}{NBSP}({value})"
 
     return " ".join(map(face, dice))
 
@@ -147,7 +150,7 @@ def plain(say: Voice, line: str) -> str:
         before, thing, after = match.groups()
         count = after or before
         sign, n = count[:1] if count[:1] in "+−" else "", count.strip("+−") or "1"
-        key = f"counted.{thing}"
+        key = f"counted.{thing.rstrip('_123456')}"
         return f"{sign}{say(key, n=int(n))}" if say.has(key) else ""
 
     line = GLUED.sub("", line)

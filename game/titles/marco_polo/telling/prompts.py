@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from game.match import Seat
 from game.rules.marco_polo.actions import Repeat
+from game.rules.marco_polo.components.tokens import COPY
 from game.rules.marco_polo.decisions.cards import Repetitions
+from game.rules.marco_polo.decisions.rewards import CopyToken
+from game.rules.marco_polo.decisions.rounds import Compensated
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
@@ -18,18 +21,22 @@ from game.words import Voice
 
 def prompt(say: Voice, state: MarcoPolo, seats: Sequence[Seat], placing: bool) -> Prompt:
     """`placing`: dice are picked up."""
-    key, steps, order = f"prompt.{type(state.decision).__name__}", 0, state.clockwise(state.first)
+    key, n, at, order = f"prompt.{type(state.decision).__name__}", 0, "", state.clockwise(state.first)
     match state.decision:
         case Turn():
             key += ".acted" if state.acted else ".placing" if placing else ""
         case Journey(steps=most, path=path):
-            steps = most - len(path)
+            n = most - len(path)
+        case Compensated(units=units):
+            n = units
+        case CopyToken():
+            at = next((place for place, token in state.tokens.items() if token == COPY), "")
         case Repetitions(rate=before) as repetitions:
             offered = [action.times for action in repetitions.options(state) if isinstance(action, Repeat)]
             if max(offered, default=1) == 1:
                 key += ".again" if before >= 0 else ".once"
     names = " → ".join(seats[seat].name for seat in order)
-    detail = [say(f"{key}.detail", n=steps, order=names)] if say.has(f"{key}.detail") else []
+    detail = [say(f"{key}.detail", n=n, at=at, order=names)] if say.has(f"{key}.detail") else []
     return Prompt(say(key), " · ".join([*detail, *what_follows(say, state, seats)]))
 
 

@@ -58,12 +58,12 @@ def shown(paragraph: Paragraph) -> tuple[str, str]:
 HEADS: dict[tuple[int, int], dict[str, tuple[str, ...]]] = {
     (42, 67): {
         "ru": (
-            "Борис выполняет контракт на 2 ПО и строит факторию в Кашгаре",
+            "Борис строит факторию в Кашгаре и выполняет контракт на 2 ПО",
             "Виктор строит факторию во Дворце у причала",
             "Галина строит факторию во Дворце у причала",
         ),
         "en": (
-            "Boris completes a contract for 2 VP and builds a post in Kashgar",
+            "Boris builds a post in Kashgar and completes a contract for 2 VP",
             "Victor builds a post in the Quay Palace",
             "Galina builds a post in the Quay Palace",
         ),
@@ -83,13 +83,13 @@ HEADS: dict[tuple[int, int], dict[str, tuple[str, ...]]] = {
     (342, 372): {
         "ru": (
             "Раунд 4 начинает Борис",
-            "Борис выполняет контракт на 5 ПО и применяет карту города в Москве",
+            "Борис применяет карту города в Москве и выполняет контракт на 5 ПО",
             "Виктор строит факторию во Дворце купцов и покупает чёрный кубик",
             "Галина едет в Ормуз и строит факторию",
         ),
         "en": (
             "Boris starts round 4",
-            "Boris completes a contract for 5 VP and uses the city card in Moscow",
+            "Boris uses the city card in Moscow and completes a contract for 5 VP",
             "Victor builds a post in the Merchants' Palace and buys a black die",
             "Galina travels to Ormuz and builds a post",
         ),
@@ -219,7 +219,7 @@ UNFOLDED = """
 кладёт контракт под особую стопку: 2[camel] 2[pepper] 3[silk] → 5[vp] 6[coin]
 получает чёрный кубик [die_black]
 отдаёт 3 верблюдов [camel] (чёрный кубик)
-бросает кубики: [die_black] (2)
+бросает кубики: [die_black_2] (2)
 применяет «15 монет: фактория в городе или дворце (кроме Пекина и Суматры)»
 отдаёт 15 монет [coin] (карта Рустикелло)
 строит 1-ю факторию в Кашгаре [post]
@@ -228,7 +228,7 @@ UNFOLDED = """
 получает 1 шёлк [silk] и 1 золото [gold]
 применяет «Возьмите 1 чёрный кубик»
 получает чёрный кубик [die_black]
-бросает кубики: [die_black] (5)
+бросает кубики: [die_black_5] (5)
 отдаёт 1 верблюда [camel] и 1 золото [gold] (контракт)
 выполняет контракт: [camel] [gold] → 2[vp] 3[camel]
 получает 2 ПО [vp] и 3 верблюдов [camel]

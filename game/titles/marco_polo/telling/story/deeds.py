@@ -52,6 +52,7 @@ RANKS: Mapping[str, int] = {
     "gift_kept": 2,
     "bag": 3,
     "dice": 3,
+    "discard": 3,
     "pick": 1,
     "borrow": 1,
     "start": 1,
@@ -246,6 +247,10 @@ def _contracts(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
         for event in told
         if isinstance(event, events.ContractTaken) and event.source == "start"
     )
+    gone = [event.contract for event in told if isinstance(event, events.ContractDiscarded)]
+    if gone:
+        points = phrases.listed(say, [str(CONTRACTS[one].reward.vp) for one in gone])
+        yield Deed("discard", {"n": len(gone), "points": points}, len(gone) > 1)
     if done:
         yield Deed("done", {"n": len(done), "points": sum(CONTRACTS[one].reward.vp for one in done)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -16,6 +16,44 @@ from game.titles.marco_polo.telling.story.deeds import RANKS, Deed
 
 TOLD = 2
 """The least importance of a second deed."""
+
+
+PROOFS: Mapping[str, type[Event]] = {
+    "done": events.ContractCompleted,
+    "contracts": events.ContractTaken,
+    "companion": events.CompanionTaken,
+    "clear": events.DiceCleared,
+    "replace": events.CardReplaced,
+    "own_card": events.Used,
+    "gift": events.Used,
+    "rustichello": events.Used,
+    "buy": events.DieGained,
+    "dice": events.DieTurned,
+    "bag": events.DiceBagged,
+    "post": events.PostBuilt,
+    "beijing": events.PostBuilt,
+    "post_moved": events.PostMoved,
+}
+"""The event by which a deed is done; of the others it is the placing of the dice."""
+ASIDE = ("buy", "dice", "bag")
+"""Deeds beside the action of a turn, whose reasons are their own."""
+
+
+def ordered(deeds: Sequence[Deed], beats: Sequence[Beat[MarcoPolo]]) -> list[Deed]:
+    """In the order in which they were done."""
+
+    def when(deed: Deed) -> int:
+        proof = PROOFS.get(deed.key, events.DicePlaced)
+        return next((place for place, beat in enumerate(beats) if isinstance(beat.event, proof)), 0)
+
+    return sorted(deeds, key=when)
+
+
+def aside(told: Sequence[Deed], beats: Iterable[Beat[MarcoPolo]]) -> frozenset[int]:
+    """The moves that did what the sentence does not tell, beside the action of the turn."""
+    keys = {deed.key for deed in told}
+    proofs = tuple(PROOFS[key] for key in ASIDE if key not in keys)
+    return frozenset(beat.move.number for beat in beats if isinstance(beat.event, proofs))
 
 
 def chosen(deeds: Sequence[Deed]) -> list[Deed]:

@@ -74,7 +74,9 @@ def _bonuses(
     if text or got:
         yield Row(text, seat, got, back)
     elif back:
-        yield Row(say(f"did.bonuses.{_lack(passage.after, seat)}"), seat, worded=back)
+        lack = _lack(passage.after, seat)
+        after_you = lack == "due" and reader == passage.after.decision.seat
+        yield Row(say(f"did.bonuses.{'after_you' if after_you else lack}"), seat, worded=back)
 
 
 def _lack(state: MarcoPolo, seat: int) -> str:

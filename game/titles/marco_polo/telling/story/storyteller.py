@@ -40,13 +40,14 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
         if not found:
             return self._untold(passage, reader)
         befell = touches(self.say, self.names, passage, reader)
-        chosen, importance = heads.chosen(found), heads.importance(found)
+        chosen, importance = heads.ordered(heads.chosen(found), passage.beats), heads.importance(found)
+        aside = heads.aside(chosen, passage.beats)
         rows = (*self._further(passage, found, chosen, reader), *self._shares(passage, reader))
         if passage.seat == reader:
             first, *others = (deed.words(self.say, "you.did") for deed in chosen)
-            return Told(first, befell, (*(Row(text, reader) for text in others), *rows), importance)
+            return Told(first, befell, (*(Row(text, reader) for text in others), *rows), importance, aside=aside)
         head = self.sentence(passage.seat, [deed.words(self.say) for deed in chosen])
-        return Told(head, befell, rows, importance)
+        return Told(head, befell, rows, importance, aside=aside)
 
     def _common(self, passage: Passage[MarcoPolo], reader: int) -> Told:
         """Between two turns, or in the set-up."""
