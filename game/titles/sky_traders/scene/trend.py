@@ -95,15 +95,15 @@ def paint_prospects(
         deck.rich(words, at, 18, colours.ledger.quiet, Face.TEXT, "midleft")
     lines, owed = list[tuple[str, str]](), list[tuple[str, str]]()
     told = [(promised(deal), partial(deal_line, say, deck.seats, deal)) for deal in deals]
-    dealt = {given for words, _ in told for given in words}
+    dealt = {given for promises, _ in told for given in promises}
     older = (given for given in dict.fromkeys(state.promises) if given not in dealt)  # the position begins after them
     told += [([given], partial(promise_line, say, deck.seats, given)) for given in older]
-    for words, line in told:
-        outcomes = {given: status(state, given) for given in words}
+    for promises, tell in told:
+        outcomes = {given: status(state, given) for given in promises}
         mine = any(given.maker == deck.now.eyes and outcome == "open" for given, outcome in outcomes.items())
         inks = {"broken": colours.fall, "lacking": colours.fall, "open": colours.bounce, "kept": colours.rise}
         ink = next((ink for outcome, ink in inks.items() if outcome in outcomes.values()), colours.ledger.ink)
-        (owed if mine else lines).append((line(list(outcomes.values())), ink))
+        (owed if mine else lines).append((tell(list(outcomes.values())), ink))
     lines = owed + lines[max(0, len(lines) + len(owed) - LINES) :]
     if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"

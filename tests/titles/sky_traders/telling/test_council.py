@@ -61,8 +61,8 @@ def test_what_two_others_say_to_each_other_does_not_stand_in_the_readers_own_off
 )
 def test_a_deal_and_its_promise_stand_on_one_line(language: str, told: str) -> None:
     words.speak(language)
-    seats = [Seat("Anna", "human", "blue"), Seat("Boris", "normal", "orange")]
+    seats = [Seat("Anna", "human", "blue"), Seat("Boris", "normal", "vermilion")]
     deal = events.DealStruck(0, 1, Bundle(coins=12), Bundle(promises=(Promise(True, 6, True),)))
     assert promised(deal) == [Given(1, 0, Promise(True, 6, True))]
-    who = "[player:orange] → [player:blue] [sky_traders/promise] [sky_traders/die_6]"
+    who = "[player:vermilion] → [player:blue] [sky_traders/promise] [sky_traders/die_6]"
     assert deal_line(SAY, seats, deal, ["kept"]) == f"{who} {told}"
