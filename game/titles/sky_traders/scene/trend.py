@@ -28,6 +28,8 @@ HOP = 15.0
 """Height of a hop, in map px."""
 LINES = 5
 """Number of deals and promises shown at once; more only if the reader still owes more, whose own come first."""
+DEAL = 19.0
+"""Size of a deal in map px."""
 TRIED = 150
 """Opacity of a die only tried."""
 
@@ -108,9 +110,16 @@ def paint_prospects(
     if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"
         lines = [(say(key), colours.ledger.quiet)]
+    lines = [(part, ink) for line, ink in lines for part in _parts(deck, line, inner.w)]
     step = min(30.0, (inner.bottom - inner.y - 104) / max(1, len(lines) - 1))
     for number, (line, ink) in enumerate(lines):
-        deck.rich(line, (inner.x, inner.y + 92 + number * step), 19, ink, anchor="midleft")
+        deck.rich(line, (inner.x, inner.y + 92 + number * step), DEAL, ink, anchor="midleft")
+
+
+def _parts(deck: Deck, line: str, room: float) -> list[str]:
+    """A deal, with its outcome below it where a line has no room for both."""
+    terms, _, outcome = line.rpartition(" · ")
+    return [line] if not terms or deck.wide(line, DEAL) <= room else [terms, f"{NBSP * 4}{outcome}"]
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:
