@@ -96,8 +96,8 @@ class WholeRows(Scroll):
         for child in self.children:
             top = child.area.y - self.offset
             free = self.area.bottom - top - ROW + SLACK
-            tied = isinstance(child, StoryLine) and child.tied and top > self.area.y + SLACK
-            if tied and self._bottom(child) > self.area.bottom + SLACK:
+            whole = self.area.y + SLACK < top and child.area.bottom - self.offset <= self.area.bottom + SLACK
+            if whole and self._bottom(child) > self.area.bottom + SLACK:  # a head that would seem to be all
                 return self.area.cut_top(top - self.area.y)[0]
             if free >= 0 and self._bottom(child) > self.area.bottom + SLACK:
                 return self.area.cut_top(top - self.area.y + ROW + free // LINE * LINE)[0]

@@ -16,10 +16,12 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.words import signed
 
-HEAD, FOOT, BAND, BUTTON = 54.0, 92.0, 36.0, 62.0
+HEAD, FOOT, BAND, BUTTON = 54.0, 118.0, 36.0, 62.0
 """Heights: header and footer of the table, band of a side, its buttons."""
 SAID, SAID_TWICE = 21, 17
 """Sizes of what is said of the terms, on one line and on two."""
+TWO_LINES = 60.0
+"""Height of two lines of text where letters are smallest, in map px."""
 
 
 def laid(deck: Deck, bargain: Bargain | None, table: Area) -> list[tuple[Side, Area]]:
@@ -134,7 +136,7 @@ def _paint_said(deck: Deck, line: str, place: Area) -> None:
     if deck.wide(line, SAID) <= room:
         deck.lines([line], (place.x + 6, place.y - 20), SAID, SAID, ink, Face.SEMI)
     else:
-        deck.para(line, Area(place.x + 6, place.y - 44, room, 44), SAID_TWICE, ink, Face.SEMI)
+        deck.para(line, Area(place.x + 6, place.y - TWO_LINES, room, TWO_LINES), SAID_TWICE, ink, Face.SEMI)
 
 
 def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:

@@ -497,6 +497,8 @@ def test_what_is_said_of_the_terms_is_never_cut_off(length: int, twice: bool, mo
         bargain = board_of(scene).rooms.council.bargain(scene.moment)
         table = board_of(scene).rooms.council.table(state_of(scene))
         tabletop.paint_table(deck, bargain, table, {0: "so " * length})
+        (_, side), *_ = tabletop.laid(deck, bargain, table)
+        assert side.bottom <= tabletop.foot(table).y - tabletop.TWO_LINES, "it has room below the sides"
     assert bool(wrapped) == twice
 
 
