@@ -126,12 +126,15 @@ def managed(env: dict[str, str], manager: str) -> Iterator[None]:
     if not shutil.which(manager):
         pytest.skip(f"{manager} is not installed")
     session = ["dbus-run-session", "--"] if shutil.which("dbus-run-session") else []
-    process = subprocess.Popen([*session, manager], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    quiet = env | {"NO_AT_BRIDGE": "1"}  # or a bus for screen readers stays behind
+    process = subprocess.Popen(
+        [*session, manager], env=quiet, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
     try:
         until(f"{manager} at work", 20, lambda: xdo(env, "get_num_desktops"))
         yield
     finally:
-        process.terminate()
+        subprocess.run(["kill", "--", f"-{process.pid}"], check=False)  # its bus too
         process.wait(10)
 
 
@@ -173,7 +176,7 @@ def test_the_window_keeps_size_and_place_through_full_screen(
 
 @MANAGERS
 @pytest.mark.skipif(
-    not (DUMMY.exists() and shutil.which("xrandr") and os.geteuid() == 0), reason="needs Xorg's dummy driver and root"
+    not (os.access(DUMMY, os.W_OK) and shutil.which("xrandr")), reason="needs Xorg's dummy driver and root"
 )
 def test_the_second_screen_is_gone_back_to(manager: str, tmp_path: Path) -> None:
     with two_screens(tmp_path) as name:

@@ -16,11 +16,14 @@ def carries_slime(state: SkyTraders, seat: int) -> bool:
     return state.aboard(seat, Kind.SLIME) > 0
 
 
+def finished(state: SkyTraders, seat: int) -> bool:
+    """Whether a trader stands on the last space without slime aboard."""
+    return state.influence[seat] == INFLUENCE_MAX and not carries_slime(state, seat)
+
+
 def ready(state: SkyTraders) -> bool:
-    """Whether the game ends: a trader on the last space carries no slime (ST-170, ST-171)."""
-    return any(
-        influence == INFLUENCE_MAX and not carries_slime(state, seat) for seat, influence in enumerate(state.influence)
-    )
+    """Whether the game ends after the Council (ST-170, ST-171)."""
+    return any(finished(state, seat) for seat in range(state.seats))
 
 
 def may_win(state: SkyTraders) -> list[bool]:

@@ -282,7 +282,7 @@ class RecapPanel(Widget):
             line = scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if paragraph is not None and key is not None and number + 1 < len(self._rows):
                 after = self._rows[number + 1]
-                if after.paragraph is paragraph:
+                if after.paragraph is paragraph and not after.line.dim:
                     line.tied = line_height(after.line, self._room(after, area.w - BAR), self.look.s)
             if key is not None:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")

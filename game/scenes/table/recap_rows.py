@@ -121,16 +121,19 @@ class RecapRows:
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         folded, due = number not in self.unfolded, {row.seat for row in told.rows} - {told.seat, *told.partners}
+        own = [row for seat in (told.seat, *told.partners) for row in self._because(told, seat)] if folded else []
+        if due:  # before others have their rows
+            yield from own
+        left = set(due)
         for row in told.rows:
             text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
-            if folded and row.seat in due:
-                due.remove(row.seat)
+            if folded and row.seat in left:
+                left.remove(row.seat)
                 yield from self._because(told, row.seat)
-        if folded:
-            for seat in (told.seat, *told.partners):
-                yield from self._because(told, seat)
-        else:
+        if not due:
+            yield from own
+        if not folded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
     def _net(self, told: Paragraph) -> str:

@@ -392,7 +392,9 @@ def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
         assert all(PEOPLE[one].name in text for one, text in zip((seat, partner), told_of, strict=True))
         follower = replace(deal, partners=(), rows=(Row("follows", partner),), seat=seat)
         told_of = [row.line.text for row in rows.of(Recap((follower,))) if "Because" in row.line.text]
-        assert [text[-2] for text in told_of] == [str(partner), str(seat)], "behind the row of whoever follows"
+        assert [text[-2] for text in told_of] == [str(seat), str(partner)]
+        after = [row.line.text for row in rows.of(Recap((follower,)))]
+        assert "follows" in after[after.index(told_of[1]) - 1], "behind the row of whoever follows"
         slight = replace(rows, why={number: replace(one, slight=True) for number, one in why.items()})
         told_of = [row.line.text for row in slight.of(Recap((follower,))) if "Because" in row.line.text]
         assert [text[-2] for text in told_of] == [str(seat)]

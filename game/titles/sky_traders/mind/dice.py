@@ -160,7 +160,7 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
     """A promise, or what the die does to the seat's own cargo, or else to its next load or to what others carry,
     whichever it minds more, the other dice of the seat being placed as it would."""
     if Promise(True, die.value, die.plus) in hand_of(state, seat).words:
-        return (Reason("reason.promise"),)
+        return (Reason("reason.promise", {"kind": LEGAL[die.value - 1].value}),)
     ahead = outlook(state, seat, manner)
     if die.value not in ahead.dice:
         return ()
@@ -178,7 +178,7 @@ def why_placed(state: SkyTraders, seat: int, die: Invest, manner: Manner) -> tup
     if cargo > 0:
         return (Reason("reason.stake", {"kind": ahead.raised(seat, together, rest).value, "gp": cargo}),)
     if cargo + load > max(0.0, envy[hurt] * losses[hurt]):
-        return (Reason("reason.load", {"gp": cargo + load}),)
+        return (Reason("reason.load.die", {"kind": LEGAL[die.value - 1].value, "gp": cargo + load}),)
     if losses[hurt] <= 0:
         return (SLIGHT,)
     kind = ahead.raised(hurt, rest, together)

@@ -18,6 +18,8 @@ from game.words import signed
 
 HEAD, FOOT, BAND, BUTTON = 54.0, 92.0, 36.0, 62.0
 """Heights: header and footer of the table, band of a side, its buttons."""
+SAID, SAID_TWICE = 21, 17
+"""Sizes of what is said of the terms, on one line and on two."""
 
 
 def laid(deck: Deck, bargain: Bargain | None, table: Area) -> list[tuple[Side, Area]]:
@@ -117,12 +119,22 @@ def paint_table(
         own = bargain is not None and bargain.offering and bargain.changed
         seats = [] if own else [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
         said = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats] + note(say, bargain)
-        deck.lines(said[-1:], (table.x + 20, foot(table).y - 20), 30, 21, colours.ledger.ink, Face.SEMI)
+        for line in said[-1:]:
+            _paint_said(deck, line, foot(table))
         if ends := list(outcome(deck.seats, state, [side for side, _ in both], tried)):
             _paint_outcome(deck, ends, foot(table))
     else:
         lines = say(f"{title}.text").split("\n")
         deck.lines(lines, (table.x + 24, table.y + HEAD + 22), 34, 22, colours.ledger.ink, Face.SEMI)
+
+
+def _paint_said(deck: Deck, line: str, place: Area) -> None:
+    """A line above the outcome; one that is too long for it takes two, in smaller letters."""
+    ink, room = deck.colours.ledger.ink, place.w - 12
+    if deck.wide(line, SAID) <= room:
+        deck.lines([line], (place.x + 6, place.y - 20), SAID, SAID, ink, Face.SEMI)
+    else:
+        deck.para(line, Area(place.x + 6, place.y - 44, room, 44), SAID_TWICE, ink, Face.SEMI)
 
 
 def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:

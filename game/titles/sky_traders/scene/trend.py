@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -17,8 +18,8 @@ from game.titles.sky_traders.analysis.forecasts import Swing, appreciation, diff
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.drawers import paint_die
 from game.titles.sky_traders.scene.exchange import head, paint_rows
-from game.titles.sky_traders.telling.council import deal_line
-from game.titles.sky_traders.telling.phrases import coins, promise
+from game.titles.sky_traders.telling.council import deal_line, promise_line, promised
+from game.titles.sky_traders.telling.phrases import coins
 from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import NBSP, marks, signed
@@ -27,6 +28,8 @@ HOP = 15.0
 """Height of a hop, in map px."""
 LINES = 5
 """Number of deals and promises shown at once; more only if the reader still owes more, whose own come first."""
+DEAL = 19.0
+"""Size of a deal in map px."""
 TRIED = 150
 """Opacity of a die only tried."""
 
@@ -92,23 +95,31 @@ def paint_prospects(
         words = f"{say('council.offered', most=state.setting.max_offers)} {made}"
         at = inner.x + 2, inner.moved(0, 42).cut_top(30)[0].centre[1]
         deck.rich(words, at, 18, colours.ledger.quiet, Face.TEXT, "midleft")
-    lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
-    owed = list[tuple[str, str]]()
-    for given in dict.fromkeys(state.promises):
-        a, b = deck.shape(given.maker), deck.shape(given.to)
-        outcome = status(state, given)
-        ink = {"kept": colours.rise, "broken": colours.fall, "lacking": colours.fall}.get(outcome, colours.bounce)
-        mine = outcome == "open" and given.maker == deck.now.eyes
-        (owed if mine else lines).append(
-            (f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink)
-        )
+    lines, owed = list[tuple[str, str]](), list[tuple[str, str]]()
+    told = [(promised(deal), partial(deal_line, say, deck.seats, deal)) for deal in deals]
+    dealt = {given for promises, _ in told for given in promises}
+    older = (given for given in dict.fromkeys(state.promises) if given not in dealt)  # the position begins after them
+    told += [([given], partial(promise_line, say, deck.seats, given)) for given in older]
+    for promises, tell in told:
+        outcomes = {given: status(state, given) for given in promises}
+        mine = any(given.maker == deck.now.eyes and outcome == "open" for given, outcome in outcomes.items())
+        inks = {"broken": colours.fall, "lacking": colours.fall, "open": colours.bounce, "kept": colours.rise}
+        ink = next((ink for outcome, ink in inks.items() if outcome in outcomes.values()), colours.ledger.ink)
+        (owed if mine else lines).append((tell(list(outcomes.values())), ink))
     lines = owed + lines[max(0, len(lines) + len(owed) - LINES) :]
     if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"
         lines = [(say(key), colours.ledger.quiet)]
+    lines = [(part, ink) for line, ink in lines for part in _parts(deck, line, inner.w)]
     step = min(30.0, (inner.bottom - inner.y - 104) / max(1, len(lines) - 1))
     for number, (line, ink) in enumerate(lines):
-        deck.rich(line, (inner.x, inner.y + 92 + number * step), 19, ink, anchor="midleft")
+        deck.rich(line, (inner.x, inner.y + 92 + number * step), DEAL, ink, anchor="midleft")
+
+
+def _parts(deck: Deck, line: str, room: float) -> list[str]:
+    """A deal, with its outcome below it where a line has no room for both."""
+    terms, _, outcome = line.rpartition(" · ")
+    return [line] if not terms or deck.wide(line, DEAL) <= room else [terms, f"{NBSP * 4}{outcome}"]
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:

@@ -185,7 +185,7 @@ class Turn(Room):
         stocks = tuple(tuple(holders(state, kind)) for kind in KINDS)
         prices = (mat, trade, state.coins[eyes], tuple(state.market.items()), tuple(state.supply.items()), stocks)
         offers = (prices, tuple(state.crew_supply.items()))
-        winds = (mat, state.last_wind, state.day_in, state.kept[eyes])
+        winds = (mat, state.last_wind, wind.drawn_by(state), state.day_in, state.kept[eyes])
         fares = (asked, state.flight_limit, state.flight_discount, state.place[eyes])
         below = partial(port.paint_port, deck, trade) if trade else partial(wind.paint_wind, deck)
         return [

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import MineClouds, MineMinerals, Trade
-from game.rules.sky_traders.components import MINERAL_DICE, Wind
+from game.rules.sky_traders.components import MINERAL_DICE, NOBODY, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.ill_wind import DrawWind, WindPhase
 from game.rules.sky_traders.decisions.mining import cloud_dice
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
@@ -46,6 +47,13 @@ def spots(deck: Deck) -> Iterator[Spot]:
         yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
 
 
+def drawn_by(state: SkyTraders) -> int:
+    """Whose card lies open; nobody's where that is not known from the position."""
+    if state.active == NOBODY or not any(isinstance(one, WindPhase | DrawWind) for one in state.agenda):
+        return state.active
+    return NOBODY if state.active == state.first else (state.active - 1) % state.seats  # the one before had a turn
+
+
 def paint_wind(deck: Deck) -> None:
     """The card with its text, and the strip below."""
     state, say, colour, place = deck.state, deck.say, deck.colours, deck.places.port
@@ -64,7 +72,10 @@ def paint_wind(deck: Deck) -> None:
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
-        title = say(f"card.{card}")
+        title, whose = say(f"card.{card}"), drawn_by(state)
+        if whose != NOBODY:
+            you = ".you" if whose == deck.now.eyes else ""
+            title = say(f"wind.of{you}", name=deck.seats[whose].name, card=title)
         size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name is scaled to one line
         deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
         deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)

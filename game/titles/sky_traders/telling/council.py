@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-import msgspec
-
 from game.match import PlayedMove, Seat
 from game.rules.kernel import Event
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
@@ -15,15 +13,18 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.events import DealStruck, OfferCountered, OfferDeclined, OfferMade
+from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice
 from game.telling.story import Why
 from game.titles.sky_traders.analysis.bargain import Bargain, Side
 from game.titles.sky_traders.analysis.click_answers import Asked
 from game.titles.sky_traders.analysis.forecasts import dice_after, gained, has_floor
-from game.titles.sky_traders.telling.phrases import ART, coins, dice, drawn, lacking, plain, terms, thing_art
+from game.titles.sky_traders.telling.phrases import ART, coins, dice, drawn, lacking, plain, promise, terms, thing_art
 from game.words import Voice, marks
 
+TALK = (CouncilFloor.__name__, Answer.__name__)
+"""Decisions whose reasons concern the terms on the table; the Council begins in the move before the first of them."""
 PARTLY = 5
 """Maximum number of ways to buy influence in the bar; all are on the track."""
 
@@ -89,7 +90,7 @@ def reasons(steps: Sequence[PlayedMove], why: Mapping[int, Why], eyes: int) -> d
     """By seat, the computer player's reason for its moves since the reader's last one, but for talk between others.
     `why`: known reasons by move."""
     last = max((n for n, step in enumerate(steps) if step.seat == eyes), default=-1)
-    since = (step for step in steps[last + 1 :] if step.number in why and why[step.number].text)
+    since = (step for step in steps[last + 1 :] if step.prompt in TALK and step.number in why and why[step.number].text)
     return {
         step.seat: why[step.number].text for step in since if not any(_private(event, eyes) for event in step.events)
     }
@@ -105,13 +106,29 @@ def _private(event: Event, eyes: int) -> bool:
     return False
 
 
-def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
-    """A deal without its promises, which have their own lines; empty if there was nothing else."""
-    give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
-    if give.empty and take.empty:
-        return ""
-    who = f"{marks.player(seats[deal.seat].colour)} – {marks.player(seats[deal.other].colour)}"
-    return f"{who} {terms(say, give, take)} · {say('council.struck')}"
+def promised(deal: DealStruck) -> list[Given]:
+    """The promises of a deal."""
+    sides = (deal.seat, deal.other, deal.give), (deal.other, deal.seat, deal.take)
+    return [Given(maker, to, word) for maker, to, bundle in sides for word in bundle.promises]
+
+
+def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck, outcomes: Sequence[str]) -> str:
+    """A deal with what became of its promises, each outcome once, as whoever promises more than they get reads it."""
+    give, take, maker, to = deal.give, deal.take, deal.seat, deal.other
+    if take.promises and not give.promises:
+        give, take, maker, to = take, give, to, maker
+    return _settled(say, seats, maker, to, terms(say, give, take), outcomes)
+
+
+def promise_line(say: Voice, seats: Sequence[Seat], given: Given, outcomes: Sequence[str]) -> str:
+    """A promise by itself."""
+    return _settled(say, seats, given.maker, given.to, promise(say, given.promise), outcomes)
+
+
+def _settled(say: Voice, seats: Sequence[Seat], maker: int, to: int, what: str, outcomes: Sequence[str]) -> str:
+    who = f"{marks.player(seats[maker].colour)} → {marks.player(seats[to].colour)}"
+    told = [say(f"promise.{outcome}") for outcome in dict.fromkeys(outcomes)] or [say("council.struck")]
+    return f"{who} {what} · {', '.join(told)}"
 
 
 def note(say: Voice, bargain: Bargain | None) -> list[str]:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from game import words
 from game.players import onward, player
 from game.players.minds import mind_of
 from game.players.playout import Outcome
@@ -366,6 +367,17 @@ def test_a_die_says_what_it_is_for_or_that_it_matters_to_nobody() -> None:
     assert (reason(state, up), reason(state, down)) == ("reason.slight", "reason.harm")
     put(state, 0, 1, Kind.TEXTILES, 2)
     assert reason(state, up) == "reason.stake"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Die on textiles: keeps a promise"), ("ru", "Кубик, ткани: так обещано")]
+)
+def test_one_of_several_dice_names_itself_in_its_reason(language: str, said: str) -> None:
+    words.speak(language)
+    state = until(bargaining((3, 3, 3), (3, 3, 3)), PlaceDie)
+    state.promises = (Given(0, 1, Promise(True, 3, True)),)
+    (told,) = mind_of("sky_traders").explanation.why(state, Invest(3, plus=True))
+    assert words.of("sky_traders").say(told.key, told.params) == said
 
 
 def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:

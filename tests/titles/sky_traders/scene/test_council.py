@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -19,6 +20,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
 from game.telling.story import Why
 from game.titles.sky_traders.analysis.forecasts import forecast
+from game.titles.sky_traders.scene import tabletop, trend
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.telling.council import reasons
@@ -483,3 +485,29 @@ def test_the_hall_fits_on_a_small_screen(seats: int, language: str) -> None:
     with shown(state, (1280, 720), language=language) as (driver, scene):
         touch(driver, "mouse", "die.0.1", "die.1.0", "add.give.5", "add.give.promise")
         assert not faults(scene.stage.dump(), (1280, 720))
+
+
+@pytest.mark.parametrize(("length", "twice"), [(8, False), (100, True)])
+def test_what_is_said_of_the_terms_is_never_cut_off(length: int, twice: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrapped: list[str] = []
+    with shown(council()) as (driver, scene):
+        touch(driver, "mouse", "die.0.0", "partner.1", "offer")
+        deck = board_of(scene).rooms.deck(scene.moment, pygame.Surface((1280, 720)))
+        monkeypatch.setattr(Deck, "para", lambda deck, words, *how, **more: wrapped.append(words))
+        bargain = board_of(scene).rooms.council.bargain(scene.moment)
+        table = board_of(scene).rooms.council.table(state_of(scene))
+        tabletop.paint_table(deck, bargain, table, {0: "so " * length})
+    assert bool(wrapped) == twice
+
+
+def test_the_outcome_of_a_long_deal_stands_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[str, float]] = []
+    deal = DealStruck(0, 1, Bundle(coins=12, dice=(3,)), Bundle(promises=(Promise(True, 6, True),)))
+    with shown(council(), language="ru") as (_, scene):
+        deck = board_of(scene).rooms.deck(scene.moment, pygame.Surface((1280, 720)))
+        monkeypatch.setattr(Deck, "rich", lambda deck, words, at, size, *how, **more: written.append((words, size)))
+        trend.paint_prospects(deck, [], [deal], [])
+        terms, outcome = written[-2:]
+        assert " → " in terms[0]
+        assert outcome[0].strip() == "кубика уже нет"
+        assert max(deck.wide(*terms), deck.wide(*outcome)) <= deck.places.port.w - 40

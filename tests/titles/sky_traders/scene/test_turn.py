@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile
+from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.ill_wind import WindPhase
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
@@ -22,7 +23,7 @@ from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.exchange import rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
-from game.titles.sky_traders.scene.wind import strip
+from game.titles.sky_traders.scene.wind import drawn_by, strip
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
 from game.ui.units import Area
 from game.words import marks
@@ -393,3 +394,32 @@ def test_a_ship_is_seen_close_beside_ones_own() -> None:
         foot = scene.stage.find("closer.1.foot")
         assert foot is not None
         assert "Ping Chan" in foot.text, "the captain of whoever chose none"
+
+
+@pytest.mark.parametrize(
+    ("language", "active", "title"),
+    [
+        ("en", 0, "Your card: Storm"),
+        ("ru", 0, "Ваша карта: Буря"),
+        ("en", 1, "{name}’s card: Storm"),
+        ("ru", 1, "Карта ({name}): Буря"),
+    ],
+)
+def test_an_ill_wind_says_whose_card_it_is(
+    language: str, active: int, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, text = list[str](), Deck.text
+
+    def noting(deck: Deck, words: str, *how: Any, **more: Any) -> Any:
+        written.append(words)
+        return text(deck, words, *how, **more)
+
+    monkeypatch.setattr(Deck, "text", noting)
+    state = flying()
+    state.last_wind = Wind.STORM
+    if active:  # the card of whoever had the turn before lies open until the reader draws
+        state.first = 1
+        state.agenda.insert(0, WindPhase(0))
+    with shown(state, language=language) as (driver, scene):
+        driver.wait("idle")
+        assert title.format(name=scene.match.seats[drawn_by(state)].name) in written

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.match import PlayedMove
+from game.match import PlayedMove, Seat
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
-from game.rules.sky_traders.actions import Bundle
+from game.rules.sky_traders.actions import Bundle, Promise
 from game.rules.sky_traders.components import NOBODY
+from game.rules.sky_traders.parts import Given
 from game.telling.story import Why
-from game.titles.sky_traders.telling.council import person, reasons, standing
+from game.titles.sky_traders.telling.council import deal_line, person, promised, reasons, standing
 from tests.rules.sky_traders.positions import bargaining
 
 SAY = words.of("sky_traders")
@@ -31,8 +32,8 @@ def test_what_the_learner_gives_is_told_in_the_second_person(language: str, name
     assert SAY(f"council.gives{person(SAY, name)}", name=name) == told
 
 
-def step(number: int, seat: int, *told: Event) -> PlayedMove:
-    return PlayedMove(number, seat, "Answer", None, told, False, 1, 1)
+def step(number: int, seat: int, *told: Event, prompt: str = "Answer") -> PlayedMove:
+    return PlayedMove(number, seat, prompt, None, told, False, 1, 1)
 
 
 def test_what_two_others_say_to_each_other_does_not_stand_in_the_readers_own_offer() -> None:
@@ -47,3 +48,21 @@ def test_what_two_others_say_to_each_other_does_not_stand_in_the_readers_own_off
     assert reasons(steps[:3], why, 0) == {2: "reason 1"}
     assert reasons(steps, why, 0) == {2: "reason 1", 1: "reason 4"}
     assert reasons(steps, {1: Why("")}, 0) == {}, "a player without reasons says nothing"
+    trading = step(0, 3, events.CouncilBegan(1), prompt="TradeHere")
+    assert reasons([trading], {0: Why("nothing more to buy here")}, 0) == {}, "what it did before the Council"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "in the plus box for [sky_traders/coin]\xa012 · kept"),
+        ("ru", "на поле «плюс» за [sky_traders/coin]\xa012 · исполнено"),
+    ],
+)
+def test_a_deal_and_its_promise_stand_on_one_line(language: str, told: str) -> None:
+    words.speak(language)
+    seats = [Seat("Anna", "human", "blue"), Seat("Boris", "normal", "vermilion")]
+    deal = events.DealStruck(0, 1, Bundle(coins=12), Bundle(promises=(Promise(True, 6, True),)))
+    assert promised(deal) == [Given(1, 0, Promise(True, 6, True))]
+    who = "[player:vermilion] → [player:blue] [sky_traders/promise] [sky_traders/die_6]"
+    assert deal_line(SAY, seats, deal, ["kept"]) == f"{who} {told}"

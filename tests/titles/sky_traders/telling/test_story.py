@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game import words
-from game.match import COLOURS, Match, Seat
+from game.match import COLOURS, Match, PlayedMove, Seat
 from game.rules.kernel import CHANCE, Action, Event
 from game.rules.sky_traders import actions, events
 from game.rules.sky_traders.actions import (
@@ -33,7 +33,7 @@ from game.rules.sky_traders.actions import (
     Rally,
     Roll,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Wind
+from game.rules.sky_traders.components import INFLUENCE_MAX, Crew, Damage, Kind, Wind
 from game.rules.sky_traders.decisions.investment import RollShortage, RollSurplus
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
@@ -488,6 +488,14 @@ def told_after(state: SkyTraders, reader: int, *actions: Action, since: int = 0)
     return compose(teller(match), heard(match, reader, since, match.count), reader)
 
 
+def told_between(state: SkyTraders, *told: Event, reader: int) -> list[Paragraph]:
+    """The story of events that leave the position as it is."""
+    seats = [Seat(NAMES["en"][seat], "human", COLOURS[seat]) for seat in range(state.seats)]
+    match = put_at(Match.new("sky_traders", seats), state)
+    move = PlayedMove(1, 0, "", None, told, False, 1, 1)
+    return compose(teller(match), list(beats([move], lambda number: state)), reader)
+
+
 def rows(paragraph: Paragraph) -> list[str]:
     return [readable(row.text) for row in paragraph.rows]
 
@@ -622,3 +630,32 @@ def test_both_sides_of_a_deal_have_a_part_in_it() -> None:
     state = bargaining((1, 2, 4), (3, 6, 6), (2, 4, 5))
     deal = told_after(state, 2, DIE_FOR_COINS, Accept())[-1]
     assert (deal.seat, deal.partners) == (0, (1,))
+
+
+def test_a_card_that_finds_nothing_is_named_below_its_turn() -> None:
+    state = table(2)
+    told = told_after(state, 1, Draw(Wind.SKY_PATROL))
+    rows = [readable(row.text) for one in told for row in one.rows]
+    assert "Sky Patrol: no effect" in rows
+
+
+@pytest.mark.parametrize(
+    ("slime", "last", "said"),
+    [
+        (0, True, "There is no slime aboard: after this Council the game ends"),
+        (1, False, "But there is slime aboard, so the game goes on"),
+    ],
+)
+def test_who_reaches_the_last_space_ends_the_game_or_not_and_all_are_told(slime: int, last: bool, said: str) -> None:
+    state = table(2)
+    state.influence[0] = INFLUENCE_MAX
+    if slime:
+        put(state, 0, 1, Kind.SLIME, slime)
+    told = told_between(state, events.CouncilBegan(3), reader=1)
+    assert [readable(one.head) for one in told if "ends" in one.head] == (
+        ["The game ends after this Council: 50 influence and no slime aboard (Anna)"] if last else []
+    )
+    own = [touch for one in told_between(state, events.CouncilBegan(3), reader=0) for touch in one.touches]
+    assert own == (["You have 50 influence and no slime aboard: the game ends after this Council"] if last else [])
+    bought = told_between(state, events.CouncilBegan(3), events.InfluenceGained(0, 1, INFLUENCE_MAX), reader=1)
+    assert [row.text for one in bought for row in one.rows] == [said]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import NOBODY, WINDS, Wind, WindClass
 from game.rules.sky_traders.decisions.flight import FlightPhase, Fly
+from game.rules.sky_traders.scoring import ready
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Beat
 from game.titles.sky_traders.telling.story.section import Kind, Section
@@ -85,6 +86,9 @@ class Cutter:
                 self.waiting.append(beat)
             case events.CouncilBegan():
                 self.seat, self.stage, self.key = NOBODY, "council", None
+                if ready(beat.after):
+                    self._put(("last", NOBODY, self.number), beat)
+                    return True
                 self.waiting.append(beat)
             case _:
                 return False

@@ -16,7 +16,7 @@ from game.telling.story import Passage
 E = TypeVar("E", bound=Event)
 
 Kind = Literal[
-    "lay", "start", "round", "ship", "wind", "market", "levy", "toxic", "day", "turn",
+    "lay", "start", "round", "last", "ship", "wind", "market", "levy", "toxic", "day", "turn",
     "triple", "bargain", "dice", "council", "shortage", "surplus", "influence", "end",
 ]  # fmt: skip
 

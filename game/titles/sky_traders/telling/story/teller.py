@@ -9,6 +9,7 @@ from game.rules.board import Board, Point
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, ZONES
 from game.rules.sky_traders.decisions.investment import broken
+from game.rules.sky_traders.scoring import finished
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Passage, Row, Storyteller, Told
 from game.titles.sky_traders.analysis.forecasts import waiting
@@ -89,6 +90,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 return Told(head, importance=3)
             case "round":
                 return self._round(passage, reader)
+            case "last":
+                return self._last_council(passage, reader)
             case "ship":
                 return self._ship(passage, reader)
             case "wind":
@@ -156,7 +159,9 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         said, key = [flight] if flight else [], done[0].key if done else ""
         said += [deed.text for deed in done[:1]]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
-        rows = tuple(Row(text, section.seat) for text in deeds.further(done))
+        idle = [event.card for event in section.all(events.WindIdle)]
+        rows = tuple(Row(self.say("wind.idle", card=self.say(f"card.{card}")), section.seat) for card in idle)
+        rows += tuple(Row(text, section.seat) for text in deeds.further(done))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _own_luck(self, section: Section) -> str:
@@ -184,6 +189,13 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         if begun.first == reader:
             return Told(self.say("you.round", round=begun.round), importance=2)
         return Told(self.say("com.round", round=begun.round, name=self.seats[begun.first].name), importance=3)
+
+    def _last_council(self, section: Section, reader: int) -> Told:
+        """After it the game ends (ST-170)."""
+        over = [seat for seat in range(section.after.seats) if finished(section.after, seat)]
+        names = self.banners.everybody(over, NOBODY)
+        touches = (self.say("you.last"),) if reader in over else ()
+        return Told("" if touches else self.say("com.last", names=names), touches)
 
     def _common(self, section: Section, reader: int) -> Told:
         say, rows, importance = self.say, tuple[Row, ...](), 1
@@ -259,7 +271,10 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         if gained is None:
             return Told("", importance=3)
         head = self.sentence(section.seat, [self.say("did.influence", n=gained.steps, now=gained.now)])
-        if not NEARLY < gained.now < INFLUENCE_MAX:
+        if gained.now == INFLUENCE_MAX:
+            slime = "" if finished(section.after, section.seat) else ".slime"
+            return Told(head, rows=(Row(self.say(f"banner.fifty{slime}.why")),))
+        if gained.now <= NEARLY:
             return Told(head, importance=2)
         name, left = self.seats[section.seat].name, influence_left(gained.now)
         row = Row(self.say("com.lead", name=name, now=gained.now, n=left))
