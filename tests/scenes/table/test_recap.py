@@ -23,7 +23,7 @@ from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
-from game.telling.story.recap import Gathered, PhaseName, Recap, chronicle
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle
 from game.ui import rich
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -484,7 +484,7 @@ def test_no_row_of_a_story_is_wider_than_its_room(title: str, language: str) -> 
 def test_a_phase_without_a_paragraph_has_no_heading() -> None:
     """What befell the reader stands above the list, so that nothing is left of its phase."""
     touch = ("The 9:00 ship sails with you",)
-    told = [
+    told: list[Item] = [
         PhaseName("Trade"),
         *(Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(12)),
         PhaseName("Exploration"),
