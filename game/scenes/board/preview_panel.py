@@ -194,9 +194,16 @@ class PreviewPanel(Widget):
         """The plate it is painted on."""
         raise NotImplementedError
 
-    def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
+    def settle(
+        self,
+        home: Area,
+        window: Area,
+        spots: Sequence[Area],
+        meant: Sequence[Area],
+        others: Sequence[Area] = (),
+    ) -> None:
         """Choose its area: its own place, extended to fit the lines; otherwise the corner of the window that hides
-        fewest `spots` and nothing `meant`, as high as the lines."""
+        fewest `spots` and nothing `meant`, and then as little as may be of `others`, as high as the lines."""
         seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
         high = min(sum(line.least for line in self.lines) + 2 * PAD_Y, window.h - 2 * MARGIN)
         self.floating = not (seen and home.w >= self.least_wide)
@@ -209,7 +216,7 @@ class PreviewPanel(Widget):
         top, bottom = window.y + MARGIN, window.bottom - high - MARGIN
         corners = [(left, bottom), (right, bottom), (left, top), (right, top)]
         areas = [Area(x, y, self.least_wide, high) for x, y in corners]
-        self.area = min(areas, key=lambda area: (hidden(area, meant), hidden(area, spots)))
+        self.area = min(areas, key=lambda area: (hidden(area, meant), hidden(area, spots), hidden(area, others)))
 
     def laid(self) -> list[tuple[PanelLine, Area]]:
         """Each line with its area."""

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from game.match import Seat
 from game.scenes.table.log import ROW, Line, LogLine, line_height
-from game.scenes.table.recap_rows import RecapRow, RecapRows
+from game.scenes.table.recap_rows import RecapRow, RecapRows, without_empty_phases
 from game.telling.story.paragraph import Paragraph, Why
 from game.telling.story.recap import Gathered, Item, Recap
 from game.telling.tale import Tale
@@ -216,7 +216,7 @@ class RecapPanel(Widget):
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
         recap = self.recap
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
-        self._rows, self._befell = list(told.of(recap)), list(told.befell(recap))
+        self._rows, self._befell = without_empty_phases(list(told.of(recap))), list(told.befell(recap))
         for old in list(self.children):
             self.remove(old)
         content = self._high_list(area.w - BAR) if recap.items else NOTHING
@@ -251,7 +251,7 @@ class RecapPanel(Widget):
         """Puts what befell the reader above the list, or at its beginning where that would leave it no room; what is
         left of the area for the list."""
         rows = self._befell
-        self._rows = [row for row in self._rows if not row.line.mine]
+        self._rows = without_empty_phases([row for row in self._rows if not row.line.mine])
         heights = [line_height(row.line, area.w, self.look.s) for row in rows]
         if sum(heights) > PART * area.h:
             self._rows = [*rows, *self._rows]

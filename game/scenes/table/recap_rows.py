@@ -30,6 +30,17 @@ class RecapRow(NamedTuple):
     indent: float = 0.0
     unfolds: int | None = None
     paragraph: Paragraph | None = None
+    names_phase: bool = False
+
+
+def without_empty_phases(rows: Sequence[RecapRow]) -> list[RecapRow]:
+    """Without names of phases that have no paragraph below them."""
+    following = [*rows, RecapRow(Line(-1, ""))][1:]
+    return [
+        row
+        for row, below in zip(rows, following, strict=True)
+        if not row.names_phase or below.paragraph is not None or below.unfolds is not None
+    ]
 
 
 def chips(say: Voice, amounts: Sequence[Amount]) -> str:
@@ -91,7 +102,7 @@ class RecapRows:
 
     def _item(self, number: int, item: Item) -> Iterator[RecapRow]:
         if isinstance(item, PhaseName):
-            yield RecapRow(Line(-1, f"**{item.text}**"))
+            yield RecapRow(Line(-1, f"**{item.text}**"), names_phase=True)
         elif isinstance(item, Gathered):
             first = item.paragraphs[0].steps[0]
             yield RecapRow(Line(first, item.head, True, self._colour(item.seat)), unfolds=number)

@@ -14,6 +14,7 @@ from game import words
 from game.match import Match, Seat
 from game.match.recap import recap
 from game.match.seat import COLOURS
+from game.players import ladder
 from game.scenes.table.log import ROW, Line, Log, text_room
 from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
@@ -22,7 +23,7 @@ from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
-from game.telling.story.recap import Gathered, PhaseName, Recap, chronicle
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle
 from game.ui import rich
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -401,7 +402,10 @@ def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
 
 @pytest.mark.parametrize("title", ["felinia", "puerto_rico", "marco_polo"])
 def test_open_points_of_all_stand_side_by_side_and_nobody_is_said_to_lead(title: str) -> None:
-    with showing(lambda host: host.table(busy(title)), reduced_motion=True, speed="instant") as driver:
+    match, player = busy(title), ladder.player("easy", title, "")
+    for _ in range(120 * (title == "felinia")):  # until tiles and cards lie face down
+        match.play(player.choose(match.view(match.seat), match.seat, match.rng()).action)
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         table, rng, told = shown(driver), Random(2), 0
         for _ in range(60):
             now = shown(driver).moment
@@ -475,3 +479,20 @@ def test_no_row_of_a_story_is_wider_than_its_room(title: str, language: str) -> 
                     looked += 1
     assert looked > 100
     words.speak("en")
+
+
+def test_a_phase_without_a_paragraph_has_no_heading() -> None:
+    """What befell the reader stands above the list, so that nothing is left of its phase."""
+    touch = ("The 9:00 ship sails with you",)
+    told: list[Item] = [
+        PhaseName("Trade"),
+        *(Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(12)),
+        PhaseName("Exploration"),
+        Paragraph(-1, "", (13, 13), touch),
+    ]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        panel = table.layout.rail.recap
+        panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, 240.0))
+        assert lines(table)[:2] == [*touch, "**Trade**"]
+        assert "**Exploration**" not in lines(table)

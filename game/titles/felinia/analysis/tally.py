@@ -9,6 +9,7 @@ from game.rules.felinia.components import (
     BONUS_TYPE,
     BONUSES,
     GOLD_POINTS,
+    GOOD_POINTS,
     GROUP_POINTS,
     PLACE_EACH,
     PLACE_LONE,
@@ -50,13 +51,16 @@ def rows(state: Felinia) -> list[Row]:
     return types + others
 
 
-def open_points(posts: Sequence[int], near: Near, *, gold: int, spice: int, places: int) -> Mapping[str, int]:
-    """Points for groups, gold, spice and Mysterious Places by category, which all can see, without those of tiles
+def open_points(
+    posts: Sequence[int], near: Near, *, gold: int, spice: int, goods: int, places: int
+) -> Mapping[str, int]:
+    """Points by category that all can see: for groups, gold, spice, goods and Mysterious Places, but not for tiles
     (FE-148 to FE-153)."""
     return {
         "groups": group_points([*posts], near),
         "gold": gold * GOLD_POINTS,
         "spices": spice // SPICE_FOR_POINT,
+        "goods": goods * GOOD_POINTS,
         "mystery": PLACE_LONE if places == 1 else PLACE_EACH * places,
     }
 

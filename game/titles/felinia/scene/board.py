@@ -145,5 +145,6 @@ class FeliniaBoard(TitleBoard[Felinia]):
         self.outlook.consider(now, reckoned(now), self.reckoning.trips(now))
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
         enabled = [view.area for view in spots if view.enabled]
-        self.outlook.settle(Area(0, 0, 0, 0), window, enabled, [*aimed, *self.overlaid])
+        rows = [now.plane.area(place, now.look.s) for place in self.places.rows(None)]
+        self.outlook.settle(Area(0, 0, 0, 0), window, enabled, [*aimed, *self.overlaid], rows)
         self.numbered = not self.outlook.visible

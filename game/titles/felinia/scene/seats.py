@@ -42,7 +42,8 @@ class FeliniaSeats(Seats[Felinia]):
         return now.state.standings() if now.over else covered(now.state, unseen(now)).standings()
 
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
-        return frozenset(("trade", "bonus") if seat in unseen(now) else ())
+        tiles = any(now.state.tiles[seat]) or bool(now.state.bonus[seat])
+        return frozenset(("trade", "bonus") if tiles and seat in unseen(now) else ())
 
     def public_reasons(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
         """A rival's loss depends on the rival's tiles."""

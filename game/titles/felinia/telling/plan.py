@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.felinia.actions import OWN_BOARD, Buy, Embark, PlaceBid, SwapFood, SwapSpice
+from game.rules.felinia.actions import OWN_BOARD, Buy, Embark, PlaceBid, Step, SwapFood, SwapSpice
 from game.rules.felinia.components import DEPARTURES, GOODS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from game.titles.felinia.analysis.outlook import Deal, aim, boards_with, deals_at, own_board, sailing_with
+from game.titles.felinia.analysis.trips import trips
 from game.words import Voice
 
 
@@ -32,6 +33,9 @@ def plan(say: Voice, names: Sequence[str], state: Felinia, action: Action) -> st
             return _toward(say, state, "deal", [(GOODS.index(give), GOODS.index(take))])
         case Embark(ship):
             return say(f"sailing.{sailing_with(state, seat, ship)}")
+        case Step(name):
+            province = state.chart.index[name]
+            return say("plan.post") if any(trip.post and trip.way[0] == province for trip in trips(state)) else ""
     return ""
 
 

@@ -36,8 +36,11 @@ def _parts(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]:
     decision = state.decision
     name = f"prompt.{type(decision).__name__}"
     match decision:
-        case Bid(bid_round=bid_round):
+        case Bid(seat=seat, bid_round=bid_round):
             yield say("prompt.Bid.round", bid_round=bid_round, rounds=TOKENS)
+            if not state.silver[seat]:
+                yield say("prompt.Bid.poor")
+                return
         case AtMarket(seat=seat) if (price := len(state.bids[state.place])) > state.silver[seat]:
             yield say("prompt.AtMarket.poor", price=price, silver=state.silver[seat])
             yield say("prompt.AtMarket.sell")
@@ -55,7 +58,8 @@ def _parts(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]:
             yield say(name)
             held, kept = sum(state.goods[seat]), limit(state)
             yield say("prompt.Store.kept", held=held, limit=kept, lost=held - kept)
-            if not state.fourth:
+            for_fourth = state.obtainable(seat) - kept - 1  # without the goods to keep
+            if not state.fourth and for_fourth >= STORE_SILVER:
                 yield say("prompt.Store.fourth", silver=STORE_SILVER)
         case _:
             yield say(name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Column, Complete, Pick
+from game.rules.marco_polo.actions import Column, Complete, Go, Pick
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions.contracts import shortfall
 from game.rules.marco_polo.effects import Bundle
@@ -23,6 +23,8 @@ def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> 
             return say("plan.ability", effect=say(f"character.{name}.effect"))
         case Complete() if points := _lead(state, seat, first):
             return say("plan.lead", points=points)
+        case Go(node) if node in state.chart.cities and not state.owns(seat, node):
+            return say("plan.city")
     return _nearer(say, state, seat, first)
 
 

@@ -23,6 +23,8 @@ class Deed:
     params: Mapping[str, Param] = field(default_factory=dict)
     joined: bool = False
     """Whether its words have an "and" of their own."""
+    moves: tuple[int, ...] = field(default=(), compare=False)
+    """In which it was done."""
 
     def words(self, say: Voice) -> str:
         return say.say(f"did.{self.key}", self.params)
@@ -47,7 +49,8 @@ def deeds(say: Voice, names: Sequence[str], told: Sequence[Beat[Felinia]]) -> tu
     kinds = (bids(names, told), boardings(told), deals(say, told), stored(told), idle(told))
     found = [made for kind in kinds if (made := list(kind))]
     head = _two(found[0]) if found else []
-    return head, [deed for made in found for deed in made if deed not in head]
+    left = [deed for made in found for deed in made if deed not in head]
+    return head, sorted(left, key=lambda deed: deed.moves[:1])
 
 
 def _two(deeds: list[Deed]) -> list[Deed]:
@@ -95,15 +98,16 @@ def deals(say: Voice, told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
             case events.Bought(market=market, good=good):
                 place = at(beat.before, market)
                 if made and isinstance(other := made[0].event, events.Bought) and other.market == market:
-                    made.pop(0)
+                    moves = (beat.move.number, made.pop(0).move.number)
                     params = {"take": good, "also": say(f"take.{other.good}"), "at": place}
-                    yield Deed("buy.two", 2, params, joined=True)
+                    key = "buy.two" if other.good != good else "buy.twice"
+                    yield Deed(key, 2, params, joined=True, moves=moves)
                 else:
-                    yield Deed("buy", 2, {"take": good, "at": place})
+                    yield Deed("buy", 2, {"take": good, "at": place}, moves=(beat.move.number,))
             case events.Swapped(give=give, take=take):
-                yield Deed("swap", 2, {"given": give, "take": take})
+                yield Deed("swap", 2, {"given": give, "take": take}, moves=(beat.move.number,))
             case events.BonusTaken():
-                yield Deed("bonus", 1)
+                yield Deed("bonus", 1, moves=(beat.move.number,))
 
 
 def stored(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
@@ -119,10 +123,11 @@ def idle(told: Sequence[Beat[Felinia]]) -> Iterator[Deed]:
     """Tokens without a deal, and sales."""
     for beat in told:
         match beat.event:
-            case events.Declined(asked=True, place=place):
-                yield Deed("decline", 3, {"at": at(beat.before, place)})
+            case events.Declined(asked=True, place=place, price=price):
+                yield Deed("decline", 3, {"at": at(beat.before, place), "price": price}, moves=(beat.move.number,))
             case events.Declined(place=place) as event:
-                yield Deed("declined", 3, {"at": at(beat.before, place), "because": because(beat, event)})
+                params: dict[str, Param] = {"at": at(beat.before, place), "because": because(beat, event)}
+                yield Deed("declined", 3, params, moves=(beat.move.number,))
     sold = [beat.event.what for beat in told if isinstance(beat.event, events.Sold) and beat.move.prompt != "Store"]
     if len(sold) == 1:
         yield Deed("sell", 3, {"sells": sold[0]})

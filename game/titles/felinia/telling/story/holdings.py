@@ -1,7 +1,6 @@
 """The resources that the nets of Felinia count.
 
-Points are those that everybody can reckon: groups, gold, spice and Mysterious Places. Goods in hand are not among them:
-each deal and each boarding would change them.
+Points are those that everybody can reckon, as on the players' cards: groups, gold, spice, goods and Mysterious Places.
 """
 
 from __future__ import annotations
@@ -44,7 +43,10 @@ def holdings(state: Felinia, seat: int) -> Mapping[str, int]:
 
 
 def points(held: Mapping[str, int], posts: Sequence[int], near: Near) -> Mapping[str, int]:
-    return open_points(posts, near, gold=held[icon("gold")], spice=held[icon("spice")], places=held[PLACES])
+    goods = sum(held[icon(good)] for good in GOODS)
+    return open_points(
+        posts, near, gold=held[icon("gold")], spice=held[icon("spice")], goods=goods, places=held[PLACES]
+    )
 
 
 def score(state: Felinia, seat: int) -> Mapping[str, int]:

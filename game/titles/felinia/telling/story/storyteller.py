@@ -58,8 +58,10 @@ class FeliniaStoryteller(Storyteller[Felinia]):
         further = ", ".join(deed.words(self.say) for deed in left)
         also = [Row(self.say("also.deeds", what=further))] if further else []
         details = (*also, *map(Row, rows))
+        aside = frozenset(number for deed in left for number in deed.moves)
         if passage.seat != reader:
-            return Told(self.sentence(passage.seat, said) if said else "", befell, details, importance)
+            head = self.sentence(passage.seat, said) if said else ""
+            return Told(head, befell, details, importance, aside=aside)
         own = tuple(Row(text, reader) for text in said) if not befell else ()
         return Told("", befell, (*own, *details), importance)
 
