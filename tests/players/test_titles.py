@@ -32,7 +32,7 @@ def positions(title: str) -> tuple[State, ...]:
         if isinstance(decision, ChanceDecision):
             state.advance(decision.draw(state, rng))
             continue
-        if number % 100 == 99 and len(state.options()) > 1:
+        if number >= 90 * (len(found) + 1) and len(state.options()) > 1:
             found.append(state.copy())
         state.advance(easy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
     return tuple(found)

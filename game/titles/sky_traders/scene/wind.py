@@ -51,7 +51,7 @@ def drawn_by(state: SkyTraders) -> int:
     """Whose card lies open; nobody's where that is not known from the position."""
     if state.active == NOBODY or not any(isinstance(one, WindPhase | DrawWind) for one in state.agenda):
         return state.active
-    return NOBODY if state.active == state.first else (state.active - 1) % state.seats  # the one before had a turn
+    return NOBODY if state.active == state.first else state.clockwise(state.active)[-1]  # who had a turn before
 
 
 def paint_wind(deck: Deck) -> None:

@@ -39,11 +39,11 @@ def listed(say: Voice, parts: Sequence[str]) -> str:
 
 def word(say: Voice, promise: Promise) -> str:
     """A promise as what is promised, and which price it moves."""
-    box = "plus" if promise.plus else "minus"
+    box, votes = "plus" if promise.plus else "minus", (promise.value,)
     if not promise.place:
-        return say(f"word.none.{box}", die=dice((promise.value,)))
-    vote = say(f"vote.{box}", kind=LEGAL[promise.value - 1], n=1)
-    return say(f"word.{box}", die=dice((promise.value,)), vote=vote)
+        return say(f"word.none.{box}", die=dice(votes))
+    vote = say(f"vote.{box}", kind=LEGAL[promise.value - 1], n=len(votes))
+    return say(f"word.{box}", die=dice(votes), vote=vote)
 
 
 def contents(say: Voice, bundle: Bundle) -> str:
