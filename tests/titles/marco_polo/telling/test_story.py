@@ -208,3 +208,25 @@ def test_a_sale_to_the_moneylender_names_good_and_price() -> None:
                         found |= {marks.plain(text).replace("\xa0", " ")} if "Moneylender for" in text else set()
     assert found
     assert all("sell" in text and " to the Moneylender for 5 coins" in text for text in found), found
+
+
+def test_dice_that_lie_at_the_bazaar_before_its_goods_leave_no_hole_in_the_sentence() -> None:
+    words.speak("en")
+    said = set[str]()
+    for match in records("marco_polo", 2):
+        teller = storyteller(match)
+        moves = [match.move(number).seen_by(0) for number in range(match.count)]
+        for beat in beats(moves, lambda number, match=match: match.at(number, 0)):
+            if isinstance(beat.event, events.DicePlaced):
+                said.update(one.head for one in compose(teller, [beat], 0))
+                said.update(row.text for one in compose(teller, [beat], 0) for row in one.rows)
+    assert any(" on “" in text for text in said)
+    assert not [text for text in said if "  " in text]
+
+
+def test_the_log_of_the_final_scoring_keeps_the_names_of_cities() -> None:
+    words.speak("en")
+    match = next(iter(records("marco_polo", 1)))
+    tale: Any = storyteller(match).tale
+    city = events.FinalScored(0, "beijing", 7)
+    assert "Beijing" in (tale.line(city) or "")

@@ -175,7 +175,7 @@ def test_banners_are_short_and_those_who_are_struck_hear_of_it() -> None:
     said = {(one.head.replace(NBSP, " "), one.why.replace(NBSP, " ")): one.touches for one in banners("en", ANNA)}
     placed = "The others finish the round, then all dice are rolled again"
     kept = "4 VP at the end and 1 more for every two goods you keep"
-    lost = "That is 7 VP less at the end; complete one more to draw level"
+    lost = "That is 7 VP less at the end, unless you draw level"
     assert [what for what, touches in said.items() if touches] == [
         ("Your last die is placed", placed),
         ("You start round 2", "Nobody travelled after you in the last round"),

@@ -226,9 +226,11 @@ def _placed(say: Voice, own: Sequence[Beat[MarcoPolo]], movements: Sequence[Move
                 yield Deed("card", {"at": chart.card_place[name]})
         elif name in SPACES and SPACES[name].sort == "bazaar":
             got = gains(say, [one for one in own if _kind(one) == SPACES[name].item], seat, name)
-            yield Deed("bazaar", {"what": phrases.listed(say, got)})
+            if got:  # while it is played, the dice lie there before the goods are taken
+                yield Deed("bazaar", {"what": phrases.listed(say, got)})
         elif name == "khans_favour":
-            yield Deed("khan", {"what": phrases.listed(say, gains(say, own, seat, name))}, True)
+            if got := gains(say, own, seat, name):
+                yield Deed("khan", {"what": phrases.listed(say, got)}, True)
 
 
 def _kind(beat: Beat[MarcoPolo]) -> str:
