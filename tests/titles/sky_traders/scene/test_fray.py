@@ -175,6 +175,9 @@ def test_an_attack_says_what_it_costs_may_bring_and_how_likely_before_it_is_chos
         throws = odds(1, 2)
         hit, hurt = share(throws.defender, 36), share(throws.attacker, 36)
         assert (hit, hurt) == (28, 58)
+        assert bar(scene, "attack.1")[1] == f"down {other}: {share(fought_out(state, 0, 1).defender, 1)} %", (
+            "not a round"
+        )
         for tip in tips:
             assert tip is not None
             cost, loot, rounds, end, prize = tip.lines
