@@ -151,7 +151,7 @@ class Rail(Panel):
             return ""
         names = {seat: self.match.seats[seat].name for seat in seen}
         if now.eyes in names and self.match.people:
-            names[now.eyes] = say("points.open.you")
+            names[now.eyes] = say("points.you")
         ranked = sorted(seen.items(), key=lambda own: -own[1])
         return say("points.open", seats=", ".join(f"{names[seat]}{NBSP}{points}" for seat, points in ranked))
 

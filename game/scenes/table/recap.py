@@ -58,8 +58,6 @@ class StoryLine(LogLine):
     ) -> None:
         super().__init__(id, area, line, on_click=on_click, chosen=False)
         self.paragraph = paragraph
-        self.tied = 0.0
-        """Height of what must be seen below it, in units: a head is not read without what changed."""
 
 
 class Arrow(Widget):
@@ -96,9 +94,6 @@ class WholeRows(Scroll):
         for child in self.children:
             top = child.area.y - self.offset
             free = self.area.bottom - top - ROW + SLACK
-            whole = self.area.y + SLACK < top and child.area.bottom - self.offset <= self.area.bottom + SLACK
-            if whole and self._bottom(child) > self.area.bottom + SLACK:  # a head that would seem to be all
-                return self.area.cut_top(top - self.area.y)[0]
             if free >= 0 and self._bottom(child) > self.area.bottom + SLACK:
                 return self.area.cut_top(top - self.area.y + ROW + free // LINE * LINE)[0]
         return self.area
@@ -130,8 +125,7 @@ class WholeRows(Scroll):
         return top >= self.area.y - SLACK and top + ROW <= self.area.bottom + SLACK
 
     def _bottom(self, child: Widget) -> float:
-        tied = child.tied if isinstance(child, StoryLine) else 0.0
-        return child.area.bottom + tied - self.offset
+        return child.area.bottom - self.offset
 
 
 class Below(Widget):
@@ -279,11 +273,7 @@ class RecapPanel(Widget):
             click: Callable[[], object] = (lambda: None) if paragraph is None else partial(self.on_paragraph, paragraph)
             if key is not None and paragraph is None:
                 click = partial(self._turn, key)
-            line = scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
-            if paragraph is not None and key is not None and number + 1 < len(self._rows):
-                after = self._rows[number + 1]
-                if after.paragraph is paragraph and not after.line.dim:
-                    line.tied = line_height(after.line, self._room(after, area.w - BAR), self.look.s)
+            scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key is not None:
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
                 where = Area(place.right, y, ARROW, high)

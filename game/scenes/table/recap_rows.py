@@ -75,7 +75,8 @@ class RecapRows:
         if told and self.reader >= 0 and not any(map(self._befalls, told)):
             yield RecapRow(Line(-1, self.say("story.untouched"), dim=True))
         if recap.in_all:
-            yield RecapRow(Line(-1, in_all(self.say, self.seats, recap)))
+            names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
+            yield RecapRow(Line(-1, in_all(self.say, names, recap)))
         for number, item in enumerate(recap.items):
             yield from self._item(number, item)
         if any(one.concealed for paragraph in told for one in paragraph.amounts):

@@ -274,22 +274,6 @@ def test_a_list_begins_with_a_whole_row_and_ends_with_a_whole_line() -> None:
         assert rows.pane.bottom == rows.area.bottom
 
 
-@pytest.mark.parametrize("high", [216.0, 220.0, 226.0, 232.0])
-def test_a_page_does_not_end_between_a_head_and_what_it_changed(high: float) -> None:
-    net = {1: (Amount("zeelandia/guilder", 1),)}
-    told = [Paragraph(1, f"Boris does thing {n}", (n, n), net=net) for n in range(20)]
-    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
-        panel = panel_of(shown(driver), told, high)
-        rows = next(child for child in panel.children if isinstance(child, WholeRows))
-        for _ in range(3):
-            seen = [child for child in rows.children if isinstance(child, StoryLine) and whole(rows, child)]
-            seen = [child for child in seen if child.area.bottom - rows.offset <= rows.pane.bottom + 0.5]
-            assert "guilder" in seen[-1].line.text
-            rows.turn()
-            first = next(child for child in rows.children if isinstance(child, StoryLine) and rows.shows(child))
-            assert "thing" in first.line.text
-
-
 def whole(rows: WholeRows, child: Widget) -> bool:
     return rows.shows(child) and child.area.bottom - rows.offset <= rows.area.bottom
 
@@ -496,3 +480,12 @@ def test_a_phase_without_a_paragraph_has_no_heading() -> None:
         panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, 240.0))
         assert lines(table)[:2] == [*touch, "**Trade**"]
         assert "**Exploration**" not in lines(table)
+
+
+def test_the_reader_is_addressed_in_the_sum_of_points() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        rows = RecapRows(table.title.say, table.title.narration.tale, table.match.seats, 1, {}, frozenset())
+        points = {seat: (Amount("zeelandia/point", n),) for seat, n in ((0, 3), (1, 5))}
+        first = next(row for row in rows.of(Recap((), points)) if "3" in row.line.text)
+        assert first.line.text.replace(words.NBSP, " ") == "Points in all: Anna +3, you +5"
