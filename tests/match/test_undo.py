@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -297,7 +298,7 @@ def test_the_reason_of_a_refusal_is_true(policy: Policy, second: Player) -> None
 
 
 @pytest.mark.parametrize(("title", "options"), [("zeelandia", {}), ("fair", {"rounds": 3})])
-def test_barrier_the_game_is_over(title: str, options: dict[str, int]) -> None:
+def test_barrier_the_game_is_over(title: str, options: dict[str, Any]) -> None:
     """Nobody takes back how it was ended: neither in Zeelandia, where nothing is shown then, nor where the last card
     showed whether the rival's hand is lower."""
     match = table(2, title=title, **options)

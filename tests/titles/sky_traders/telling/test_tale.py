@@ -59,7 +59,7 @@ def moves(seats: int, seed: int, **options: Scalar) -> Iterator[tuple[SkyTraders
 @pytest.mark.parametrize(
     ("language", "deed", "deal"),
     [
-        ("en", "battle power 4 against 4", "gives [player:white] 5 coins and gets [sky_traders/die_4]"),
+        ("en", "battle power 4 against 4", "gives [player:blue] 5 coins and gets [sky_traders/die_4]"),
         ("ru", "боевая мощь 4 против 4", "отдаёт 5 монет за [sky_traders/die_4]"),
     ],
 )
