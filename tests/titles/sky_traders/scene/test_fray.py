@@ -187,7 +187,7 @@ def test_an_attack_says_what_it_costs_may_bring_and_how_likely_before_it_is_chos
             assert f"{one}{NBSP}{chance}{NBSP}%" in end
             assert (coins(50 * wanted) in prize) is bool(wanted)
         assert isinstance(button, ChoiceButton)
-        assert button.choice.detail == f"{other} {hit} %"
+        assert button.choice.detail == f"down {other}: {chance}{NBSP}%", "the whole battle, not a round"
         hidden = fights.attack_tip(scene.title.prompts.say, scene.match.seats, state, 0, 1, secret=True)
         assert coins("?") in hidden.lines[1]
         assert coins(20) not in hidden.lines[1]

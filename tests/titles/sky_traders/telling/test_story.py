@@ -126,6 +126,16 @@ ALL = [RECORDED, *RANDOM]
 
 
 @pytest.mark.parametrize("record", ALL, ids=lambda path: path.stem)
+def test_nobody_who_got_something_changed_nothing(record: Path) -> None:
+    match = resumed(record)
+    told, idle = teller(match), {SAY("story.nothing", name=name) for name in NAMES["en"]}
+    for reader in range(2):
+        for first, end in spans(match, reader):
+            if heard_here := heard(match, reader, first, end):
+                assert not [one for one in compose(told, heard_here, reader) if one.head in idle and one.net]
+
+
+@pytest.mark.parametrize("record", ALL, ids=lambda path: path.stem)
 def test_the_numbers_of_a_story_add_up_to_what_changed(record: Path) -> None:
     match = resumed(record)
     told = teller(match)

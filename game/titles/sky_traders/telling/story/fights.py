@@ -106,7 +106,7 @@ def attack(say: Voice, seats: Sequence[Seat], section: Section, sides: tuple[int
         return say(f"did.attack.{key}", other=other, ransom=ransom), "", 1
     if section.first(events.AttackCalledOff):
         return say("did.attack.off", other=other), "", 2
-    return "", "", 2
+    return (say("did.attack.on", other=other) if rounds else ""), "", 2
 
 
 def attack_touches(
