@@ -172,7 +172,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _own_luck(self, section: Section) -> str:
-        """What came of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
+        """The outcome of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
         done = deeds.done(self.say, section)
         learner = self.seats[section.seat].name == self.say("lesson.you")
         return self.sentence(section.seat, [deed.text for deed in done[:1]]) if done and not learner else ""
