@@ -99,6 +99,8 @@ class UndoRules:
             return None
         if refusal := self._belongs_to_another(move):
             return refusal
+        if self.timeline.state.over:
+            return Refusal("undo.over", {"step": move.number, "seat": move.seat})
         for later in self.timeline.moves[move.number :]:
             if later.chance:
                 return Refusal("undo.chance", {"step": later.number})
@@ -106,7 +108,7 @@ class UndoRules:
                 return Refusal("undo.revealed", {"step": later.number})
             if self._gives_away(later, move.seat):
                 return Refusal("undo.given_away", {"step": later.number, "seat": later.seat})
-        return Refusal("undo.over", {"step": move.number, "seat": move.seat}) if self.timeline.state.over else None
+        return None
 
     def _belongs_to_another(self, move: PlayedMove) -> Refusal | None:
         """The reason why another seat than the one that decides made this choice for good, or None."""

@@ -115,7 +115,7 @@ def exact_of(match: MatchReader, step: int, action: Action) -> str:
 
 
 def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[str]:
-    """What the story tells of the seat that moves, if it took this action instead. The seat is named at most once, and
+    """The story of the seat that moves, if it took this action instead. The seat is named at most once, and
     what changes in its hands is told only where the words before do not say so."""
     say, maker, seat = of(match.title), titled(match.title).story, move.seat
     if maker is None:

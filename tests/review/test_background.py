@@ -40,7 +40,7 @@ def record(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What others leave is nearly nothing while the whole suite runs."""
+    """Others leave nearly nothing while the whole suite runs."""
     monkeypatch.setattr(background, "LEAST", LESS)
 
 

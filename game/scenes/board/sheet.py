@@ -130,6 +130,11 @@ class Sheet:
         """Width of a line in map px."""
         return rich.size(words, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
 
+    def tall(self, words: str, size: float, room: float) -> float:
+        """Height of a paragraph wrapped at `room` map px, in map px."""
+        px = self.canvas.px(self.units(size))
+        return rich.size(words, Face.TEXT, px, round(room * self.plane.k))[1] / self.plane.k
+
     def fitting(self, texts: Sequence[str], room: float, size: float, face: Face = Face.BOLD) -> str:
         """The first text no wider than `room`, otherwise the last."""
         return next((text for text in texts if self.wide(text, size, face) <= room), texts[-1])

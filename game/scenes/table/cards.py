@@ -62,9 +62,9 @@ def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
 
 
 def chip_tip(say: Voice, chip: Stat) -> Tip:
-    """Its name and number, and below them its use: the key `chip.KEY`."""
+    """Its name and number, if it has one, and below them its use: the key `chip.KEY`."""
     use = f"chip.{chip.key}"
-    head = capital(chip.tip or f"{chip.text}: {chip.shown}")
+    head = capital(chip.tip or (f"{chip.text}: {chip.shown}" if chip.shown.strip() else chip.text))
     return Tip(head, (say(use),) if say.has(use) else (), chip.icon)
 
 

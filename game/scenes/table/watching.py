@@ -75,7 +75,7 @@ class Watching:
         return bool(sentence)
 
     def _composed(self, step: PlayedMove, before: State, after: State, reader: int) -> tuple[str, str, dict[int, str]]:
-        """What its seat did, what it made happen to all, and the changes by seat."""
+        """The deeds of its seat, their effects on everybody, and the changes by seat."""
         at = {step.number: before, step.number + 1: after}
         paragraphs = compose(self.teller, list(beats([step], at.__getitem__, step.seat)), reader)
         plain, name = self.title.narration.plain, self.match.seats[step.seat].name

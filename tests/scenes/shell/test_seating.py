@@ -9,13 +9,14 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from game import paths, rules
+from game import paths, rules, words
 from game.match.seat import COLOURS, Seat, Side
 from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
 from game.scenes.shell import setup
 from game.scenes.shell.seating.scene import Seating
+from game.telling.styles import level_line
 from game.titles import boxes
 from game.ui.canvas import Canvas
 from game.ui.label import Label
@@ -475,6 +476,12 @@ def test_a_level_that_looks_no_further_than_normal_says_so(title: str) -> None:
         for level in ("hard", "expert"):
             searched = mind_of(title).policy.playouts[level == "expert"] > 0
             assert told[level] == say(f"seating.level.{level}" if searched else "seating.level.shrewd")
+
+
+@pytest.mark.parametrize(("language", "than"), [("en", "further"), ("ru", "ещё")])
+def test_no_level_looks_further_than_one_that_does_not_look_ahead(language: str, than: str) -> None:
+    words.speak(language)
+    assert than not in level_line("expert", "sky_traders")
 
 
 def test_what_is_done_about_secrets_is_said_honestly() -> None:

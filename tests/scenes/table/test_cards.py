@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game import words
 from game.match import Seat
-from game.scenes.table.cards import LOW, TALL, PlayerCard, fitting
+from game.scenes.table.cards import LOW, TALL, PlayerCard, chip_tip, fitting
 from game.telling.labels import Stat
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -119,3 +119,9 @@ def test_on_a_low_card_what_changes_ends_before_the_points(points: int, after: s
     texts = card.letterings(Canvas(Surface((1280, 720)), look))
     assert texts[1].units == 24, "as large as ever"
     assert points_of.x * look.s <= texts[1].rect.x
+
+
+def test_a_sign_without_a_number_ends_in_no_colon() -> None:
+    said = words.of("sky_traders")
+    assert chip_tip(said, Stat("first", "a", 1, "first player", full=" ")).title == "First player"
+    assert chip_tip(said, Stat("coins", "a", 4, "coins")).title == "Coins: 4"

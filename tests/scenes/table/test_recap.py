@@ -466,7 +466,7 @@ def test_no_row_of_a_story_is_wider_than_its_room(title: str, language: str) -> 
 
 
 def test_a_phase_without_a_paragraph_has_no_heading() -> None:
-    """What befell the reader stands above the list, so that nothing is left of its phase."""
+    """The list starts below what befell the reader, so that nothing is left of its phase."""
     touch = ("The 9:00 ship sails with you",)
     told: list[Item] = [
         PhaseName("Trade"),

@@ -12,6 +12,8 @@ from game.rules.sky_traders.events import DealStruck, DieGiven, Promised
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 
+NO_SLIME = Refusal("deal.slime", {}, "ST-143")
+
 
 def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
     """The reason why these terms cannot be met now, apart from coins. `other` is -1 for an open offer."""
@@ -21,7 +23,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
         return refusal
     for kind, _ in (*give.barrels, *take.barrels):
         if kind is Kind.SLIME:
-            return Refusal("deal.slime", {}, "ST-143")
+            return NO_SLIME
     if not (give.dice or take.dice or give.promises or take.promises):
         return Refusal("deal.no_die", {}, "ST-144")
     sides = [(maker, give, take)]

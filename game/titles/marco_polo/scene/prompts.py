@@ -109,7 +109,7 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers.of(now).prices, now.eyes)
 
     def onward(self, state: MarcoPolo, action: Action) -> Action:
-        """What follows without a choice, such as the end of a way that leads no further, is part of the answer; and a
+        """An answer includes whatever follows without a choice, such as the end of a way that leads no further; and a
         turn in which only dice could still be changed ends, for the next turn allows the same."""
         answers, seat = answers_of(action), state.decision.seat
         try:

@@ -100,7 +100,7 @@ def all_out(state: SkyTraders, seat: int, manner: Manner) -> bool:
 
 
 def worth_loading(state: SkyTraders, seat: int, exports: Sequence[Kind], manner: Manner) -> list[Kind]:
-    """What it would buy here if it had the coins and the room, best first; slime is last."""
+    """The goods it would buy here if it had the coins and the room, best first; slime is last."""
     slime = state.supply[Kind.SLIME] > 0 and loads_slime(state, seat, manner)
     least = max(manner.least_gain, manner.crowded * state.price(Kind.SLIME) if slime else 0.0)
     profits = {kind: hoped(state, seat, kind, manner) - state.price(kind) for kind in exports if state.supply[kind]}

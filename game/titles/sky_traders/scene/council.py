@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.match import Match, PlayedMove
@@ -68,9 +69,10 @@ class Council(Bargaining):
             yield from ladder.spots(deck, decision, self.table(state))
         for seat, row in self.rows(state).items():
             for item in drawers.items(state, row, seat):
-                mine = bargain is not None and bargain.concerns(seat) and item.thing is not Kind.SLIME
+                mine, slime = bargain is not None and bargain.concerns(seat), item.thing is Kind.SLIME
                 words = council.thing(say, deck.seats[seat].name, item.thing)
-                yield Spot.on(item.id, item.place.inset(-3), words, picks=mine)
+                spot = Spot.on(item.id, item.place.inset(-3), words, picks=mine and not slime)
+                yield replace(spot, reason=council.untraded(say) if mine and slime else "")
         if bargain is not None:
             yield from tabletop.spots(deck, bargain, self.table(state))
 

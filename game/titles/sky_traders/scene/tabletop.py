@@ -16,8 +16,10 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.words import signed
 
-HEAD, FOOT, BAND, BUTTON = 54.0, 118.0, 36.0, 62.0
-"""Heights: header and footer of the table, band of a side, its buttons."""
+HEAD, BAND, BUTTON = 54.0, 36.0, 62.0
+"""Heights: header of the table, band of a side, its buttons."""
+FOOT, RANSOM_FOOT = 118.0, 92.0
+"""Heights of the footer: with two lines about a deal, and with the one about a ransom."""
 SAID, SAID_TWICE = 21, 17
 """Sizes of what is said of the terms, on one line and on two."""
 TWO_LINES = 60.0
@@ -27,7 +29,8 @@ TWO_LINES = 60.0
 def laid(deck: Deck, bargain: Bargain | None, table: Area) -> list[tuple[Side, Area]]:
     """The sides of the terms with their areas on the table."""
     shown = sides(deck.state, bargain)
-    inner = Area(table.x + 14, table.y + HEAD, table.w - 28, table.h - HEAD - FOOT)
+    low = FOOT if bargain is None or bargain.dealing else RANSOM_FOOT
+    inner = Area(table.x + 14, table.y + HEAD, table.w - 28, table.h - HEAD - low)
     return list(zip(shown, inner.columns(len(shown), 12), strict=True)) if shown else []
 
 

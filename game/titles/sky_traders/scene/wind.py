@@ -23,6 +23,8 @@ from game.ui.units import Area
 
 CARD, STRIP = 132.0, 84.0
 """Map px: size of the card above the strip, height of the strip."""
+TITLE, GAP = 34.0, 10.0
+"""Map px: height of the card's name, room between the card and the depth of Traders' Day."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
@@ -69,6 +71,7 @@ def paint_wind(deck: Deck) -> None:
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
     room = Area(frame.right + 18, inner.y, inner.right - frame.right - 18, side)
+    crowded = bool(state.kept[deck.now.eyes])  # the names of cards in hand need the room of the words
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
@@ -78,12 +81,14 @@ def paint_wind(deck: Deck) -> None:
             title = say(f"wind.of{you}", name=deck.seats[whose].name, card=title)
         size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name is scaled to one line
         deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
-        deck.para(say(f"card.{card}.text"), Area(room.x, room.y + 34, room.w, room.h), 22, colour.night.quiet)
+        text = say(f"card.{card}.text")
+        crowded = crowded or TITLE + deck.tall(text, 22, room.w) > side + GAP
+        deck.para(text, Area(room.x, room.y + TITLE, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
     kept, count = state.kept[deck.now.eyes], sum(state.pile.values())
     pile, day = drawn("ill_wind"), drawn(wind_art(Wind.TRADERS_DAY))
     depth = say("wind.pile", pile=pile, n=count, day=day, above=state.day_in)
-    if kept:  # their names need the room of the words
+    if crowded:
         depth = f"{pile} {count}   {day} {state.day_in}"
     deck.rich(depth, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
     for number, card in enumerate(kept):

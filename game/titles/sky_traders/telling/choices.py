@@ -21,8 +21,8 @@ from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice, named
 from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.click_answers import Asked, gain
-from game.titles.sky_traders.analysis.forecasts import odds, share
-from game.titles.sky_traders.analysis.prospects import strength
+from game.titles.sky_traders.analysis.duels import fought_out
+from game.titles.sky_traders.analysis.forecasts import share
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
 
@@ -37,8 +37,8 @@ def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Aske
             yield BarChoice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
         case ChooseAction(seat=seat):  # the other actions are below the Ill Wind
             for rival in prospects.beside(state, seat):
-                throws = odds(strength(state, seat), strength(state, rival))
-                chance = f"{marks.player(seats[rival].colour)} {share(throws.defender, throws.all)} %"
+                won = share(fought_out(state, seat, rival).defender, 1)
+                chance = say("attack.chance", who=marks.player(seats[rival].colour), chance=won)
                 icon = f"{ART}/strength"
                 yield BarChoice(f"attack.{rival}", ATTACK[rival], say("action.attack"), chance, icon, on_board=True)
         case PayOffTokens():

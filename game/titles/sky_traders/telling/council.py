@@ -9,6 +9,7 @@ from game.rules.kernel import Event
 from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.deals import NO_SLIME
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
@@ -40,9 +41,10 @@ def choices(
             )
             yield BarChoice("done", Done(), say("action.done"), ends=True)
         case Answer():
-            lack = lacking(say, state, Accept(), secret)
-            yield BarChoice("accept", Accept(), say("action.accept"), lack, f"{ART}/deal")
-            if bargain is not None and bargain.changed:
+            changed = bargain is not None and bargain.changed
+            detail = lacking(say, state, Accept(), secret) or (say("council.accept.first") if changed else "")
+            yield BarChoice("accept", Accept(), say("action.accept"), detail, f"{ART}/deal")
+            if bargain is not None and changed:
                 yield BarChoice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
             yield BarChoice("decline", Decline(), say("action.decline"), ends=True)
         case ControlMarket():
@@ -84,6 +86,11 @@ def person(say: Voice, name: str) -> str:
 def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
     """A player's thing in words; a die not yet rolled has no value."""
     return f"{owner}: {plain(say, drawn(thing_art(what)) if what else '–')}"
+
+
+def untraded(say: Voice) -> str:
+    """Why slime takes part in no deal."""
+    return f"{say(NO_SLIME.key)}\n§ {NO_SLIME.rule}"
 
 
 def reasons(steps: Sequence[PlayedMove], why: Mapping[int, Why], eyes: int) -> dict[int, str]:

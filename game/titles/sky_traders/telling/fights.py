@@ -6,10 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.match import Seat
-from game.rules.sky_traders.actions import NOTHING, Accept, CallOff, Demand, Fight, KeepTerms, Rally, Refuse, Withdraw
+from game.rules.sky_traders.actions import (
+    NOTHING,
+    Accept,
+    Bundle,
+    CallOff,
+    Demand,
+    Fight,
+    KeepTerms,
+    Rally,
+    Refuse,
+    Withdraw,
+)
 from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
 from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pursue, SetTerms, Surrender
 from game.rules.sky_traders.decisions.destruction import DrawDamage
+from game.rules.sky_traders.decisions.hulls import Hulls
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice, Tip
@@ -46,7 +58,8 @@ def choices(
     """`bargain`: the ransom in the making; `secret`: possessions are not revealed."""
     terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
     fight = BarChoice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
-    demand = BarChoice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
+    lost = isinstance(terms, Demand) and not terms.ransom.empty and not takes(state, state.decision.seat, terms.ransom)
+    demand = BarChoice("demand", terms, say("battle.new_terms"), say("battle.no_room") if lost else "", f"{ART}/purse")
     pay = BarChoice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept(), secret), f"{ART}/deal")
     match decision:
         case NameRansom():
@@ -80,6 +93,11 @@ def choices(
                 icon = f"{ART}/{crew_art(crew)}"
                 yield BarChoice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
             yield BarChoice("rally.0", Rally(0), say("battle.nobody"), ends=True)
+
+
+def takes(state: SkyTraders, seat: int, ransom: Bundle) -> bool:
+    """Whether the whole ransom finds room aboard; what does not is left behind (ST-112)."""
+    return Hulls(state, seat).fit(ransom.barrels, ransom.crew)
 
 
 def attack_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, target: int, secret: bool) -> Tip:

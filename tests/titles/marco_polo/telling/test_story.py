@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -216,7 +217,7 @@ def test_dice_that_lie_at_the_bazaar_before_its_goods_leave_no_hole_in_the_sente
     for match in records("marco_polo", 2):
         teller = storyteller(match)
         moves = [match.move(number).seen_by(0) for number in range(match.count)]
-        for beat in beats(moves, lambda number, match=match: match.at(number, 0)):
+        for beat in beats(moves, partial(match.at, seat=0)):
             if isinstance(beat.event, events.DicePlaced):
                 said.update(one.head for one in compose(teller, [beat], 0))
                 said.update(row.text for one in compose(teller, [beat], 0) for row in one.rows)
@@ -227,6 +228,5 @@ def test_dice_that_lie_at_the_bazaar_before_its_goods_leave_no_hole_in_the_sente
 def test_the_log_of_the_final_scoring_keeps_the_names_of_cities() -> None:
     words.speak("en")
     match = next(iter(records("marco_polo", 1)))
-    tale: Any = storyteller(match).tale
-    city = events.FinalScored(0, "beijing", 7)
-    assert "Beijing" in (tale.line(city) or "")
+    teller: Any = storyteller(match)
+    assert "Beijing" in teller.tale.line(events.FinalScored(0, "beijing", 7))

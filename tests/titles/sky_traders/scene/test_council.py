@@ -293,6 +293,9 @@ def test_slime_lies_in_its_drawer_but_changes_hands_in_no_deal() -> None:
         laid = board_of(scene).rooms.council.laid
         assert laid is not None
         assert laid.action() == Offer(1, Bundle(dice=(3,)), Bundle(dice=(3,)))
+        bubble = scene.stage.callouts.bubble
+        assert bubble is not None
+        assert bubble.text == "Slime cannot change hands\n§ ST-143"
 
 
 @pytest.mark.parametrize(("owed", "lines"), [(1, 5), (2, 5), (6, 6)])
@@ -339,6 +342,18 @@ def test_an_offer_without_a_die_says_why_not() -> None:
         assert button is not None
         assert not button.enabled
         assert "ST-144" in button.reason
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "the original terms"), ("ru", "исходные условия")])
+def test_accept_says_which_terms_once_others_are_built(language: str, said: str) -> None:
+    words.speak(language)
+    with shown(council(), language=language) as (driver, scene):
+        touch(driver, "mouse", "die.0.1", "die.1.0", "offer")
+        for built in ("", said):
+            accept = scene.layout.bars["bar"].find("accept")
+            assert accept is not None
+            assert getattr(accept, "detail", None) == built
+            touch(driver, "mouse", "add.take.5")
 
 
 @pytest.mark.rule("ST-147")

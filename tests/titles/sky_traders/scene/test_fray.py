@@ -187,7 +187,7 @@ def test_an_attack_says_what_it_costs_may_bring_and_how_likely_before_it_is_chos
             assert f"{one}{NBSP}{chance}{NBSP}%" in end
             assert (coins(50 * wanted) in prize) is bool(wanted)
         assert isinstance(button, ChoiceButton)
-        assert button.choice.detail == f"{other} {hit} %"
+        assert button.choice.detail == f"down {other}: {chance}{NBSP}%", "the whole battle, not a round"
         hidden = fights.attack_tip(scene.title.prompts.say, scene.match.seats, state, 0, 1, secret=True)
         assert coins("?") in hidden.lines[1]
         assert coins(20) not in hidden.lines[1]
@@ -210,6 +210,19 @@ def test_piracy_is_told_before_it_happens() -> None:
         assert "Wanted" in scene.title.prompts.prompt(scene.moment).detail
         touch(driver, "mouse", "undo", "attack.2")
         assert "no crime" in scene.title.prompts.prompt(scene.moment).detail
+
+
+@pytest.mark.rule("ST-112")
+@pytest.mark.parametrize(("language", "said"), [("en", "too little room aboard"), ("ru", "на борту не хватит места")])
+def test_a_demand_says_that_there_is_no_room_for_it(language: str, said: str) -> None:
+    state = attack()
+    for hold in (1, 2, 3, 6):
+        put(state, 0, hold, Kind.FOOD, 2)
+    with shown(state, language=language) as (driver, scene):
+        touch(driver, "mouse", "attack.1", "add.take.5")
+        assert bar(scene, "demand")[1] == "", "coins need no hold"
+        touch(driver, "mouse", "hold.1.1")
+        assert bar(scene, "demand")[1] == said
 
 
 def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:

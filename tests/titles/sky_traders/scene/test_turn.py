@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from pygame import Surface
 
+from game import words
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
@@ -23,8 +25,9 @@ from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.exchange import rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
-from game.titles.sky_traders.scene.wind import drawn_by, strip
+from game.titles.sky_traders.scene.wind import drawn_by, paint_wind, strip
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
+from game.ui.text import Face
 from game.ui.units import Area
 from game.words import marks
 from tests.rules.sky_traders.positions import acting, dumping, flying, hurt, put, trading
@@ -394,6 +397,23 @@ def test_a_ship_is_seen_close_beside_ones_own() -> None:
         foot = scene.stage.find("closer.1.foot")
         assert foot is not None
         assert "Ping Chan" in foot.text, "the captain of whoever chose none"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_text_of_an_ill_wind_runs_over_the_depth_of_its_deck(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shown(flying(), size, language=language) as (_, scene):
+        deck, paras, lines = board_of(scene).rooms.deck(scene.moment, Surface(size)), list[Any](), list[Any]()
+        monkeypatch.setattr(Deck, "para", lambda deck, words, place, size, *how: paras.append((words, place, size)))
+        monkeypatch.setattr(Deck, "rich", lambda deck, words, at, size, *how, **more: lines.append((words, at, size)))
+        for card in Wind:
+            deck.state.last_wind = card
+            paint_wind(deck)
+            (words_of, place, letters), (depth, (left, middle), small) = paras[-1], lines[-1]
+            below = place.y + deck.tall(words_of, letters, place.w) > middle - 12
+            assert not below or left + deck.wide(depth, small, Face.TEXT) <= place.x, card
 
 
 @pytest.mark.parametrize(

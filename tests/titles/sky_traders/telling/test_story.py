@@ -19,9 +19,11 @@ from game.rules.kernel import CHANCE, Action, Event
 from game.rules.sky_traders import actions, events
 from game.rules.sky_traders.actions import (
     Accept,
+    AttackShip,
     Bundle,
     Buy,
     Decline,
+    Demand,
     Dismiss,
     Draw,
     Fight,
@@ -45,7 +47,7 @@ from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
-from tests.rules.sky_traders.positions import bargaining, mark, put, table, trading, until
+from tests.rules.sky_traders.positions import bargaining, duel, mark, put, table, trading, until
 from tests.rules.sky_traders.test_council import investing
 from tests.rules.sky_traders.turns import position
 from tests.scenes.staged import put_at
@@ -123,6 +125,16 @@ def readable(text: str) -> str:
 
 
 ALL = [RECORDED, *RANDOM]
+
+
+@pytest.mark.parametrize("record", ALL, ids=lambda path: path.stem)
+def test_nobody_who_got_something_changed_nothing(record: Path) -> None:
+    match = resumed(record)
+    told, idle = teller(match), {SAY("story.nothing", name=name) for name in NAMES["en"]}
+    for reader in range(2):
+        for first, end in spans(match, reader):
+            if heard_here := heard(match, reader, first, end):
+                assert not [one for one in compose(told, heard_here, reader) if one.head in idle and one.net]
 
 
 @pytest.mark.parametrize("record", ALL, ids=lambda path: path.stem)
@@ -486,6 +498,19 @@ def told_after(state: SkyTraders, reader: int, *actions: Action, since: int = 0)
     for action in actions:
         match.timeline.play(action)
     return compose(teller(match), heard(match, reader, since, match.count), reader)
+
+
+@pytest.mark.rule("ST-112")
+@pytest.mark.parametrize("full", [True, False])
+def test_a_ransom_without_room_aboard_is_told(full: bool) -> None:
+    state = duel()
+    put(state, 1, 1, Kind.GROG, 1)
+    for hold in (1, 2, 3, 5, 6) if full else ():
+        put(state, 0, hold, Kind.FOOD, 2)
+    deeds = AttackShip(1), Demand(Bundle(barrels=((Kind.GROG, 1),))), Accept()
+    touches = [readable(touch) for one in told_after(state, 0, *deeds) for touch in one.touches]
+    left = "Of the ransom, this was left for lack of room aboard: 1 barrel of grog"
+    assert [touch for touch in touches if touch.startswith("Of the ransom")] == ([left] if full else [])
 
 
 def told_between(state: SkyTraders, *told: Event, reader: int) -> list[Paragraph]:

@@ -56,6 +56,20 @@ def moves(seats: int, seed: int, **options: Scalar) -> Iterator[tuple[SkyTraders
         state.journal = []
 
 
+@pytest.mark.parametrize(
+    ("language", "deed", "deal"),
+    [
+        ("en", "battle power 4 against 4", "gives [player:blue] 5 coins and gets [sky_traders/die_4]"),
+        ("ru", "боевая мощь 4 против 4", "отдаёт 5 монет за [sky_traders/die_4]"),
+    ],
+)
+def test_a_battle_and_a_deal_are_told_in_whole_words(language: str, deed: str, deal: str) -> None:
+    """Undo names the powers without the dice, and the learner, who is called "You", is no subject of a deal."""
+    words.speak(language)
+    assert tale().deed(events.Powers(-1, 3, 4, 0, 3, 4)).replace("\xa0", " ") == deed
+    assert deal in told(events.DealStruck(1, 0, Bundle(coins=5), Bundle(dice=(4,))))
+
+
 def test_every_type_of_event_is_told_or_left_out_on_purpose() -> None:
     assert {kind for kind in events.EVENTS if kind not in tale()._tellings} == SILENT
 

@@ -228,9 +228,8 @@ def _placed(say: Voice, own: Sequence[Beat[MarcoPolo]], movements: Sequence[Move
             got = gains(say, [one for one in own if _kind(one) == SPACES[name].item], seat, name)
             if got:  # while it is played, the dice lie there before the goods are taken
                 yield Deed("bazaar", {"what": phrases.listed(say, got)})
-        elif name == "khans_favour":
-            if got := gains(say, own, seat, name):
-                yield Deed("khan", {"what": phrases.listed(say, got)}, True)
+        elif name == "khans_favour" and (got := gains(say, own, seat, name)):
+            yield Deed("khan", {"what": phrases.listed(say, got)}, True)
 
 
 def _kind(beat: Beat[MarcoPolo]) -> str:

@@ -114,7 +114,7 @@ class Cutter:
             self._put(("turn", self.seat, turn), beat)
             return
         match event:
-            case events.NewShip():
+            case events.NewShip() | events.Boarded():
                 self._put(("ship", self.seat, turn), beat)
             case events.WindDrawn(card=card):
                 common: Kind | None = "market" if WINDS[card].kind is WindClass.MARKET else COMMON.get(card)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.sky_traders import events
+from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY, Wind
 from game.titles.sky_traders.telling.sentences import contents, listed, lot, unloaded
 from game.titles.sky_traders.telling.story.section import Section
@@ -106,7 +107,16 @@ def attack(say: Voice, seats: Sequence[Seat], section: Section, sides: tuple[int
         return say(f"did.attack.{key}", other=other, ransom=ransom), "", 1
     if section.first(events.AttackCalledOff):
         return say("did.attack.off", other=other), "", 2
-    return "", "", 2
+    return (say("did.attack.on", other=other) if rounds else ""), "", 2
+
+
+def left_behind(section: Section, seat: int) -> Bundle | None:
+    """The part of a ransom for which a seat had no room at all; None: there is none."""
+    for _, move in section.moves:
+        left = next((event for event in move if isinstance(event, events.NotTaken) and event.seat == seat), None)
+        if left is not None and any(isinstance(event, events.RansomAccepted) for event in move):
+            return Bundle(barrels=left.barrels, crew=left.crew)
+    return None
 
 
 def attack_touches(
@@ -130,6 +140,8 @@ def attack_touches(
             whole = section.first(events.AttackDeclared) is not None
             key = "you.attack.withdrawn" if whole else "you.attack.withdrew"
             yield say(key, name=name, n=len(section.all(events.Powers)))
+    if reader == attacker and (left := left_behind(section, reader)) is not None:
+        yield say("you.attack.left", left=contents(say, left))
     if sunk and reader in sides:
         if powers is not None:
             ours, theirs = powers.attacker_power, powers.defender_power

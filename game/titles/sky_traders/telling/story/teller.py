@@ -85,9 +85,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             case "lay":
                 return self._lay(passage, reader)
             case "start":
-                arrived = passage.first(events.Arrived)
-                head = self.sentence(passage.seat, [self.say("did.start", at=arrived.tile)]) if arrived else ""
-                return Told(head, importance=3)
+                return Told(self.sentence(passage.seat, [self._started(passage)]), importance=3)
             case "round":
                 return self._round(passage, reader)
             case "last":
@@ -119,6 +117,15 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             head = "" if touches else self.sentence(section.seat, [self.say("did.lay.volcano")])
             return Told(head, touches)
         return Told(self.sentence(section.seat, [self.say("did.lay", tile=laid.tile)]), importance=2)
+
+    def _started(self, section: Section) -> str:
+        """The last step of the set-up that was made: where the ship starts, its first crew, the ship."""
+        if arrived := section.first(events.Arrived):
+            return self.say("did.start", at=arrived.tile)
+        if boarded := section.first(events.Boarded):
+            return self.say("event.boarded", hand=boarded.crew, hold=boarded.hold)
+        new = section.last(events.NewShip)
+        return self.say("event.new_ship", gp=new.coins, n=new.phlogiston) if new else ""
 
     def _ship(self, section: Section, reader: int) -> Told:
         say, arrived = self.say, section.first(events.Arrived)
@@ -165,7 +172,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _own_luck(self, section: Section) -> str:
-        """What came of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
+        """The outcome of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
         done = deeds.done(self.say, section)
         learner = self.seats[section.seat].name == self.say("lesson.you")
         return self.sentence(section.seat, [deed.text for deed in done[:1]]) if done and not learner else ""
