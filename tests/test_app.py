@@ -562,7 +562,7 @@ def test_a_record_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_record_dropped_on_the_title_opens(tmp_path: Path) -> None:
-    """As macOS opens a file with a program. A record that is open is not opened twice."""
+    """macOS drops a file that is opened with the program. A record that is open already is not opened twice."""
     record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
     file = tmp_path / "a.emporium"
     file.write_bytes(record.read_bytes())

@@ -230,7 +230,7 @@ def test_it_needs_three_sensible_answers_in_an_open_game(where: Told, monkeypatc
 
 @pytest.mark.parametrize(("steps", "sharp"), [(24, False), (30, True)])
 def test_a_choice_is_sharp_where_two_answers_stand_out(steps: int, sharp: bool) -> None:
-    """By what first sight says of each answer alone."""
+    """Held against first sight's judgement of each answer by itself."""
     where = Told(sample(TITLE, 1, steps))
     real = Position(TITLE, where.view, where.seat, "1")
     glances = [glance(TITLE, real.view, real.seat, action, "1") for action in real.sensible]

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -63,71 +64,67 @@ def test_an_infinite_map_is_called_that_alone(tmp_path: Path) -> None:
     assert keys(file) == ["level.infinite"]
 
 
-MEASURES = [  # of a tile, with its side; as Tiled 1.8 paints them
-    ((104, 120, 60), "y", "odd", (572, 390), (520, 330)),
-    ((104, 120, 59), "y", "odd", (572, 386), (520, 327)),
-    ((105, 120, 60), "y", "even", (572, 390), (468, 330)),
-    ((105, 121, 61), "y", "odd", (572, 389), (520, 329)),
-    ((105, 121, 61), "y", "even", (572, 389), (468, 329)),
-    ((104, 120, 60), "x", "odd", (432, 540), (380, 420)),
-    ((104, 120, 59), "x", "even", (427, 540), (378, 480)),
-    ((105, 121, 61), "x", "odd", (431, 540), (382, 419)),
+class Grid(NamedTuple):
+    """A map of 5 by 4 tiles as Tiled 1.8 paints it, in pixels: a tile's width, height and side, how rows or columns are
+    shifted, the size of the picture, and the centre of the last tile."""
+
+    measures: tuple[int, int, int]
+    axis: str
+    shifted: str
+    size: tuple[int, int]
+    last: tuple[int, int]
+
+
+GRIDS = [
+    Grid((104, 120, 60), "y", "odd", (572, 390), (520, 330)),
+    Grid((104, 120, 59), "y", "odd", (572, 386), (520, 327)),
+    Grid((105, 120, 60), "y", "even", (572, 390), (468, 330)),
+    Grid((105, 121, 61), "y", "odd", (572, 389), (520, 329)),
+    Grid((105, 121, 61), "y", "even", (572, 389), (468, 329)),
+    Grid((104, 120, 60), "x", "odd", (432, 540), (380, 420)),
+    Grid((104, 120, 59), "x", "even", (427, 540), (378, 480)),
+    Grid((105, 121, 61), "x", "odd", (431, 540), (382, 419)),
 ]
-GRIDS = ("measures", "axis", "index", "size", "last")
 
 
-def grid(folder: Path, gids: list[list[int]], measures: tuple[int, int, int], axis: str, index: str) -> Path:
-    wide, high, side = measures
-    file = write(folder, tiles(gids), axis=axis, index=index, size=(len(gids[0]), len(gids)))
+def laid(folder: Path, gids: list[list[int]], grid: Grid) -> Path:
+    wide, high, side = grid.measures
+    file = write(folder, tiles(gids), axis=grid.axis, index=grid.shifted, size=(len(gids[0]), len(gids)))
     text = file.read_text(encoding="utf-8").replace('tilewidth="120"', f'tilewidth="{wide}"')
     text = text.replace('tileheight="140"', f'tileheight="{high}"').replace('length="70"', f'length="{side}"')
     file.write_text(text, encoding="utf-8")
     return file
 
 
-@pytest.mark.parametrize(GRIDS, MEASURES)
-def test_hexes_lie_where_tiled_paints_them(
-    measures: tuple[int, int, int],
-    axis: str,
-    index: str,
-    size: tuple[int, int],
-    last: tuple[int, int],
-    tmp_path: Path,
-) -> None:
-    board = load_level(grid(tmp_path, [[1] * 5] * 4, measures, axis, index))
-    assert (board.width, board.height) == size
+@pytest.mark.parametrize("grid", GRIDS)
+def test_hexes_lie_where_tiled_paints_them(grid: Grid, tmp_path: Path) -> None:
+    board = load_level(laid(tmp_path, [[1] * 5] * 4, grid))
+    assert (board.width, board.height) == grid.size
     corner = board.spaces["0304"]
-    assert abs(corner.x - last[0]) <= (0.5 if axis == "y" else 3), "painting itself is up to 3 pixels off along x"
-    assert abs(corner.y - last[1]) <= 0.5
+    along_x = 0.5 if grid.axis == "y" else 3  # painting itself is up to 3 pixels off there
+    assert abs(corner.x - grid.last[0]) <= along_x
+    assert abs(corner.y - grid.last[1]) <= 0.5
 
 
 @pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
-@pytest.mark.parametrize(GRIDS, MEASURES)
-def test_so_they_lie_in_the_picture_of_tiled(
-    measures: tuple[int, int, int],
-    axis: str,
-    index: str,
-    size: tuple[int, int],
-    last: tuple[int, int],
-    tmp_path: Path,
-) -> None:
-    pygame.image.save(pygame.Surface(measures[:2]), tmp_path / "t.png")
+@pytest.mark.parametrize("grid", GRIDS)
+def test_so_they_lie_in_the_picture_of_tiled(grid: Grid, tmp_path: Path) -> None:
+    pygame.image.save(pygame.Surface(grid.measures[:2]), tmp_path / "t.png")
     for row, column in ((0, 1), (2, 2), (3, 4)):
         alone = [[int((y, x) == (row, column)) for x in range(5)] for y in range(4)]
-        file, picture = grid(tmp_path, alone, measures, axis, index), tmp_path / "level.png"
+        file, picture = laid(tmp_path, alone, grid), tmp_path / "level.png"
         space = load_level(file).spaces[f"{row:02}{column:02}"]
-        image = f'<image source="t.png" width="{measures[0]}" height="{measures[1]}"/>'
-        sheet = (
-            f'<tileset version="1.8" name="t" tilewidth="{measures[0]}" tileheight="{measures[1]}">{image}</tileset>'
-        )
+        wide, high, _ = grid.measures
+        image = f'<image source="t.png" width="{wide}" height="{high}"/>'
+        sheet = f'<tileset version="1.8" name="t" tilewidth="{wide}" tileheight="{high}">{image}</tileset>'
         (tmp_path / "t.tsx").write_text(sheet, encoding="utf-8")
         offscreen = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
         subprocess.run(["tmxrasterizer", str(file), str(picture)], env=offscreen, check=True, capture_output=True)
         painted = pygame.image.load(picture)
-        assert painted.get_size() == size
-        ours = pygame.Rect(0, 0, *measures[:2]).move_to(center=(space.x, space.y)).clip(painted.get_rect())
+        assert painted.get_size() == grid.size
+        ours = pygame.Rect(0, 0, *grid.measures[:2]).move_to(center=(space.x, space.y)).clip(painted.get_rect())
         theirs = painted.get_bounding_rect()
-        assert abs(ours.left - theirs.left) <= (1 if axis == "y" else 3)
+        assert abs(ours.left - theirs.left) <= (1 if grid.axis == "y" else 3)
         assert (ours.top, ours.bottom) == (theirs.top, theirs.bottom)
 
 

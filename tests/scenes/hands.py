@@ -16,7 +16,7 @@ def table_of(driver: Driver) -> Table:
 
 
 def focus(driver: Driver, id: str) -> None:
-    """As many Tabs as it takes to get there, which are not looked at but for the last one."""
+    """Presses Tab until the widget has the focus. Only the last press is looked at."""
     for _ in range(300):
         focused = driver.app.scene.stage.focus.widget
         if focused is not None and focused.id == id:

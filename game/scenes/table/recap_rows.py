@@ -13,7 +13,7 @@ from game.scenes.table.log import Line
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap
-from game.telling.story.text import in_all, made_of
+from game.telling.story.text import made_of, points_in_all
 from game.telling.tale import Tale
 from game.words import NBSP, Voice, marks, signed
 
@@ -76,7 +76,7 @@ class RecapRows:
             yield RecapRow(Line(-1, self.say("story.untouched"), dim=True))
         if recap.in_all:
             names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
-            yield RecapRow(Line(-1, in_all(self.say, names, recap)))
+            yield RecapRow(Line(-1, points_in_all(self.say, names, recap)))
         for number, item in enumerate(recap.items):
             yield from self._item(number, item)
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
@@ -121,19 +121,19 @@ class RecapRows:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
-        folded, due = number not in self.unfolded, {row.seat for row in told.rows} - {told.seat, *told.partners}
-        own = [row for seat in (told.seat, *told.partners) for row in self._because(told, seat)] if folded else []
-        if due:  # before others have their rows
-            yield from own
-        left = set(due)
+        folded, followers = number not in self.unfolded, {row.seat for row in told.rows} - {*told.chief}
+        reasons = [row for seat in told.chief for row in self._because(told, seat)] if folded else []
+        if followers:  # their rows come after the reasons of the head
+            yield from reasons
+        explained = set[int]()
         for row in told.rows:
             text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
             yield RecapRow(Line(first, text), INDENT, paragraph=told)
-            if folded and row.seat in left:
-                left.remove(row.seat)
+            if folded and row.seat in followers - explained:
+                explained.add(row.seat)
                 yield from self._because(told, row.seat)
-        if not due:
-            yield from own
+        if not followers:
+            yield from reasons
         if not folded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 
@@ -166,10 +166,7 @@ class RecapRows:
         own = (beat.causes for beat in told.beats if beat.actor == seat != self.reader)
         numbers = dict.fromkeys(number for causes in own for number in causes if number not in told.aside)
         known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
-        if seat not in (
-            told.seat,
-            *told.partners,
-        ):  # whoever only follows is worth a reason, but not that there is none
+        if seat not in told.chief:  # that a follower hardly had a choice is not worth a line
             known = [why for why in known if not why.slight]
         if not known:
             return ""

@@ -77,6 +77,11 @@ class Paragraph:
             yield from told
 
     @property
+    def chief(self) -> tuple[int, ...]:
+        """The seats whose reasons explain its head."""
+        return self.seat, *self.partners
+
+    @property
     def changes(self) -> Iterator[tuple[int, Amount]]:
         """All changes with their seats, also those that are told in words alone."""
         for seat, net in self.net.items():

@@ -40,7 +40,7 @@ def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[
 def read(say: Voice, seats: Sequence[Seat], recap: Recap) -> Iterator[str]:
     """The whole recap, also what it gathers."""
     if recap.in_all:
-        yield in_all(say, [seat.name for seat in seats], recap)
+        yield points_in_all(say, [seat.name for seat in seats], recap)
     for item in recap.items:
         if isinstance(item, PhaseName):
             yield item.text
@@ -49,7 +49,7 @@ def read(say: Voice, seats: Sequence[Seat], recap: Recap) -> Iterator[str]:
                 yield from spoken(say, seats, paragraph)
 
 
-def in_all(say: Voice, names: Sequence[str], recap: Recap) -> str:
+def points_in_all(say: Voice, names: Sequence[str], recap: Recap) -> str:
     """The points that each seat won or lost: “Points in all: Boris −7, you +5”."""
     told = []
     for seat, net in recap.in_all.items():

@@ -18,7 +18,7 @@ from game.rules.marco_polo.decisions.rounds import Compensated
 from game.rules.marco_polo.dice import Die
 from game.telling.story import Amount, Paragraph
 from game.telling.story.recap import Recap, chronicle, in_all
-from game.telling.story.text import in_all as added_up
+from game.telling.story.text import points_in_all
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.prompts import prompt
 from game.ui import art
@@ -121,5 +121,5 @@ def test_points_told_in_several_paragraphs_are_added_up() -> None:
     assert seen
     points = "marco_polo/vp"
     recap = Recap((), {1: (Amount(points, -7),), 2: (Amount(points, 5), Amount(points, 0, True))})
-    told = added_up(words.of("marco_polo"), ["Anna", "Boris", "Victor"], recap).replace(NBSP, " ")
+    told = points_in_all(words.of("marco_polo"), ["Anna", "Boris", "Victor"], recap).replace(NBSP, " ")
     assert told == "Points in all: Boris −7, Victor +5 +?"

@@ -104,9 +104,8 @@ class RoleTelling:
             yield row
         placed = self.parts[seat].one(ColonistsPlaced) if seat == self.passage.seat and seat in self.parts else None
         if placed is not None and placed.moved:
-            text = self.say(
-                "did.at_work", name=self.seats[seat].name
-            )  # the reader's rows may stand between it and the head
+            # named, since the reader's rows may stand between it and the head
+            text = self.say("did.at_work", name=self.seats[seat].name)
             yield Row(text, seat, chips({PLACE[place]: n for place, n in placed.moved}))
         yield from self._waits(seat)
 

@@ -14,6 +14,14 @@ from game.titles.sky_traders.telling.sentences import contents, offer, swap
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
 
+DEALS = {
+    (False, False): "did.deal",
+    (True, False): "did.deal.promise",
+    (False, True): "did.deal.for_promise",
+    (True, True): "did.deal.promises",
+}
+"""By whether the one, and the other, gives nothing but promises."""
+
 
 def tell(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> Told:
     """Nothing of what is between two others touches the reader; their own deals are told from their side."""
@@ -84,17 +92,17 @@ def _open(section: Section) -> bool:
 
 def _deal(say: Voice, seats: Sequence[Seat], deal: events.DealStruck, seat: int) -> str:
     """The predicate of one of its two seats."""
-    own = (deal.give, deal.take) if deal.seat == seat else (deal.take, deal.give)
+    given, got = (deal.give, deal.take) if deal.seat == seat else (deal.take, deal.give)
     other = seats[deal.other if deal.seat == seat else deal.seat].name
-    give, take = (contents(say, bundle) for bundle in own)
-    for key, goods, price in (("did.deal.buy", own[1], own[0]), ("did.deal.sell", own[0], own[1])):
+    give, take = contents(say, given), contents(say, got)
+    for key, goods, price in (("did.deal.buy", got, given), ("did.deal.sell", given, got)):
         if price.coins and price == Bundle(price.coins) and _things(goods) and not (goods.coins or goods.promises):
             return say(key, what=contents(say, goods), gp=price.coins, other=other)
-    if own[1].empty:
+    if got.empty:
         return say("did.deal.gift", give=give, other=other)
-    if own[0].empty:
+    if given.empty:
         return say("did.deal.ask", take=take, other=other)
-    return say(DEALS[_promises_alone(own[0]), _promises_alone(own[1])], give=give, other=other, take=take)
+    return say(DEALS[_promises_alone(given), _promises_alone(got)], give=give, other=other, take=take)
 
 
 def _promises_alone(bundle: Bundle) -> bool:
@@ -103,12 +111,3 @@ def _promises_alone(bundle: Bundle) -> bool:
 
 def _things(bundle: Bundle) -> bool:
     return bool(bundle.barrels or bundle.crew or bundle.dice)
-
-
-DEALS = {
-    (False, False): "did.deal",
-    (True, False): "did.deal.promise",
-    (False, True): "did.deal.for_promise",
-    (True, True): "did.deal.promises",
-}
-"""By whether the one, and the other, gives nothing but promises."""
