@@ -118,13 +118,13 @@ def worth_of(reason: Reason) -> int:
     return int(reason.params.get("points", 0))
 
 
-class Outcome(NamedTuple):
+class TurnEnds(NamedTuple):
     """Positions at the end of a turn, for several samples of luck, and the mean of what they are worth, by part."""
 
     ends: list[State]
     parts: dict[str, float]
 
-    def over(self, other: Outcome) -> dict[str, float]:
+    def over(self, other: TurnEnds) -> dict[str, float]:
         """By how much it is worth more than another."""
         return {key: part - other.parts.get(key, 0.0) for key, part in self.parts.items()}
 
@@ -132,12 +132,12 @@ class Outcome(NamedTuple):
         return sum(count(state, seat) for state in self.ends) / len(self.ends)
 
 
-def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> Outcome:
+def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> TurnEnds:
     ends = [_end_of_turn(mind, view, seat, action, node, Random(sample)) for sample in range(SAMPLES)]
-    return Outcome(ends, _parts(mind, view, seat, ends))
+    return TurnEnds(ends, _parts(mind, view, seat, ends))
 
 
-def true_gains(mind: Mind[Any], seat: int, own: Outcome, other: Outcome) -> dict[str, float]:
+def true_gains(mind: Mind[Any], seat: int, own: TurnEnds, other: TurnEnds) -> dict[str, float]:
     """Gains of one outcome over another by part, without those whose reason the positions contradict. Points at once
     are counted in the positions."""
     gains, true = own.over(other), dict[str, float]()
