@@ -87,7 +87,9 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
 def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
     """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
     either, with common luck. At most two, and only what the pairs leave no doubt of; the parameter `by` is the round in
-    which most of them lie, or 0 if the game is over there."""
+    which most of them lie, or 0 if the game is over there. Pairs of which only one is over are left out: what might
+    still come counts in the other."""
+    pairs = [(own, other) for own, other in pairs if own.over == other.over]
     if len(pairs) < LEAST_PAIRS:
         return ()
     parts = []
