@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.match import PlayedMove
@@ -20,6 +21,8 @@ from game.words import Voice, of, signed
 
 NOBODY = -1
 """The reader by whom nobody is called “you”."""
+WORD, STEM = re.compile(r"\w+"), 4
+"""A word or a number, and how many letters of a word stay the same in all its forms, mostly."""
 
 
 def share(say: Voice, tenths: int, sign: bool = False) -> str:
@@ -111,10 +114,16 @@ def answer(match: MatchReader, step: int, action: Action) -> str:
     its button or its question is called."""
     say, move = of(match.title), match.move(step)
     name, told, exact = match.seats[move.seat].name, list(told_of(match, move, action)), exact_of(match, step, action)
-    if exact and exact.lower() not in " ".join(told).lower():
+    if not says(told, exact):
         told.insert(1, exact)
     what = "; ".join(told) or named(say, action) or say(f"prompt.{move.prompt}")
     return what if what.startswith(name) else say("review.answer", name=name, what=what)
+
+
+def says(told: Sequence[str], exact: str) -> bool:
+    """Whether each word and number of `exact` has been told, in whatever form of the word."""
+    known = {word[:STEM] for word in WORD.findall(" ".join(told).lower())}
+    return all(word[:STEM] in known for word in WORD.findall(exact.lower()))
 
 
 def exact_of(match: MatchReader, step: int, action: Action) -> str:
@@ -145,7 +154,7 @@ def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[st
             text.removeprefix(f"{name}: ") for text in spoken(say, match.seats, replace(paragraph, rows=rows, net={}))
         ]
         yield from words
-        changes = (amount(say, one) for one in own)
+        changes = (amount(say, one) for one in own if not one.concealed)
         if more := [text for text in changes if text[1:] not in " ".join(words)]:
             yield ", ".join(more)
         yield from spoken(say, match.seats, replace(paragraph, head="", touches=(), rows=(), net=net))

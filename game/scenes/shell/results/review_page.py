@@ -210,7 +210,8 @@ class ReviewPage:
             else:
                 moments += 1
                 id, sign = f"review.moment.{moments}", str(moments) if row.mistake else FIND
-                text = say("review.row", when=when(self.match, row.step), what=self._answers(row)[0])
+                deed = self._answers(row)[0].partition("; ")[0]  # the rest stands below
+                text = say("review.row", when=when(self.match, row.step), what=deed)
                 if row.mistake:
                     text = f"{text} · {self._loss(row)}"
             button = MomentRow(id, place, text, sign, colour)
