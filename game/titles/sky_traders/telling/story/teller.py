@@ -51,7 +51,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         return belongings.shares(beat)
 
     def concealed(self, beat: Beat[SkyTraders], reader: int) -> Iterable[tuple[int, str]]:
-        return belongings.concealed(beat.event)
+        return belongings.concealed(beat)
 
     def follows(self, beat: Beat[SkyTraders], reader: int) -> bool:
         for event in beat.move.events:
