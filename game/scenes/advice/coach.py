@@ -193,7 +193,7 @@ class Coach:
             return
         place = layout.place_of(self._action) if self._action is not None else None
         lit = areas(look, [place.rect(look)]) if place is not None else []
-        hint = callouts.bubble and callouts.bubble.area
+        hint = callouts.bubble.area if callouts.bubble is not None else None
         said = [area for area in (banner, hint) if area is not None]
         if speaker.lit != lit or any(look.rect(speaker.area).colliderect(look.rect(area)) for area in said):
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards), *said]

@@ -325,7 +325,8 @@ def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
         said = [row.line.text for row in rows.of(Recap((told, told)))]
         assert said.count(told.head) == 2
         reasons = [text for text in said if "It pays" in text]
-        assert reasons and len(reasons) == len(set(reasons))
+        assert reasons
+        assert len(reasons) == len(set(reasons))
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:

@@ -434,7 +434,9 @@ def test_hidden_coins_that_everybody_could_count_are_told_as_a_number_alone() ->
     match, before = resumed(RECORDED), table(2, secret_money=True).seen_by(1)
     told, after = teller(match), before.copy()
     after.ledger = (0, *before.ledger[1:])
-    beat = replace(heard(match, 1, 380, 434)[0], event=events.Destroyed(0, events.UNSEEN), before=before, after=after)
+    beat = replace(
+        heard(match, 1, 380, 434)[0], event=events.Destroyed(0, events.UNSEEN, True), before=before, after=after
+    )
     assert not list(told.concealed(beat, 1))
     assert list(told.concealed(replace(beat, after=before), 1)) == [(0, "sky_traders/coin")]
 

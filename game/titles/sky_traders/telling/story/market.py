@@ -38,7 +38,7 @@ def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
     if gain and not section.sinks:
         key = "you.cargo.up" if gain > 0 else "you.cargo.down"
         cause = say(f"cause.{section.kind}" if say.has(f"cause.{section.kind}") else "cause.wind")
-        told = {"cause": cause, "gp": abs(gain)}
+        told: dict[str, Param] = {"cause": cause, "gp": abs(gain)}
         yield say.say(f"{key}.of", told | {"of": kinds[0]}) if len(kinds) == 1 else say.say(key, told)
 
 
