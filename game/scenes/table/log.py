@@ -18,6 +18,7 @@ from game.ui.text import LEADING, Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
+from game.words import say
 
 ROW = 23.0
 PINNED = 4
@@ -114,6 +115,17 @@ class LogTitle(Label):
         canvas.icon("unfold", (self.area.right - 24, y), 13, palette.gold_light if self.hot else palette.mist)
 
 
+class More(Label):
+    """Says how many lines are above those in sight, or below; a click goes there."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, text: str, *, on_click: Callable[[], object]) -> None:
+        super().__init__(id, area.inset(4, 0), text, units=SMALL)
+        self.on_click = on_click
+
+
 class Log(Widget):
     """The newest lines are at the bottom; the wheel and the page keys go back. Whoever has gone back stays there while
     new lines come, and finds their place again after others have read."""
@@ -137,6 +149,8 @@ class Log(Widget):
         self._shown: object = None
         self._seen = 0
         """Lines in sight, without a heading from further above."""
+        self._top: int | None = None
+        """The line that it was opened at, until one scrolls."""
         self.marked: int | None = None
         """The line that the keys have come to."""
         self.on_click = self._pick_marked
@@ -151,6 +165,7 @@ class Log(Widget):
             self._places[self.reader] = len(self.lines) - self.behind
         else:
             self._places.pop(self.reader, None)
+        self._top = self._top if reader == self.reader else None
         self.reader = reader
         self.behind = max(0, len(lines) - self._places.get(reader, len(lines)))
         if len(lines) != len(self.lines):
@@ -164,18 +179,33 @@ class Log(Widget):
             self._shown = shown
             self.scroll(0)
 
+    def open_at(self, starts: Sequence[int]) -> None:
+        """Begins with the first of these lines from which all have room that follow, else with the last of them; with
+        the newest lines if there are none."""
+        self.behind, self._top = 0, None
+        if starts and self._counts:
+            room = [sum(map(self._tall, range(start, len(self.lines)))) <= self.area.h - ROW for start in starts]
+            self._top = next((start for start, fits in zip(starts, room, strict=True) if fits), starts[-1])
+        self.scroll(0)
+
     def scroll(self, lines: int) -> None:
+        if lines:
+            self._top = None
         self.behind = max(0, min(self.behind + lines, self.furthest))
         for old in list(self.children):
             self.remove(old)
-        end = len(self.lines) - self.behind
-        numbers = self._fitting(end, self.area.h)
-        self._seen = len(numbers)
-        if (heading := self._heading_over(numbers[:1])) is not None:
-            numbers = self._fitting(end, self.area.h - self._tall(heading))
-            self._seen, above = len(numbers), self._heading_over(numbers[:1])
-            numbers = numbers if above is None else [above, *numbers]
-        y = self.area.y
+        numbers = self._shown_lines()
+        y, last = self.area.y, len(self.lines) - 1
+        if self._counts and numbers:
+            page, above = max(1, self._seen - 1), numbers[-self._seen]
+            if above:
+                place, y = self.area.cut_top(ROW)[0], y + ROW
+                self.add(
+                    More(f"{self.id}.above", place, say("log.above", n=above), on_click=partial(self.scroll, page))
+                )
+            if below := last - numbers[-1]:
+                place, text = self.area.cut_bottom(ROW)[0], say("story.below", n=below)
+                self.add(More(f"{self.id}.below", place, text, on_click=partial(self.scroll, -page)))
         for number in numbers:
             line, tall = self.lines[number], self._tall(number)
             place = Area(self.area.x, y, self.area.w, tall)
@@ -186,30 +216,67 @@ class Log(Widget):
             )
 
     @property
+    def _counts(self) -> bool:
+        """Whether there is room for the numbers of lines that are out of sight."""
+        return self.rows >= PINNED
+
+    def _shown_lines(self) -> list[int]:
+        """The numbers of the lines in sight, below the heading of their turn."""
+        if self._top is not None:
+            self.behind = 0
+        numbers = self._page(self.area.h - (ROW if self._counts and self.behind else 0))
+        if self._top is not None and numbers[-1] < len(self.lines) - 1:
+            numbers = self._page(self.area.h - ROW)
+            self.behind = len(self.lines) - 1 - numbers[-1]
+        return numbers
+
+    def _page(self, high: float) -> list[int]:
+        numbers = self._fitting(high)
+        if self._counts and numbers and numbers[0]:
+            high -= ROW
+            numbers = self._fitting(high)
+        self._seen = len(numbers)
+        if (heading := self._heading_over(numbers[:1])) is not None:
+            numbers = self._fitting(high - self._tall(heading))
+            self._seen, above = len(numbers), self._heading_over(numbers[:1])
+            numbers = numbers if above is None else [above, *numbers]
+        return numbers
+
+    @property
     def furthest(self) -> int:
         """The number of lines below those shown when the log is scrolled to its first line."""
-        high, count = 0.0, 0
-        while count < len(self.lines) and (not count or high + self._tall(count) <= self.area.h + 1):
-            high += self._tall(count)
+        for high in (self.area.h, self.area.h - ROW * self._counts):
+            left = len(self.lines) - self._first(high)
+            if not left:
+                break
+        return left
+
+    def _first(self, high: float) -> int:
+        """The number of the list's first lines for which there is room, at least one."""
+        count = 0
+        while count < len(self.lines) and (not count or high + 1 >= self._tall(count)):
+            high -= self._tall(count)
             count += 1
-        return len(self.lines) - count
+        return count
 
     def _tall(self, number: int) -> float:
         return line_height(self.lines[number], self.area.w, self.pixels)
 
-    def _fitting(self, end: int, high: float) -> list[int]:
-        """The lines before this one for which there is room, at least one."""
+    def _fitting(self, high: float) -> list[int]:
+        """The lines for which there is room, at least one: from the top line on, or else before the end of the list."""
+        end = len(self.lines) - self.behind
+        tops = range(end - 1, -1, -1) if self._top is None else range(self._top, len(self.lines))
         numbers: list[int] = []
-        for number in reversed(range(max(0, end - self.rows), end)):
+        for number in tops:
             high -= self._tall(number)
             if numbers and high < -1:
                 break
-            numbers.insert(0, number)
-        return numbers
+            numbers.append(number)
+        return sorted(numbers)
 
     def _heading_over(self, first: Sequence[int]) -> int | None:
         """The heading of the turn that goes on in the first line; None if that is one itself, or the log is low."""
-        if not first or self.rows < PINNED or self.lines[first[0]].heading:
+        if not first or not self._counts or self.lines[first[0]].heading:
             return None
         return next((number for number in reversed(range(first[0])) if self.lines[number].heading), None)
 
@@ -229,7 +296,8 @@ class Log(Widget):
 
     def key(self, action: str) -> bool:
         """Arrows walk from line to line, Enter looks back to the one that they have come to."""
-        steps = {"up": -1, "down": 1, "page.up": 1 - self.rows, "page.down": self.rows - 1}
+        page = self.rows - 2 if self._counts else self.rows - 1
+        steps = {"up": -1, "down": 1, "page.up": -page, "page.down": page}
         if action not in steps or not self.lines:
             return False
         last = len(self.lines) - 1
