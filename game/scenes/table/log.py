@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import ClassVar
@@ -115,6 +115,48 @@ class LogTitle(Label):
         canvas.icon("unfold", (self.area.right - 24, y), 13, palette.gold_light if self.hot else palette.mist)
 
 
+@dataclass(frozen=True, slots=True)
+class MeasuredLines:
+    """Lines of a width in units, and which of them have room."""
+
+    lines: Sequence[Line]
+    wide: float
+    pixels: float
+
+    def tall(self, number: int) -> float:
+        return line_height(self.lines[number], self.wide, self.pixels)
+
+    def fitting(self, order: Iterable[int], high: float) -> list[int]:
+        """As many of these lines as have room, at least one, from above."""
+        numbers: list[int] = []
+        for number in order:
+            high -= self.tall(number)
+            if numbers and high < -1:
+                break
+            numbers.append(number)
+        return sorted(numbers)
+
+    def page(self, order: Sequence[int], high: float) -> tuple[list[int], int]:
+        """Those below the heading of their turn, and how many they are without it; there is a row to spare above them
+        unless they begin with the first of all."""
+        numbers = self.fitting(order, high)
+        if numbers and numbers[0]:
+            high -= ROW
+            numbers = self.fitting(order, high)
+        seen = len(numbers)
+        if (heading := self._heading_over(numbers)) is not None:
+            numbers = self.fitting(order, high - self.tall(heading))
+            seen, above = len(numbers), self._heading_over(numbers)
+            numbers = numbers if above is None else [above, *numbers]
+        return numbers, seen
+
+    def _heading_over(self, numbers: Sequence[int]) -> int | None:
+        """The heading of the turn that goes on in the first line; None if that is one itself."""
+        if not numbers or self.lines[numbers[0]].heading:
+            return None
+        return next((number for number in reversed(range(numbers[0])) if self.lines[number].heading), None)
+
+
 class More(Label):
     """Says how many lines are above those in sight, or below; a click goes there."""
 
@@ -184,7 +226,8 @@ class Log(Widget):
         the newest lines if there are none."""
         self.behind, self._top = 0, None
         if starts and self._counts:
-            room = [sum(map(self._tall, range(start, len(self.lines)))) <= self.area.h - ROW for start in starts]
+            tall, end = self._measured.tall, len(self.lines)
+            room = [sum(map(tall, range(start, end))) <= self.area.h - ROW for start in starts]
             self._top = next((start for start, fits in zip(starts, room, strict=True) if fits), starts[-1])
         self.scroll(0)
 
@@ -207,7 +250,7 @@ class Log(Widget):
                 place, text = self.area.cut_bottom(ROW)[0], say("story.below", n=below)
                 self.add(More(f"{self.id}.below", place, text, on_click=partial(self.scroll, -page)))
         for number in numbers:
-            line, tall = self.lines[number], self._tall(number)
+            line, tall = self.lines[number], self._measured.tall(number)
             place = Area(self.area.x, y, self.area.w, tall)
             y += tall
             chosen = number == self.marked or (self.picked is not None and line.step == self.picked)
@@ -224,61 +267,31 @@ class Log(Widget):
         """The numbers of the lines in sight, below the heading of their turn."""
         if self._top is not None:
             self.behind = 0
-        numbers = self._page(self.area.h - (ROW if self._counts and self.behind else 0))
-        if self._top is not None and numbers[-1] < len(self.lines) - 1:
-            numbers = self._page(self.area.h - ROW)
-            self.behind = len(self.lines) - 1 - numbers[-1]
-        return numbers
-
-    def _page(self, high: float) -> list[int]:
-        numbers = self._fitting(high)
-        if self._counts and numbers and numbers[0]:
-            high -= ROW
-            numbers = self._fitting(high)
-        self._seen = len(numbers)
-        if (heading := self._heading_over(numbers[:1])) is not None:
-            numbers = self._fitting(high - self._tall(heading))
-            self._seen, above = len(numbers), self._heading_over(numbers[:1])
-            numbers = numbers if above is None else [above, *numbers]
+        end, high, measured = len(self.lines) - self.behind, self.area.h, self._measured
+        order = range(end - 1, -1, -1) if self._top is None else range(self._top, end)
+        if not self._counts:
+            numbers = measured.fitting(order, high)
+            self._seen = len(numbers)
+            return numbers
+        numbers, self._seen = measured.page(order, high - (ROW if self.behind else 0))
+        if self._top is not None and numbers[-1] < end - 1:
+            numbers, self._seen = measured.page(order, high - ROW)
+            self.behind = end - 1 - numbers[-1]
         return numbers
 
     @property
     def furthest(self) -> int:
         """The number of lines below those shown when the log is scrolled to its first line."""
+        everything = range(len(self.lines))
         for high in (self.area.h, self.area.h - ROW * self._counts):
-            left = len(self.lines) - self._first(high)
+            left = len(self.lines) - len(self._measured.fitting(everything, high))
             if not left:
                 break
         return left
 
-    def _first(self, high: float) -> int:
-        """The number of the list's first lines for which there is room, at least one."""
-        count = 0
-        while count < len(self.lines) and (not count or high + 1 >= self._tall(count)):
-            high -= self._tall(count)
-            count += 1
-        return count
-
-    def _tall(self, number: int) -> float:
-        return line_height(self.lines[number], self.area.w, self.pixels)
-
-    def _fitting(self, high: float) -> list[int]:
-        """The lines for which there is room, at least one: from the top line on, or else before the end of the list."""
-        end = len(self.lines) - self.behind
-        tops = range(end - 1, -1, -1) if self._top is None else range(self._top, len(self.lines))
-        numbers: list[int] = []
-        for number in tops:
-            high -= self._tall(number)
-            if numbers and high < -1:
-                break
-            numbers.append(number)
-        return sorted(numbers)
-
-    def _heading_over(self, first: Sequence[int]) -> int | None:
-        """The heading of the turn that goes on in the first line; None if that is one itself, or the log is low."""
-        if not first or not self._counts or self.lines[first[0]].heading:
-            return None
-        return next((number for number in reversed(range(first[0])) if self.lines[number].heading), None)
+    @property
+    def _measured(self) -> MeasuredLines:
+        return MeasuredLines(self.lines, self.area.w, self.pixels)
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))
