@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.match import Match
+from game.match.preview import preview
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -108,6 +109,26 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         spot = table.stage.find(hexes(match)[1])
         assert spot is not None
         assert f"Why not “{spot.text}”? It is worth about 5 points less. In the hint's favour: makes" in said(table)
+
+
+def closing(match: Match) -> Iterator[tuple[Action, Lay]]:
+    """Purchases, each with a place where its tile closes a mill of whoever buys it."""
+    for move in match.options():
+        after = preview(match.view(match.seat), move).view
+        for lay in () if after.over else after.options():
+            if isinstance(lay, Lay) and harvests(after, lay)[match.seat]:
+                yield move, lay
+
+
+def test_an_answer_without_effects_tells_those_of_the_one_to_follow(thinker: Thinker) -> None:
+    match, rng, found = placing(), Random(1), None
+    while found is None:
+        match.play(rng.choice(match.options()))
+        found = next(closing(match), None) if match.prompt == "Move" else None
+    move, lay = found
+    with at(match) as (_, table):
+        table.adviser.hints.tell(Choice(move, GAIN, then=lay))
+        assert "harvested: " in said(table)
 
 
 def test_where_little_separates_two_answers_the_other_one_is_named(thinker: Thinker) -> None:
