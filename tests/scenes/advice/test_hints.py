@@ -19,6 +19,7 @@ from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
 from game.scenes.table import opponents
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.zeelandia.analysis.prospects import harvests
@@ -115,9 +116,9 @@ def closing(match: Match) -> Iterator[tuple[Action, Lay]]:
     """Purchases, each with a place where its tile closes a mill of whoever buys it."""
     for move in match.options():
         after = preview(match.view(match.seat), move).view
-        for lay in () if after.over else after.options():
-            if isinstance(lay, Lay) and harvests(after, lay)[match.seat]:
-                yield move, lay
+        assert isinstance(after, Zeelandia)
+        lays = [] if after.over else [lay for lay in after.options() if isinstance(lay, Lay)]
+        yield from ((move, lay) for lay in lays if harvests(after, lay)[match.seat])
 
 
 def test_an_answer_without_effects_tells_those_of_the_one_to_follow(thinker: Thinker) -> None:
@@ -281,6 +282,18 @@ def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(think
         driver.wait("idle")
         assert not table.stage.overlays
         assert said(table).startswith("Hint")
+
+
+def test_a_menu_opens_at_what_was_advised(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (_, table):
+        spot = next(one for one in table.stage.root.walk() if isinstance(one, ActionSpot) and one.enabled)
+        first, second = match.options()[:2]
+        table.adviser.hints.tell(Choice(second, GAIN))
+        table.play.offer(replace(spot.spot, actions=(first, second)))
+        focused = table.stage.focus.widget
+        assert isinstance(focused, ChoiceButton)
+        assert focused.act == second
 
 
 def test_what_is_bought_one_by_one_is_ringed_where_one_is_bought() -> None:
