@@ -147,6 +147,15 @@ def test_what_shows_later_is_told_where_playouts_leave_no_doubt(gains: tuple[int
     assert [(reason.key, reason.params) for reason in found] == told
 
 
+def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
+    pairs = ends(*[6] * 8)
+    for own, _ in pairs[:3]:
+        own.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    assert not later_reasons(toy_mind(), view, 0, pairs)
+    assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
+
+
 def test_what_a_search_has_met_later_is_a_reason() -> None:
     """Equal piles differ only by what the playouts came to."""
     tree = examined((0.5, 0.5))
