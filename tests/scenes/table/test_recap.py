@@ -310,9 +310,13 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert both[head + 1] == "It pays"
         assert all("**" in text for text in both[head + 2 :]), "the lines of the log"
         assert "It hardly differs" in unfolded({moves[0]: little})
-        beside = replace(told, aside=frozenset(moves[1:]))
+        beside = replace(told, rows=(Row("does it too", told.seat, moves=frozenset(moves[1:])),))
         shown_first = [row.line.text for row in rows({moves[1]: much}, frozenset()).of(Recap((beside,)))]
-        assert not any("It pays" in text for text in shown_first), "it is not what the head tells"
+        deed = shown_first.index("does it too")
+        assert "It pays" in shown_first[deed + 1], "it is not what the head tells"
+        assert not any("It pays" in text for text in shown_first[:deed])
+        shown_first = [row.line.text for row in rows({moves[1]: little}, frozenset()).of(Recap((beside,)))]
+        assert not any("differs" in text for text in shown_first), "it hardly was a choice"
 
 
 def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
