@@ -73,6 +73,11 @@ class Keeper(Policy[Toy]):
         return Keep(True) if Keep(True) in options else None
 
 
+def test_a_choice_names_what_is_meant_to_follow() -> None:
+    choice = Greedy(toy_mind()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3))
+    assert (choice.action, choice.then) == (Take(0), Keep(True))
+
+
 def test_reasons_look_beyond_what_a_policy_decides() -> None:
     """A pile is points only when it has been kept, which here nobody chooses."""
     choice = Greedy(toy_mind(policy=Keeper)).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
