@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
+from itertools import groupby
 
 from game.match import PlayedMove
 from game.match.preview import preview
@@ -49,7 +51,7 @@ def moment_lines(match: MatchReader, verdict: Verdict) -> Iterator[str]:
     chosen, better = answers(match, verdict)
     yield say("review.moment", when=when(match, verdict.step), what=chosen, cost=cost_of(say, verdict))
     yield say("review.better", what=better)
-    yield from (reason_line(match, reason) for reason in verdict.reasons)
+    yield from reason_lines(match, verdict.reasons)
 
 
 def when(match: MatchReader, step: int) -> str:
@@ -72,16 +74,25 @@ def cost_of(say: Voice, verdict: Verdict) -> str:
     return say("review.cost", loss=loss, error=error, cost=cost)
 
 
-def reason_line(match: MatchReader, reason: Reason) -> str:
-    """An advantage, and by when it shows if that is not this turn."""
-    say, params, seat = of(match.title), dict(reason.params), reason.params.get("seat")
+def reason_lines(match: MatchReader, reasons: Sequence[Reason]) -> Iterator[str]:
+    """A line for each advantage; those that show only by some round stand in one line with it."""
+    say = of(match.title)
+    for by, some in groupby(reasons, lambda reason: reason.params.get("by")):
+        told = [_advantage(match, reason) for reason in some]
+        if by is None:
+            yield from told
+            continue
+        why = reduce(lambda why, more: say("reason.both", why=why, more=more), told)
+        key = boxes()[match.title].counted("reason.by") if by else "reason.by.end"
+        yield say(key, n=int(by), why=why)
+
+
+def _advantage(match: MatchReader, reason: Reason) -> str:
+    say, params, later = of(match.title), dict(reason.params), f"{reason.key}.later"
+    seat = params.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(match.seats):
         params["name"] = match.seats[seat].name
-    if "by" not in params:
-        return say.say(reason.key, params)
-    by, later = int(params.pop("by")), f"{reason.key}.later"
-    why = say.say(later if say.has(later) else reason.key, params)
-    return say(boxes()[match.title].counted("reason.by"), n=by, why=why) if by else say("reason.by.end", why=why)
+    return say.say(later if "by" in params and say.has(later) else reason.key, params)
 
 
 def mean_points(say: Voice, lost: float) -> str:

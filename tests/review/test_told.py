@@ -11,7 +11,7 @@ from game import words
 from game.players.choice import Reason
 from game.review import Verdict
 from game.rules import titles
-from game.telling.review import answer, answers, reason_line, says
+from game.telling.review import answer, answers, reason_lines, says
 from game.words import LANGUAGES, NBSP
 from tests.review.games import SHORT, choices, reviewed_match
 
@@ -69,9 +69,13 @@ def test_a_price_is_told_with_what_was_bought_and_no_gain_twice() -> None:
 def test_an_advantage_that_shows_later_is_told_with_its_round(title: str, by: int, told: str) -> None:
     words.speak("en")
     match = reviewed_match(SHORT[title])
-    line = reason_line(match, Reason("reason.points", {"points": 3, "by": by}))
+    points, denied = Reason("reason.points", {"points": 3}), Reason("reason.rival", {"points": 2, "seat": 1})
+    later = [Reason(one.key, {**one.params, "by": by}) for one in (points, denied)]
+    (line,) = reason_lines(match, later[:1])
     assert line.replace(NBSP, " ") == told
-    assert "at once" in reason_line(match, Reason("reason.points", {"points": 3}))
+    (both,) = reason_lines(match, later)
+    assert both.startswith(f"{line}; denies {match.seats[1].name} 2")
+    assert "at once" in next(reason_lines(match, [points, denied]))
 
 
 def test_what_the_story_tells_already_is_not_told_again() -> None:
