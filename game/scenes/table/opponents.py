@@ -134,10 +134,12 @@ class Opponents:
         """The motive and the reasons of a move, as the story tells them."""
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
-        motive, points = reason_line(self.match, reasons[0]), int(reasons[0].params.get("points", 0))
+        slight = reasons[0].key in SAY_LITTLE
+        motive = achieved.partition("\n")[0] if slight else reason_line(self.match, reasons[0])
+        points = int(reasons[0].params.get("points", 0))
         harms = [reason for reason in reasons if reason.key == f"reason.{RIVAL}"]
         aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
-        return Why(self.spoken(achieved, reasons), motive, points, aimed, reasons[0].key in SAY_LITTLE)
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, slight)
 
     def _aimed(self, first: Reason, harm: Reason) -> str:
         """The strongest reason and the harm that it does, as whoever is harmed reads it."""
