@@ -53,7 +53,9 @@ def reasons(
         return ()
     second = max(chances, key=chances.__getitem__)
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
-    gains = credible(true_gains(mind, seat, own, other), mind, view, action)
+    gains = dict(credible(true_gains(mind, seat, own, other), mind, view, action))
+    if (count := mind.explanation.claims.get(POINTS)) is not None and own.mean(count, seat) <= count(view, seat):
+        gains.pop(POINTS, None)  # it only loses fewer
     soon = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
     played = [(ends[action], ends[second]) for ends in tree.ends if action in ends and second in ends]
     told = stronger(soon, later_reasons(mind, view, seat, played))
