@@ -43,8 +43,8 @@ def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, str], room: f
 
 
 def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
-    """From all in full down to one: first pairs of numbers are cut short, then what stays as it is goes, noughts first,
-    then what the others were, then of those the last."""
+    """From all in full down to one: noughts go where something dear needs room, pairs of numbers are cut short, then
+    what stays as it is goes, noughts first, then what the others were, then of those the last."""
     ahead = {chip.key: text for chip in chips if (text := after.get(chip.key, chip.shown)) != chip.shown}
 
     def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
@@ -53,6 +53,8 @@ def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
         return chip, f"{chip.shown if full or not chip.full else ''}→{ahead[chip.key]}"
 
     yield [put(chip, full=True) for chip in chips]
+    if any(chip.dear for chip in chips):
+        yield [put(chip, full=True) for chip in chips if chip.value or chip.dear or chip.key in ahead]
     still = sorted((chip for chip in chips if chip.key not in ahead), key=lambda chip: not chip.value)
     for kept in range(len(still), -1 if ahead else 0, -1):
         yield [put(chip, full=False) for chip in chips if chip.key in ahead or chip in still[:kept]]
