@@ -51,7 +51,8 @@ class BarChoice:
 @dataclass(frozen=True, slots=True)
 class Stat:
     """A number on a player's card: art, value and label. `player` colours the art. `full` replaces the value where
-    there is room for several numbers, and others' noughts give room if it is `dear`; `tip` is a full explanation if
+    there is room for several numbers, and others' noughts give room if it is `dear` (then
+    changes show the value); `tip` is a full explanation if
     label and value are not enough."""
 
     key: str
