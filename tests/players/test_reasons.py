@@ -157,6 +157,21 @@ def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
     assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
 
 
+def test_an_end_in_another_round_is_told() -> None:
+    pairs = ends(*[6] * 8)
+    for state in (state for pair in pairs for state in pair):
+        state.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    (points,) = later_reasons(toy_mind(), view, 0, pairs)
+    for _, other in pairs:
+        other.round = 7
+    told = later_reasons(toy_mind(), view, 0, pairs)
+    assert [(reason.key, reason.params) for reason in told] == [
+        (points.key, points.params),
+        ("reason.over", {"end": 4, "instead": 7}),
+    ]
+
+
 def test_what_a_search_has_met_later_is_a_reason() -> None:
     """Equal piles differ only by what the playouts came to."""
     tree = examined((0.5, 0.5))
