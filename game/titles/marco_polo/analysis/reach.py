@@ -51,7 +51,7 @@ def nearest(state: MarcoPolo, journey: Journey, node: str) -> Way | None:
 
 def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
     """Why the way cannot be paid; None: it can."""
-    return state.lacks(journey.seat, way.coins, way.camels, journey.rule)
+    return state.payment_refusal(journey.seat, way.coins, way.camels, journey.rule)
 
 
 def _dearer(way: Way, other: Way) -> bool:
