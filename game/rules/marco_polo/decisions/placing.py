@@ -262,9 +262,9 @@ def occupancy_refusal(
         if len(lying) >= ROWS[name]:
             return Refusal("row.full", {"most": ROWS[name]}, "MP-86" if name == "khans_favour" else "MP-194")
         if name == "venice_row":
-            if any(laid.seat == seat for laid in lying):
+            if any(die.seat == seat for die in lying):
                 return Refusal("row.one_die", {}, "MP-193")
-            last = next((laid.value for laid in reversed(lying) if laid.seat != NEUTRAL), 0)
+            last = next((die.value for die in reversed(lying) if die.seat != NEUTRAL), 0)
         else:
             last = lying[-1].value
         if refused := shortage("row.rises", last, d, "MP-85" if name == "khans_favour" else "MP-192"):
@@ -273,7 +273,7 @@ def occupancy_refusal(
         if name == "moneylender":
             return None
         return Refusal("space.closed", {"space": name}, "MP-164" if space.sort == "own" else "MP-108")
-    if own and any(laid.seat == seat and laid.colour == "own" for laid in lying):
+    if own and any(die.seat == seat and die.colour == "own" for die in lying):
         return Refusal("space.own_colour", {"space": name}, "MP-74")
     return None
 

@@ -66,9 +66,9 @@ class Journey(NamesCards, frozen=True):
 
     def cards(self, state: MarcoPolo) -> list[str]:
         """Cards held by the seat that build in passing (MP-165, MP-240)."""
-        gifts = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
+        cards = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
         held = state.rustichello[self.seat] if self.basic else []
-        return gifts + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
+        return cards + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
 
     def refusal(self, state: MarcoPolo, action: Go | Halt | MarkPost) -> Refusal | None:
         if isinstance(action, Go):
