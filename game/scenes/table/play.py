@@ -7,6 +7,7 @@ at the pointer. The presentation then shows what was played, step by step.
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -281,7 +282,8 @@ class Play:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
             achieved = opponents.achieved(self.match.view(self.match.seat), choice.action)
-            show.story.note(choice.fallback, opponents.why(achieved, choice.reasons))
+            why = opponents.why(achieved, choice.reasons)
+            show.story.note(choice.fallback, replace(why, meant=choice.then), choice.action)
             opponents.forget()
             self.perform(choice.action)
             show.follow()
