@@ -65,16 +65,12 @@ class Canvas:
         face: Face = Face.TEXT,
         colour: str = "",
         anchor: str = "topleft",
-        shadow: str = "",
         outline: str = "",
     ) -> Rect:
         """One line; `anchor` is a name of a Rect's point. Returns its rectangle in pixels."""
         rim = max(1, self.px(1.4)) if outline else 0
         img = text.line(string, face, self.px(units), colour or self.look.palette.paper, outline, rim)
         box = img.get_rect(**{anchor: self.at(*at)})
-        if shadow:
-            under = paint.fade(text.line(string, face, self.px(units), shadow), 150)
-            self.surface.blit(under, (box.x, box.y + max(1, self.px(1.5))))
         self.surface.blit(img, box)
         return box
 
