@@ -21,7 +21,6 @@ from game.review.verdict import Chance, Count, Points, Wire
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Scalar
 
-WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
@@ -64,9 +64,6 @@ class Driven(Protocol):
     @property
     def idle(self) -> bool: ...
     def step(self, ms: float, *, unseen: bool = False) -> bool: ...
-
-
-Command = Mapping[str, Any]
 
 
 class Driver:
