@@ -42,4 +42,4 @@ def outcome(
         return passing if passes <= 2 * at.seats else None
 
     playout(state, lambda at: at.round != number, choose, Streams(seed), plan.tree.policy.options)
-    return None if late else tree.evaluation.judge(state)
+    return None if late else Outcome(*tree.evaluation.judge(state), state)

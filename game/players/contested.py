@@ -27,7 +27,7 @@ def outcome(tree: Tree, view: State, seat: int, horizon: Horizon, action: Action
     for turn in range(horizon.turns + 1):
         playout(state, policy.settled, choose, luck, policy.options)
         if state.over or turn == horizon.turns or turn in horizon.before:
-            judged.append(tree.evaluation.judge(state))
+            judged.append(Outcome(*tree.evaluation.judge(state), state))
         if state.over:
             break
         if turn < horizon.turns:

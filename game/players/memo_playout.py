@@ -69,7 +69,7 @@ class MemoPlayouts:
     def judged(self, start: Start) -> Outcome:
         if start.outcome is None:
             judge = self.tree.evaluation.judge_simulated_end if start.state.over else self.tree.evaluation.judge
-            start.outcome = judge(start.state)
+            start.outcome = Outcome(*judge(start.state), start.state)
         return start.outcome
 
     def next_turn(self, state: State, action: Action, known: dict[Action, Start], luck: Streams, node: Node) -> Start:

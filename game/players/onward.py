@@ -34,4 +34,4 @@ def outcome(tree: Tree, fast: Mind[Any], view: State, seat: int, ahead: int, act
 
     state.advance(action)
     playout(state, lambda at: ahead <= 0 and policy.turn(at) != turn, choose, luck, plan.tree.policy.options)
-    return tree.evaluation.judge(state)
+    return Outcome(*tree.evaluation.judge(state), state)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import fmean
+from typing import NamedTuple
 
 from game.rules.kernel import Action, State
 from game.rules.toolkit import unroll
@@ -44,8 +45,13 @@ class Draws:
         return Random(f"{piece}/{self.drawn[piece]}")
 
 
-Outcome = tuple[list[float], list[float]]
-"""By seat: chances to win, and points expected at the end."""
+class Outcome(NamedTuple):
+    """The position in which a playout ended, and by seat the chances to win and the points expected from there, which
+    may be the mean over earlier positions, too."""
+
+    chances: list[float]
+    values: list[float]
+    end: State
 
 
 def playout(
@@ -73,5 +79,5 @@ def never(state: State) -> bool:
 def mean(outcomes: list[Outcome]) -> Outcome:
     if len(outcomes) == 1:
         return outcomes[0]
-    chances, values = zip(*outcomes, strict=True)
-    return [*map(fmean, zip(*chances, strict=True))], [*map(fmean, zip(*values, strict=True))]
+    chances, values, ends = zip(*outcomes, strict=True)
+    return Outcome([*map(fmean, zip(*chances, strict=True))], [*map(fmean, zip(*values, strict=True))], ends[-1])

@@ -1,10 +1,13 @@
-"""Reasons for an action: where the position after it is worth more than after the other options."""
+"""Reasons for an action: where the position after it is worth more than after the other options, by the end of the turn
+or later (`later_reasons`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import repeat
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from game.players.choice import Choice, Contrast, Reason
@@ -19,6 +22,8 @@ WIDTH = 200
 """Positions that a comparison of two actions may look at."""
 LEAST = 0.5
 """Points that a reason must be worth."""
+SURE, LEAST_PAIRS = 3.0, 6
+"""Standard errors by which the mean over pairs of playouts must be above 0, and of how many pairs at least."""
 SLIGHT = Reason("reason.slight", mood="slight")
 WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
@@ -39,8 +44,9 @@ def reasons(
     tellable: Callable[[str], bool] = lambda group: True,
 ) -> tuple[Reason, ...]:
     """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the best
-    other option, or `reason.rival` with the seat that loses points. Failing those, `reason.winning` if it wins clearly
-    more often all the same, else `reason.slight`: they differ little. Only groups of features that are `tellable`."""
+    other option, or `reason.rival` with the seat that loses points; by the end of the turn, or of the playouts that led
+    to the choice. Failing those, `reason.winning` if it wins clearly more often all the same, else `reason.slight`:
+    they differ little. Only groups of features that are `tellable`."""
     chances = {option: child.chances[seat] for option, child in tree.root.children.items()}
     ahead = chances.pop(action)
     if not chances:
@@ -48,7 +54,9 @@ def reasons(
     second = max(chances, key=chances.__getitem__)
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
     gains = credible(true_gains(mind, seat, own, other), mind, view, action)
-    told = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
+    soon = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
+    played = [(ends[action], ends[second]) for ends in tree.ends if action in ends and second in ends]
+    told = stronger(soon, later_reasons(mind, view, seat, played))
     return (WINNING,) if told == (SLIGHT,) and ahead - chances[second] >= TELLING else told
 
 
@@ -76,13 +84,47 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
     return Contrast(instead, round(points), strongest(told, view.seats))
 
 
-class Outcome(NamedTuple):
+def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
+    """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
+    either, with common luck. At most two, and only what the pairs leave no doubt of; the parameter `by` is the last
+    round of these positions, or 0 if the game is over in all."""
+    if len(pairs) < LEAST_PAIRS:
+        return ()
+    parts = [[_parts(mind, view, seat, [end]) for end in pair] for pair in pairs]
+    gains: dict[str, float] = {}
+    for key in dict.fromkeys(key for own, _ in parts for key in own):
+        worth = [own.get(key, 0.0) - other.get(key, 0.0) for own, other in parts]
+        count = mind.explanation.claims.get(key)
+        more = worth if count is None else [count(own, seat) - count(other, seat) for own, other in pairs]
+        if _surely_more(worth) and _surely_more(more):
+            gains[key] = fmean(more if key == POINTS else worth)
+    ends = [end for pair in pairs for end in pair]
+    by = 0 if all(end.over for end in ends) else max(end.round for end in ends)
+    told = strongest(gains, view.seats)
+    return () if told == (SLIGHT,) else tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
+
+
+def _surely_more(gaps: Sequence[float]) -> bool:
+    return fmean(gaps) > SURE * stdev(gaps) / sqrt(len(gaps))
+
+
+def stronger(soon: tuple[Reason, ...], later: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Those of which the first is worth more."""
+    return later if later and worth_of(later[0]) > max(map(worth_of, soon), default=0) else soon
+
+
+def worth_of(reason: Reason) -> int:
+    """Points; 0 if it names none."""
+    return int(reason.params.get("points", 0))
+
+
+class TurnEnds(NamedTuple):
     """Positions at the end of a turn, for several samples of luck, and the mean of what they are worth, by part."""
 
     ends: list[State]
     parts: dict[str, float]
 
-    def over(self, other: Outcome) -> dict[str, float]:
+    def over(self, other: TurnEnds) -> dict[str, float]:
         """By how much it is worth more than another."""
         return {key: part - other.parts.get(key, 0.0) for key, part in self.parts.items()}
 
@@ -90,12 +132,12 @@ class Outcome(NamedTuple):
         return sum(count(state, seat) for state in self.ends) / len(self.ends)
 
 
-def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> Outcome:
+def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node) -> TurnEnds:
     ends = [_end_of_turn(mind, view, seat, action, node, Random(sample)) for sample in range(SAMPLES)]
-    return Outcome(ends, _parts(mind, view, seat, ends))
+    return TurnEnds(ends, _parts(mind, view, seat, ends))
 
 
-def true_gains(mind: Mind[Any], seat: int, own: Outcome, other: Outcome) -> dict[str, float]:
+def true_gains(mind: Mind[Any], seat: int, own: TurnEnds, other: TurnEnds) -> dict[str, float]:
     """Gains of one outcome over another by part, without those whose reason the positions contradict. Points at once
     are counted in the positions."""
     gains, true = own.over(other), dict[str, float]()

@@ -78,7 +78,8 @@ def compare(
                 return answer()
             outcomes.append(played)
         tree.playouts += 1
-        for action, (chances, values) in zip(left, outcomes, strict=True):
+        tree.ends.append({action: played.end for action, played in zip(left, outcomes, strict=True)})
+        for action, (chances, values, _) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
             children[action].walks += 1
             results[action].append(tree.worth(action, seat, chances, values))
@@ -130,4 +131,5 @@ def outcome(tree: Tree, view: State, seat: int, ahead: int, action: Action, seed
         return plan.follow(node.best(seat, options) if decider == seat else node.likely(options, whim))
 
     planned = playout(state, never, choose, Streams(seed), plan.tree.policy.options)
-    return (plan.node.chances, plan.node.values) if planned else tree.evaluation.judge(state)
+    judged = (plan.node.chances, plan.node.values) if planned else tree.evaluation.judge(state)
+    return Outcome(*judged, state)

@@ -8,6 +8,7 @@ its mean. Luck and hidden information are drawn again for every playout and have
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from itertools import repeat
 from math import exp, inf, sqrt
@@ -32,6 +33,9 @@ PRIDE = 0.05
 defeat."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
+
+ENDS = 16
+"""Rounds of playouts of which the ends are kept."""
 
 
 class Node:
@@ -126,6 +130,8 @@ class Tree:
         self.pride = 0.0
         """Bonus there per point ahead of the best other: 0 unless the game is all but decided."""
         self.playouts = 0
+        self.ends: deque[dict[Action, State]] = deque(maxlen=ENDS)
+        """Where the last rounds of playouts ended, by option, each with luck of its own."""
 
     def begin(self, state: State, options: list[Action]) -> None:
         """Grows the turn at the root, and leans to what its seat likes. Consumes `state`."""

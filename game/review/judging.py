@@ -16,7 +16,8 @@ from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.mind import Mind
 from game.players.minds import mind_of
-from game.players.reasons import contrast
+from game.players.playout import Outcome
+from game.players.reasons import SLIGHT, contrast, later_reasons, stronger
 from game.players.rollouts import player_on
 from game.players.tree import Tree
 from game.review.verdict import MISTAKE
@@ -65,7 +66,7 @@ DEPTHS: Mapping[str, Depth] = {depth.name: depth for depth in (QUICK, THOROUGH)}
 
 
 class Judgement(NamedTuple):
-    """The fields of a verdict that are found out."""
+    """The fields of a verdict that are found out. `merits`: the advantages of the chosen answer."""
 
     better: Action
     loss: float | None = 0.0
@@ -73,6 +74,7 @@ class Judgement(NamedTuple):
     points: float = 0.0
     reasons: tuple[Reason, ...] = ()
     doubt: float = 0.0
+    merits: tuple[Reason, ...] = ()
 
 
 def sensible(mind: Mind[Any], state: State) -> list[Action]:
@@ -112,10 +114,17 @@ def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: 
     if better == chosen:
         return Judgement(chosen)
     judgement = measure(title, view, seat, chosen, better, f"{seed}/measure", depth)
-    if max(judgement.loss or 0.0, judgement.points) <= 0.0:
-        return judgement
-    case = contrast(mind_of(title), view, seat, better, chosen, Random(f"{seed}/reasons"))
-    return judgement._replace(reasons=case.reasons)
+    lost = max(judgement.loss or 0.0, judgement.points) > 0.0
+    why = advantages(title, view, seat, better, chosen, judgement.reasons, f"{seed}/reasons") if lost else ()
+    return judgement._replace(reasons=why)
+
+
+def advantages(
+    title: str, view: State, seat: int, action: Action, other: Action, later: tuple[Reason, ...], seed: str
+) -> tuple[Reason, ...]:
+    """Those that show by the end of the turn, or `later` ones if they are worth more; none if nothing can be told."""
+    soon = contrast(mind_of(title), view, seat, action, other, Random(seed)).reasons
+    return tuple(reason for reason in stronger(soon, later) if reason != SLIGHT)
 
 
 def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice:
@@ -127,38 +136,39 @@ def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice
 
 
 def measure(title: str, view: State, seat: int, chosen: Action, better: Action, seed: str, depth: Depth) -> Judgement:
-    """Plays both answers on with common luck. No answer loses anything to itself."""
+    """Plays both answers on with common luck. No answer loses anything to itself. The advantages are those that show
+    where they were played on to."""
     rng, mind = Random(seed), mind_of(title, "", JUDGE).among(view, seat)
     searched = mind.policy.search(view) in ("tree", "turns")
     tree = Tree(mind, rng, WIDTH, SAMPLES, searched and mind.policy.shared)
     tree.begin(view.imagine(seat, rng), list(dict.fromkeys((chosen, better))))
     horizon = mind.policy.horizon(view)
     play = player_on(tree, view, seat, horizon._replace(turns=max(horizon.turns, 1)), lambda: True)
-    after_better: list[float] = []
-    after_chosen: list[float] = []
-    leads: list[float] = []
+    played: list[tuple[Outcome, Outcome]] = []
     loss = error = 0.0
-    while len(leads) < depth.most:
+    while len(played) < depth.most:
         luck = rng.getrandbits(32)
         one, other = play(better, luck), play(chosen, luck)
         assert one is not None
         assert other is not None
-        after_better.append(one[0][seat])
-        after_chosen.append(other[0][seat])
-        leads.append(one[1][seat] - other[1][seat])
-        if len(leads) >= depth.least and len(leads) % depth.least == 0:
-            loss, error = shrunk([a - b for a, b in zip(after_better, after_chosen, strict=True)], USUAL_LOSS, LEAST)
+        played.append((one, other))
+        if len(played) >= depth.least and len(played) % depth.least == 0:
+            loss, error = shrunk([a.chances[seat] - b.chances[seat] for a, b in played], USUAL_LOSS, LEAST)
             low, high = depth.bounds
             if error <= depth.error or loss + error < low or loss - error > high:
                 break
     spread = mind.evaluation.spread_at(view.imagine(seat, rng))
+    leads = [a.values[seat] - b.values[seat] for a, b in played]
     points, doubt = shrunk(leads, POINTS_PER_CHANCE * USUAL_LOSS * spread, POINTS_PER_CHANCE * LEAST * spread)
     scale = mind.explanation.points_scale(view)
     points, doubt = round(points * scale, 2), round(doubt * scale, 2)
-    still_open = fmean(after_better) >= OPEN[0] and fmean(after_chosen) <= OPEN[1]
-    if not still_open:
-        return Judgement(better, None, 0.0, points, doubt=doubt)
-    return Judgement(better, round(loss, 4), round(error, 4), points, doubt=doubt)
+    ends = [(one.end, other.end) for one, other in played]
+    reasons = later_reasons(mind_of(title), view, seat, ends)
+    merits = later_reasons(mind_of(title), view, seat, [pair[::-1] for pair in ends])
+    told = Judgement(better, round(loss, 4), round(error, 4), points, reasons, doubt, merits)
+    after_better, after_chosen = (fmean(one.chances[seat] for one in ones) for ones in zip(*played, strict=True))
+    still_open = after_better >= OPEN[0] and after_chosen <= OPEN[1]
+    return told if still_open else told._replace(loss=None, error=0.0)
 
 
 def shrunk(gaps: Sequence[float], usual: float, least: float) -> tuple[float, float]:

@@ -65,7 +65,7 @@ def judged(match: MatchReader, step: int, seed: str, depth: Depth) -> Verdict:
     """The verdict of the decision at a step."""
     seat, chosen = match.move(step).seat, match.played[step]
     view, own = match.at(step, seat), f"{seed}/{step}"
-    better, loss, error, points, reasons, doubt = judge(match.title, view, seat, chosen, own, depth)
+    better, loss, error, points, reasons, doubt, _ = judge(match.title, view, seat, chosen, own, depth)
     seen = glance(match.title, view, seat, chosen, own)
     glanced = round(seen.chance, 4) if seen is not None else 0.0
     wire = msgspec.to_builtins

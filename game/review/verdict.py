@@ -9,7 +9,7 @@ import msgspec
 
 from game.players.choice import Reason
 
-METHOD = 4
+METHOD = 5
 """Increased when reviews of the same record come out otherwise than before."""
 MISTAKE = 0.02
 """The chance to win that an answer must cost at least, at the lower bound of its loss, to be called a mistake."""

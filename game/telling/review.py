@@ -66,10 +66,15 @@ def cost_of(say: Voice, verdict: Verdict) -> str:
 
 
 def reason_line(match: MatchReader, reason: Reason) -> str:
-    params, seat = dict(reason.params), reason.params.get("seat")
+    """An advantage, and by when it shows if that is not this turn."""
+    say, params, seat = of(match.title), dict(reason.params), reason.params.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(match.seats):
         params["name"] = match.seats[seat].name
-    return of(match.title).say(reason.key, params)
+    if "by" not in params:
+        return say.say(reason.key, params)
+    by, later = int(params.pop("by")), f"{reason.key}.later"
+    why = say.say(later if say.has(later) else reason.key, params)
+    return say(boxes()[match.title].counted("reason.by"), n=by, why=why) if by else say("reason.by.end", why=why)
 
 
 def mean_points(say: Voice, lost: float) -> str:

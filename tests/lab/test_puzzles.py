@@ -110,7 +110,7 @@ class Told(Position):
         loss, error = self.losses.get(str(other), self.losses["default"])
         return Judgement(better, loss, error, self.points if loss else 0.0)
 
-    def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
+    def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
         return self.why
 
     @property

@@ -13,7 +13,7 @@ from game.players.explanation import Explanation
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
 from game.players.policy import Policy
-from game.players.reasons import SLIGHT, contrast, public_reasons, reasons, strongest
+from game.players.reasons import SLIGHT, contrast, later_reasons, public_reasons, reasons, strongest
 from game.players.tree import Tree
 from game.players.weights import Weights
 from game.rules import titles
@@ -117,6 +117,39 @@ def test_an_action_is_said_to_bring_only_what_it_can() -> None:
     assert "reason.points" not in {why.key for why in choice.reasons}
     told = contrast(toy_mind(explanation=Modest), view, 0, Take(0), Take(1), Random(3))
     assert "reason.points" in {why.key for why in told.reasons}, "the other one can"
+
+
+def ends(*gains: int) -> list[tuple[Toy, Toy]]:
+    """Pairs of positions in round 4, in the first of which seat 0 has so many points more."""
+    pairs = [(Toy([5], [1, 0]), Toy([5], [1, 0])) for _ in gains]
+    for gain, (own, other) in zip(gains, pairs, strict=True):
+        own.points[0] = gain
+        own.round = other.round = 4
+    return pairs
+
+
+@pytest.mark.parametrize(
+    ("gains", "told"),
+    [
+        ((3, 4, 3, 2, 3, 3), [("reason.points", {"points": 3, "by": 4})]),
+        ((40, -9, -9, 40, -9, -9), []),  # the mean alone says little
+        ((9, 9, 9, 9), []),  # as few pairs do
+        ((0, 0, 0, 0, 0, 0), []),
+    ],
+)
+def test_what_shows_later_is_told_where_playouts_leave_no_doubt(gains: tuple[int, ...], told: list[object]) -> None:
+    found = later_reasons(toy_mind(), Toy([5], [1, 0]).seen_by(0), 0, ends(*gains))
+    assert [(reason.key, reason.params) for reason in found] == told
+
+
+def test_what_a_search_has_met_later_is_a_reason() -> None:
+    """Equal piles differ only by what the playouts came to."""
+    tree = examined((0.5, 0.5))
+    view = Toy([4, 4], [1, 0]).seen_by(0)
+    assert reasons(toy_mind(), tree, view, 0, Take(0)) == (SLIGHT,)
+    tree.ends.extend({Take(0): own, Take(1): other} for own, other in ends(*[6] * 8))
+    (reason,) = reasons(toy_mind(), tree, view, 0, Take(0))
+    assert (reason.key, reason.params) == ("reason.points", {"points": 6, "by": 4})
 
 
 class Spiteful(ToyEvaluation):

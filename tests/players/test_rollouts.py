@@ -12,7 +12,7 @@ import pytest
 from game.players import Budget, onward, rollouts
 from game.players.ladder import Searcher
 from game.players.mind import Mind
-from game.players.playout import Draws, Streams
+from game.players.playout import Draws, Outcome, Streams
 from game.players.policy import Horizon, Policy
 from game.players.rollouts import compare
 from game.players.tree import Node, Tree
@@ -59,8 +59,8 @@ def test_the_worst_may_be_given_a_few_rounds(monkeypatch: pytest.MonkeyPatch) ->
 def test_first_sight_may_count_as_many_rounds(sight: float, best: Action, monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight rounds make the smaller pile look better."""
 
-    def outcome(action: Action, seed: int) -> tuple[list[float], list[float]]:
-        return [0.6 if action == Take(1) else 0.4, 0.0, 0.0], [0.0, 0.0, 0.0]
+    def outcome(action: Action, seed: int) -> Outcome:
+        return Outcome([0.6 if action == Take(1) else 0.4, 0.0, 0.0], [0.0, 0.0, 0.0], state)
 
     monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, sight=sight))
     monkeypatch.setattr(rollouts, "player_on", lambda *what: outcome)
@@ -73,8 +73,8 @@ def test_two_unlucky_playouts_need_not_decide(caution: float, best: Action, monk
     """The smaller pile is far behind in the first two rounds, and far ahead in all others."""
     gains = iter([-0.4, -0.3, *[0.3] * 6])
 
-    def outcome(action: Action, seed: int) -> tuple[list[float], list[float]]:
-        return [0.5 + next(gains) if action == Take(1) else 0.5, 0.0, 0.0], [0.0, 0.0, 0.0]
+    def outcome(action: Action, seed: int) -> Outcome:
+        return Outcome([0.5 + next(gains) if action == Take(1) else 0.5, 0.0, 0.0], [0.0, 0.0, 0.0], state)
 
     monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, caution=caution))
     monkeypatch.setattr(rollouts, "player_on", lambda *what: outcome)
@@ -181,11 +181,9 @@ def test_a_turn_that_is_played_through_brings_less_than_it_seems_to_at_its_begin
 
 @pytest.mark.parametrize(("better", "answer"), [(0.0, Take(1)), (0.3, Take(0))])
 def test_in_doubt_the_usual_answer_stays(monkeypatch: pytest.MonkeyPatch, better: float, answer: Take) -> None:
-    def outcome(
-        tree: Tree, value: object, view: Toy, seat: int, ahead: int, action: Take, seed: int
-    ) -> tuple[list[float], list[float]]:
+    def outcome(tree: Tree, value: object, view: Toy, seat: int, ahead: int, action: Take, seed: int) -> Outcome:
         noise = Random(f"{seed}/{action.pile}").uniform(-0.2, 0.2)
-        return [0.5 + better * (action == Take(0)) + noise, 0.2, 0.2], [0, 0, 0]
+        return Outcome([0.5 + better * (action == Take(0)) + noise, 0.2, 0.2], [0, 0, 0], view)
 
     monkeypatch.setattr(onward, "outcome", outcome)
     monkeypatch.setattr(Far, "horizon", lambda value, state: Horizon(1, 8, 8, through=True, sure=1.5))

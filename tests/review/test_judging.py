@@ -13,6 +13,7 @@ from game.players.playout import Outcome
 from game.review import judging
 from game.review.judging import LEAST, OPEN, USUAL_LOSS, Judgement, judge, measure, shrunk
 from game.rules import titles
+from game.rules.kernel import State
 from tests.review.games import HASTY, choices
 
 
@@ -57,8 +58,8 @@ def test_an_answer_is_found_by_one_luck_and_measured_by_another(monkeypatch: pyt
 class Played:
     """Stands for playing on: the better answer leads by these chances, and by ten points."""
 
-    def __init__(self, seats: int, seat: int, better: Any, before: float, leads: list[float]) -> None:
-        self.seats, self.seat, self.better, self.before, self.leads = seats, seat, better, before, leads
+    def __init__(self, view: State, seat: int, better: Any, before: float, leads: list[float]) -> None:
+        self.view, self.seat, self.better, self.before, self.leads = view, seat, better, before, leads
         self.lucks: dict[bool, list[int]] = {True: [], False: []}
 
     def __call__(self, action: Any, luck: int) -> Outcome:
@@ -66,14 +67,14 @@ class Played:
         mine = self.lucks[best]
         lead = self.leads[len(mine) % len(self.leads)] if best else 0.0
         mine.append(luck)
-        chances, values = [0.0] * self.seats, [0.0] * self.seats
+        chances, values = [0.0] * self.view.seats, [0.0] * self.view.seats
         chances[self.seat], values[self.seat] = self.before + lead, 10.0 * best
-        return chances, values
+        return Outcome(chances, values, self.view)
 
 
 def measured(monkeypatch: pytest.MonkeyPatch, before: float, leads: list[float]) -> tuple[Judgement, Played]:
     _, view, seat, options = next(choices("zeelandia", 1))
-    played = Played(view.seats, seat, options[1], before, leads)
+    played = Played(view, seat, options[1], before, leads)
     monkeypatch.setattr(judging, "player_on", lambda *_: played)
     return measure("zeelandia", view, seat, options[0], options[1], "1", judging.THOROUGH), played
 

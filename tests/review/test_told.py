@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from game import words
+from game.players.choice import Reason
 from game.review import Verdict
 from game.rules import titles
-from game.telling.review import answer, answers
+from game.telling.review import answer, answers, reason_line
 from game.words import LANGUAGES, NBSP
 from tests.review.games import SHORT, choices, reviewed_match
 
@@ -55,3 +56,19 @@ def test_a_price_is_told_with_what_was_bought_and_no_gain_twice() -> None:
     assert answer(match, step, options[2]) == f"Vera takes cabbage (5); 3{NBSP}spaces; −2{NBSP}guilders"
     match, (step, _, _, options) = reviewed_match(SHORT["marco_polo"]), list(choices("marco_polo", 12))[2]
     assert answer(match, step, options[0]) == f"Normal 2 gets 1{NBSP}pepper"
+
+
+@pytest.mark.parametrize(
+    ("title", "by", "told"),
+    [
+        ("felinia", 6, "By round 6: scores 3 points more"),
+        ("sky_traders", 6, "By round 6: scores 3 influence more"),
+        ("zeelandia", 0, "By the end of the game: scores 3 points more"),
+    ],
+)
+def test_an_advantage_that_shows_later_is_told_with_its_round(title: str, by: int, told: str) -> None:
+    words.speak("en")
+    match = reviewed_match(SHORT[title])
+    line = reason_line(match, Reason("reason.points", {"points": 3, "by": by}))
+    assert line.replace(NBSP, " ") == told
+    assert "at once" in reason_line(match, Reason("reason.points", {"points": 3}))

@@ -14,8 +14,8 @@ the cheapest first:
 - it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
 - first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
-- it has advantages over that of first sight that can be told
 - first sight and the second best lose enough by a brief measure
+- it has advantages over that of first sight that can be told
 - by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
   surely 2 %
 - at least nine of ten tries of `expert` find it
@@ -41,11 +41,21 @@ from game.match.seat import Player
 from game.players.choice import Budget, Choice, Reason
 from game.players.ladder import player
 from game.players.minds import mind_of
-from game.players.reasons import SLIGHT, WINNING, contrast
+from game.players.reasons import worth_of
 from game.players.tree import Tree
 from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
 from game.puzzles.shelf import puzzle_file, read
-from game.review.judging import GLANCE_WIDTH, JUDGE, OPEN, Depth, Judgement, found, measure, sensible
+from game.review.judging import (
+    GLANCE_WIDTH,
+    JUDGE,
+    OPEN,
+    Depth,
+    Judgement,
+    advantages,
+    found,
+    measure,
+    sensible,
+)
 from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
@@ -70,7 +80,6 @@ SLIM = 0.02
 HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
 BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
 FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
-SAYING_NOTHING = (SLIGHT, WINNING)
 PHASE = 0.15
 """Progress of a game from one puzzle to the next: neighbours have much the same idea."""
 SEATS = (2, 3, 2)
@@ -135,10 +144,8 @@ class Position:
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         return measure(self.title, self.view, self.seat, other, better, f"{self.name}/fresh/{depth.name}", depth)
 
-    def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
-        rng = Random(f"{self.name}/reasons")
-        reasons = contrast(mind_of(self.title), self.view, self.seat, action, other, rng).reasons
-        return tuple(reason for reason in reasons if reason not in SAYING_NOTHING)
+    def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        return advantages(self.title, self.view, self.seat, action, other, later, f"{self.name}/reasons")
 
     @property
     def sharp(self) -> bool:
@@ -223,13 +230,15 @@ def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool
     if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
     sifted["hidden"] += 1
-    if max((int(reason.params["points"]) for reason in where.advantages(better, glanced)), default=0) < WORTH:
-        return False
-    sifted["reasons"] += 1
-    second = where.others(better)[:1]
-    return likely(where.lost(better, glanced, BRIEF), LOSS) and all(
+    first, second = where.lost(better, glanced, BRIEF), where.others(better)[:1]
+    if not likely(first, LOSS) or not all(
         likely(where.lost(better, other, BRIEF), OTHER_LOSS) for other in second if other != glanced
-    )
+    ):
+        return False
+    sifted["loses much"] += 1
+    told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0) >= WORTH
+    sifted["reasons"] += told
+    return told
 
 
 def likely(judged: Judgement, loss: float) -> bool:
@@ -247,7 +256,6 @@ def proved(judged: Judgement, first: bool) -> bool:
 
 def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
     """All answers to a puzzle, the best first; none if it is not one."""
-    sifted["loses much"] += 1
     glanced, action, wire = where.tried(FIRST_SIGHT, 0), where.hasty.action, msgspec.to_builtins
     answers = []
     for other in dict.fromkeys((glanced, *where.others(action), *where.view.options())):
@@ -257,14 +265,15 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
         twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
         if not twin and not proved(judged, other == glanced):
             return []
-        own, against = where.advantages(other, action), where.advantages(action, other)
+        own = where.advantages(other, action, judged.merits)
+        against = where.advantages(action, other, judged.reasons)
         answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
     sifted["alone"] += 1
     best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
         return []
     sifted["puzzles"] += 1
-    return [Graded(wire(action), reasons=where.advantages(action, glanced)), *answers]
+    return [Graded(wire(action), reasons=answers[0].against), *answers]
 
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:

@@ -12,7 +12,7 @@ from game import words
 from game.players import onward, player
 from game.players.minds import mind_of
 from game.players.playout import Outcome
-from game.rules.kernel import Action
+from game.rules.kernel import Action, State
 from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
@@ -520,8 +520,8 @@ def test_no_cargo_is_given_for_a_die_to_whom_it_could_make_win(influence: int, s
 
 @pytest.mark.parametrize(("level", "answer"), [("hard", Accept()), ("expert", Decline())])
 def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monkeypatch: pytest.MonkeyPatch) -> None:
-    def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
-        return ([0.8, 0.2] if action == Accept() else [0.3, 0.7]), [0.0, 0.0]
+    def outcome(tree: object, value: object, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+        return Outcome([0.8, 0.2] if action == Accept() else [0.3, 0.7], [0.0, 0.0], view)
 
     monkeypatch.setattr(onward, "outcome", outcome)
     state = offered(12)
@@ -531,9 +531,9 @@ def test_an_expert_goes_by_what_comes_of_a_deal(level: str, answer: Action, monk
 
 
 def test_an_expert_in_doubt_does_what_it_would_do_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    def outcome(tree: object, value: object, view: object, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
+    def outcome(tree: object, value: object, view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
         chance = 0.4 + 0.02 * (action == Decline()) + Random(f"{seed}/{action}").uniform(-0.3, 0.3)
-        return [1 - chance, chance], [0.0, 0.0]
+        return Outcome([1 - chance, chance], [0.0, 0.0], view)
 
     monkeypatch.setattr(onward, "outcome", outcome)
     state = offered(12)
