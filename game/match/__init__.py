@@ -12,7 +12,6 @@ Nothing here draws or knows a rule. The statistics (`history`) have to be import
 database.
 """
 
-from game.match.again import again
 from game.match.match import Match
 from game.match.played_move import PlayedMove
 from game.match.preview import Preview
@@ -37,7 +36,6 @@ __all__ = [
     "RoundScores",
     "Saved",
     "Seat",
-    "again",
     "autosave",
     "delete",
     "is_among_saves",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Union
+from typing import Annotated
 
 import msgspec
 
@@ -81,14 +81,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     def graded(self, game: Game, action: Action) -> Graded | None:
         """None for an answer that nobody would consider, and that was not measured."""
-        return next((one for one in self.answers if action_of(game, one.action) == action), None)
-
-
-def action_of(game: Game, wire: Wire) -> Action:
-    """Raises msgspec.ValidationError."""
-    kinds: Any = Union[game.actions]  # noqa: UP007 - a union of a tuple
-    action: Action = msgspec.convert(wire, kinds)
-    return action
+        return next((one for one in self.answers if game.action_of(one.action) == action), None)
 
 
 def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
@@ -103,7 +96,7 @@ def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
     first, options, seed = puzzle.first, puzzle.options, puzzle.seed
     header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "strict", "open")
     try:
-        content = Content(Path(puzzle.id), header, [action_of(game, wire) for wire in puzzle.moves])
+        content = Content(Path(puzzle.id), header, [game.action_of(wire) for wire in puzzle.moves])
         sound = puzzle.version == game.version and table_fault(game, len(seats), options, first) is None
         table = opened(content) if sound else None
         if table is not None and not table.notices:

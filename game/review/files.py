@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Union
 
 import msgspec
 
@@ -13,8 +12,7 @@ from game.match.saves import REVIEW
 from game.review.curve import WHOLE, sums
 from game.review.judging import DEPTHS, Depth
 from game.review.reviewing import digest_of
-from game.review.verdict import METHOD, Review, Verdict, Wire
-from game.rules.kernel import Action
+from game.review.verdict import METHOD, Review, Verdict
 
 LARGEST = 4 * 1024 * 1024
 """Maximum size in bytes."""
@@ -67,15 +65,8 @@ def fits(review: Review, match: MatchReader) -> bool:
 def possible(verdict: Verdict, match: MatchReader) -> bool:
     """Whether it is about what was played, and both answers were allowed."""
     try:
-        chosen, better = (action_of(match, wire) for wire in (verdict.chosen, verdict.better))
+        chosen, better = (match.game.action_of(wire) for wire in (verdict.chosen, verdict.better))
     except msgspec.MsgspecError:
         return False
     state = match.timeline.at(verdict.step)
     return chosen == match.played[verdict.step] and state.refusal(better) is None
-
-
-def action_of(match: MatchReader, wire: Wire) -> Action:
-    """Raises msgspec.ValidationError."""
-    kinds: Any = Union[match.game.actions]  # noqa: UP007 - a union of a tuple
-    action: Action = msgspec.convert(wire, kinds)
-    return action

@@ -9,7 +9,6 @@ from typing import Any
 from game.match import Match
 from game.match.action_sequence import answers_of
 from game.puzzles import Puzzle, Solved, keep, solved
-from game.puzzles.puzzle import action_of
 from game.rules.kernel import Action
 from game.scenes.advice.hints import Hints
 from game.scenes.advice.speaker import Reaction, Speaker, areas
@@ -47,8 +46,8 @@ class PuzzlePlay(Play):
     ) -> None:
         super().__init__(host, stage, match, title, presentation)
         self.puzzle, self.go_on, self.leave = puzzle, go_on, leave
-        self.best = action_of(match.game, puzzle.answers[0].action)
-        self.glanced = action_of(match.game, puzzle.glanced)
+        self.best = match.game.action_of(puzzle.answers[0].action)
+        self.glanced = match.game.action_of(puzzle.glanced)
         self._names = told_apart(match, {action: self.wording.action(action) for action in match.options()})
         self.done = False
         """The best answer was given."""

@@ -10,7 +10,6 @@ from typing import Any
 from game.lessons.lesson import has_lesson
 from game.review import Review, Verdict, sums
 from game.review.curve import WHOLE
-from game.review.files import action_of
 from game.review.line import line
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
@@ -279,7 +278,7 @@ class ReviewPage:
         return [*deeds, ("review.rules", self.say("lapse.rules"), "book", read)]
 
     def _line(self, verdict: Verdict) -> None:
-        better = action_of(self.match, verdict.better)
+        better = self.match.game.action_of(verdict.better)
         self.host.play_line(line(self.review.match, verdict.step, better))
 
     def _cost_lines(self, cost: Costliest) -> list[tuple[str, Face]]:
@@ -305,7 +304,7 @@ class ReviewPage:
     def _why(self, verdict: Verdict) -> list[str]:
         """The effect of the better answer by the rules, and its advantages."""
         names = [seat.name for seat in self.match.seats]
-        view, action = self.match.at(verdict.step, verdict.seat), action_of(self.match, verdict.better)
+        view, action = self.match.at(verdict.step, verdict.seat), self.match.game.action_of(verdict.better)
         effect = self.title.narration.plain(prospect(self.match.title, names, view, action))
         reasons = [self.title.narration.plain(reason_line(self.match, reason)) for reason in verdict.reasons]
         return [line for line in (effect, *reasons) if line]
@@ -316,4 +315,4 @@ class ReviewPage:
         else:
             better = say("review.better", what=self._answers(verdict)[1])
             text = "\n".join([better, *self._why(verdict)])
-        return Recalled(verdict.step, verdict.seat, action_of(self.match, verdict.better), text)
+        return Recalled(verdict.step, verdict.seat, self.match.game.action_of(verdict.better), text)
