@@ -104,7 +104,6 @@ class Policy(Generic[S]):
         return state.round
 
     def search(self, state: S) -> Search:
-        """The search at this decision."""
         return "turns" if self.turns_ahead and state.seats > 2 else "tree"
 
     def horizon(self, state: S) -> Horizon:

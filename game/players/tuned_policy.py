@@ -86,5 +86,4 @@ class TunedPolicy(Policy[S]):
 
 
 def manner_of(title: str, kind: type[M], level: str) -> M:
-    """The parameters of a level."""
     return read_policies(title, kind).get(level) or kind()

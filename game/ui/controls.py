@@ -195,8 +195,6 @@ class Slider(Widget):
 
 
 class Segment(Button):
-    """One field of Segments."""
-
     role: ClassVar[str] = "option"
 
     def __init__(self, id: str, area: Area, item: Item, ground: str, on_click: Callable[[], object]) -> None:

@@ -274,7 +274,6 @@ class Menu(Widget):
 
     @property
     def present(self) -> MenuRow | None:
-        """The row of the present value."""
         return next((row for row in self.children if isinstance(row, MenuRow) and row.chosen), None)
 
     def _choose(self, act: Callable[[], object]) -> None:
@@ -295,7 +294,7 @@ class Menu(Widget):
 
 def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
     """Where a menu of that size goes: below its target, else above, right or left of it, always on the screen."""
-    t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+    t = look.area(target)
     x = min(max(8, t.x if below else t.centre[0] - w / 2), look.w - w - 8)
     if t.bottom + 4 + h <= look.h - 4:
         return Area(x, t.bottom + 4, w, h)

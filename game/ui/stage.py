@@ -12,8 +12,7 @@ from game.ui.callouts import Callouts
 from game.ui.canvas import Canvas
 from game.ui.damage import Damage
 from game.ui.dump import Entry, dump, turned
-from game.ui.dwell import Dwell
-from game.ui.focus import Focus
+from game.ui.focus import Dwell, Focus
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, TYPING, Keyboard, KeyMap
 from game.ui.layers import APPEAR_MS, Layers

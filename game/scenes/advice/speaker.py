@@ -96,7 +96,6 @@ def _corner(place: Area, screen: Area) -> float:
 
 
 def _nearest(place: Area, target: Area) -> Point:
-    """The point of the target nearest to the middle of the place."""
     x, y = place.centre
     return min(max(x, target.x), target.right), min(max(y, target.y), target.bottom)
 
@@ -191,4 +190,4 @@ def _gap(area: Area, point: Point) -> float:
 
 def areas(look: Look, boxes: Sequence[Rect]) -> list[Area]:
     """Rectangles in pixels, in units."""
-    return [Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s) for box in boxes]
+    return [look.area(box) for box in boxes]

@@ -139,7 +139,6 @@ class LessonPlay(Play):
         self.presentation.on_change()
 
     def skip_step(self) -> None:
-        """To the next step."""
         self.walk.skip()
         self._begin_step()
         self.jump()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import ClassVar, NamedTuple
@@ -11,12 +11,11 @@ from game.puzzles import Puzzle, PuzzleFault, Solved, of_the_day, shipped, solve
 from game.rules.board import Fault
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
-from game.scenes.scenery.box import box_front
+from game.scenes.scenery.box import cover
 from game.scenes.shell.framed_scene import FramedScene, add_notice, explain_faults
 from game.titles import boxes
 from game.titles.box import Box
 from game.ui.button import Button, Chip
-from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
@@ -97,9 +96,9 @@ class PuzzlesPage(FramedScene):
         rows = -(-len(puzzles) // columns)
         high = max(24 + HEAD + rows * (HIGH + GAP), 24 + COVER * 1.5)
         panel = parent.add(Panel(id, Area(area.x, area.y, area.w, high), "paper"))
-        cover = Area(area.x + 14, area.y + 12, COVER, COVER * 1.5)
-        panel.add(Painted(f"{id}.cover", cover, _cover(box)))
-        left = cover.right + 16
+        front = Area(area.x + 14, area.y + 12, COVER, COVER * 1.5)
+        panel.add(Painted(f"{id}.cover", front, cover(box)))
+        left = front.right + 16
         own = [known.get(puzzle.id, Solved()) for puzzle in puzzles]
         count = say("puzzle.count", n=sum(one.solved for one in own), of=len(own), stars=sum(one.star for one in own))
         head = Area(left, area.y + 8, room, HEAD - 4)
@@ -133,11 +132,3 @@ class PuzzlesPage(FramedScene):
             explain_faults(self, [error.fault])
             return
         self.host.push(table)
-
-
-def _cover(box: Box) -> Callable[[Canvas, Area], object]:
-    def draw(canvas: Canvas, area: Area) -> None:
-        rect = canvas.rect(area)
-        canvas.surface.blit(box_front(box, canvas.look, rect.size), rect)
-
-    return draw

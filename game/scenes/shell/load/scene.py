@@ -13,9 +13,8 @@ from game.scenes.shell.framed_scene import FramedScene, add_notice
 from game.scenes.shell.load.saved_game import hindrance, saved_details, saved_game, saved_line
 from game.scenes.shell.resume import resume
 from game.scenes.shell.thumbnails import paint_thumbnail
-from game.ui.button import Button
+from game.ui.button import Button, CardButton
 from game.ui.canvas import Canvas
-from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
 from game.ui.dialog import DialogButton, ask
 from game.ui.field import Field

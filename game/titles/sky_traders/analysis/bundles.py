@@ -21,7 +21,6 @@ def things(bundle: Bundle) -> list[Thing]:
 
 
 def count(bundle: Bundle, thing: Thing) -> int:
-    """Amount of a thing in the bundle."""
     match thing:
         case None:
             return bundle.coins

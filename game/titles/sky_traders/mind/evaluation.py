@@ -83,7 +83,6 @@ class SkyTradersEvaluation(Evaluation[SkyTraders]):
 
 
 def weights_by(manner: Manner) -> Weights:
-    """The weights as a manner takes them."""
     plain = learnt_weights("sky_traders", SkyTradersEvaluation.features, SkyTradersEvaluation.spread)
     last = MOMENTS - 1
     rows = {

@@ -92,7 +92,6 @@ class Sale(NamedTuple):
 
 
 def table(state: SkyTraders) -> list[float]:
-    """The numbers of `TABLE`."""
     cost = whole_cost(state)
     wealth = [fortune(state, seat) for seat in range(state.seats)]
     return [
@@ -116,7 +115,6 @@ def place(state: SkyTraders) -> int:
 
 
 def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
-    """The numbers of `SEAT`."""
     cost = whole_cost(state)
     space, here, market = state.influence[seat], state.place[seat], state.market
     coins, hoped = max(0, state.coins[seat]), hopes(state, seat, manner)
