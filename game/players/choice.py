@@ -38,14 +38,15 @@ class Contrast:
 class Choice:
     """`expected`: points expected at the end, by seat. `reasons`: at most two reasons for the action, strongest first;
     a hint begins with them. `tried`: for each option that a search tried, how often, and the chance to win that it
-    found, with what the style adds. `contrast`: with the action that was asked about. `fallback`: why a simpler player
-    answered instead."""
+    found, with what the style adds. `then`: what it would answer next in the same turn, unless luck or others come
+    between. `contrast`: with the action that was asked about. `fallback`: why a simpler player answered instead."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
     expected: tuple[float, ...] = ()
     playouts: int = 0
     tried: tuple[tuple[Action, int, float], ...] = ()
+    then: Action | None = None
     contrast: Contrast | None = None
     fallback: Reason | None = None
 

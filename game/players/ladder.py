@@ -170,7 +170,9 @@ def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) ->
         why = reasons(mind, tree, view, seat, action)
     children = tree.root.children
     tried = tuple((option, child.walks, tree.appeal(option, seat)) for option, child in children.items() if child.walks)
-    return Choice(action, why, tuple(children[action].values), tree.playouts, tried)
+    chosen = children[action]
+    then = chosen.best(seat, list(chosen.children)) if chosen.children else None
+    return Choice(action, why, tuple(chosen.values), tree.playouts, tried, then)
 
 
 RUNGS: Mapping[str, Callable[[Mind[Any]], Player]] = {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import repeat
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean, mode, stdev
 from typing import Any, NamedTuple
 
 from game.players.choice import Choice, Contrast, Reason
@@ -86,11 +86,16 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
 
 def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
     """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
-    either, with common luck. At most two, and only what the pairs leave no doubt of; the parameter `by` is the last
-    round of these positions, or 0 if the game is over in all."""
+    either, with common luck. At most two, and only what the pairs leave no doubt of; the parameter `by` is the round in
+    which most of them lie, or 0 if the game is over there. Pairs of which only one is over are left out: what might
+    still come counts in the other."""
+    pairs = [(own, other) for own, other in pairs if own.over == other.over]
     if len(pairs) < LEAST_PAIRS:
         return ()
-    parts = [[_parts(mind, view, seat, [end]) for end in pair] for pair in pairs]
+    parts = []
+    for pair in pairs:
+        at = next((end for end in pair if not end.over), view)
+        parts.append([_parts(mind, at, seat, [end]) for end in pair])
     gains: dict[str, float] = {}
     for key in dict.fromkeys(key for own, _ in parts for key in own):
         worth = [own.get(key, 0.0) - other.get(key, 0.0) for own, other in parts]
@@ -98,8 +103,7 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
         more = worth if count is None else [count(own, seat) - count(other, seat) for own, other in pairs]
         if _surely_more(worth) and _surely_more(more):
             gains[key] = fmean(more if key == POINTS else worth)
-    ends = [end for pair in pairs for end in pair]
-    by = 0 if all(end.over for end in ends) else max(end.round for end in ends)
+    by = mode(0 if end.over else end.round for pair in pairs for end in pair)
     told = strongest(gains, view.seats)
     return () if told == (SLIGHT,) else tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
 
@@ -177,12 +181,12 @@ def _reason(key: str, gain: float) -> Reason:
     return Reason(f"reason.{name}", points, "rival" if seat else "gain")
 
 
-def _parts(mind: Mind[Any], view: State, seat: int, ends: Sequence[State]) -> dict[str, float]:
+def _parts(mind: Mind[Any], at: State, seat: int, ends: Sequence[State]) -> dict[str, float]:
     """The parts of the seat's value, and those of each other one summed and negated; means, in points at the end of
-    the game. They count as they do now: that the game goes on is nobody's doing."""
+    the game. They count as they do in one position: that the game goes on is nobody's doing."""
     total: dict[str, float] = {}
     evaluation = mind.evaluation
-    share, step = mind.explanation.points_scale(view) / len(ends), evaluation.step(view)
+    share, step = mind.explanation.points_scale(at) / len(ends), evaluation.step(at)
     for state in ends:
         parts = evaluation.parts(state, seat, step)
         for other in range(state.seats):

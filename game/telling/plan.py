@@ -1,4 +1,4 @@
-"""Sentences about the result of an advised answer and what it makes possible, by the rules alone."""
+"""Sentences about the result of an advised answer, by the rules alone."""
 
 from __future__ import annotations
 
@@ -20,13 +20,5 @@ class PlanTeller(Protocol):
 
 def plan(title: str, names: Sequence[str], state: State, action: Action) -> str:
     """The sentence of the title's own plan; empty if it has none."""
-    return _told(titled(title).plan, title, names, state, action)
-
-
-def prospect(title: str, names: Sequence[str], state: State, action: Action) -> str:
-    """The plan of an action that is still to be taken, or else what it makes possible."""
-    return plan(title, names, state, action) or _told(titled(title).outlook, title, names, state, action)
-
-
-def _told(teller: PlanTeller | None, title: str, names: Sequence[str], state: State, action: Action) -> str:
+    teller = titled(title).plan
     return teller(words.of(title), names, state, action) if teller else ""

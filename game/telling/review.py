@@ -55,11 +55,15 @@ def when(match: MatchReader, step: int) -> str:
     return of(match.title)(boxes()[match.title].counted("review.when"), n=match.move(step).round)
 
 
+def points_of(say: Voice, verdict: Verdict) -> str:
+    return say("review.points", amount=signed(-round(verdict.points)))
+
+
 def cost_of(say: Voice, verdict: Verdict) -> str:
     """The loss with its error, and the points."""
-    cost = say("review.points", amount=signed(-round(verdict.points)))
+    cost = points_of(say, verdict)
     if verdict.loss is None:
-        return cost
+        return say("review.decided", cost=cost)
     loss, error = signed(-round(100 * verdict.loss)), max(1, round(100 * verdict.error))
     return say("review.cost", loss=loss, error=error, cost=cost)
 

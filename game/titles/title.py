@@ -76,8 +76,6 @@ class Title:
     """The story of a turn."""
     plan: TitlePart[PlanTeller] = TitlePart("telling.plan", "plan")
     """A sentence about an advised answer: what it does."""
-    outlook: TitlePart[PlanTeller] = TitlePart("telling.outlook", "outlook")
-    """A sentence about an advised answer: what it makes possible, which may not come about."""
     exact: TitlePart[Callable[[Voice, Any, Action], str]] = TitlePart("telling.exact", "exact")
     """Place, dice or terms of an answer, which the story leaves to the board; empty if it has none. The state is the
     view of the deciding seat. None: the story leaves nothing to the board."""

@@ -109,6 +109,12 @@ class Callouts:
             self.bubble = None
             self.damage.touch()
 
+    def make_way(self, overlay: Widget) -> None:
+        """The bubble moves beside what opens and offers what it speaks of."""
+        if self.bubble:
+            look = self.layers.look
+            self.bubble.beside(overlay.rect(look), look, self._kept_clear(self.tooltip))
+
     # ------------------------------------------------------------------ the tooltip
     def show_tip(self, widget: Widget) -> None:
         """Shows what a widget says of itself, or why it is disabled."""

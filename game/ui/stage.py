@@ -89,7 +89,9 @@ class Stage:
         self.callouts.hide_tip()
         self.pointer.drop_all()
         if overlay.modal:
-            if not overlay.light:
+            if overlay.light:
+                self.callouts.make_way(overlay)
+            else:
                 self.callouts.drop_bubble()  # it would lie over the question
             self.focus.enter(overlay)
         return overlay

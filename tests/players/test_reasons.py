@@ -73,6 +73,11 @@ class Keeper(Policy[Toy]):
         return Keep(True) if Keep(True) in options else None
 
 
+def test_a_choice_names_what_is_meant_to_follow() -> None:
+    choice = Greedy(toy_mind()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3))
+    assert (choice.action, choice.then) == (Take(0), Keep(True))
+
+
 def test_reasons_look_beyond_what_a_policy_decides() -> None:
     """A pile is points only when it has been kept, which here nobody chooses."""
     choice = Greedy(toy_mind(policy=Keeper)).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
@@ -140,6 +145,15 @@ def ends(*gains: int) -> list[tuple[Toy, Toy]]:
 def test_what_shows_later_is_told_where_playouts_leave_no_doubt(gains: tuple[int, ...], told: list[object]) -> None:
     found = later_reasons(toy_mind(), Toy([5], [1, 0]).seen_by(0), 0, ends(*gains))
     assert [(reason.key, reason.params) for reason in found] == told
+
+
+def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
+    pairs = ends(*[6] * 8)
+    for own, _ in pairs[:3]:
+        own.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    assert not later_reasons(toy_mind(), view, 0, pairs)
+    assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
 
 
 def test_what_a_search_has_met_later_is_a_reason() -> None:

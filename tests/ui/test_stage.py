@@ -305,8 +305,11 @@ def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
 
 def test_a_bubble_stays_for_a_menu_and_makes_way_for_a_question(stage: Stage) -> None:
     """A hint speaks of what a menu offers."""
-    stage.callouts.explain("Take the second one.")
-    stage.close(menu(stage, []))
+    stage.callouts.explain("Take the second one.", pygame.Rect(400, 420, 40, 40))
+    opened = menu(stage, [])
+    assert stage.callouts.bubble
+    assert not stage.callouts.bubble.rect(stage.look).colliderect(opened.rect(stage.look))
+    stage.close(opened)
     assert stage.callouts.bubble
     ask(stage, "q", "Really?", "All is lost.", [DialogButton("yes", "Yes")])
     assert stage.callouts.bubble is None

@@ -186,18 +186,18 @@ class Coach:
         self.close()
 
     def stand(self, canvas: Canvas, now: Moment[Any], banner: Area | None = None) -> None:
-        """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
-        tip says of it or of a banner, and nothing that is needed."""
-        speaker, look, layout, tip = self.speech.speaker, now.look, self.layout, self.stage.callouts.tooltip
+        """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of a tip, a
+        hint or a banner, and nothing that is needed."""
+        speaker, look, layout, callouts = self.speech.speaker, now.look, self.layout, self.stage.callouts
         if speaker is None:
             return
         place = layout.place_of(self._action) if self._action is not None else None
         lit = areas(look, [place.rect(look)]) if place is not None else []
-        hides = banner is not None and look.rect(speaker.area).colliderect(look.rect(banner))
-        if speaker.lit != lit or hides:
-            needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
-            needed += [banner] if banner is not None else []
-            needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
+        hint = callouts.bubble.area if callouts.bubble is not None else None
+        said = [area for area in (banner, hint) if area is not None]
+        if speaker.lit != lit or any(look.rect(speaker.area).colliderect(look.rect(area)) for area in said):
+            needed = [layout.bar_area, *(card.area for card in layout.rail.cards), *said]
+            needed += [widget.area for widget in (callouts.tooltip, layout.panel) if widget is not None]
             self.speech.stand(speaker, lit, needed, areas(look, layout.choosable(now)))
         if place is not None:
             lamp_ring(canvas, place)

@@ -107,7 +107,7 @@ class Hints:
         lines = [self._as_good(choice) or self.opponents.words(self._tellable(choice.reasons))]
         if choice.contrast is not None:
             lines.append(" ".join(self._why_not(choice.contrast)))
-        self.show(choice.action, "\n".join(line for line in lines if line))
+        self.show(choice.action, "\n".join(line for line in lines if line), choice.then)
 
     def _as_good(self, choice: Choice) -> str:
         """Names the best other answer where it hardly differs."""
@@ -116,8 +116,9 @@ class Hints:
             return ""
         return self.say("table.hint_as_good", what=self._name(max(hopes, key=hopes.__getitem__)))
 
-    def show(self, action: Action, why: str) -> None:
-        """Shows an advised choice at the place where it is chosen, with its effects and its reasons."""
+    def show(self, action: Action, why: str, then: Action | None = None) -> None:
+        """Shows an advised choice at the place where it is chosen, with its effects, or those of the answer to follow,
+        and its reasons."""
         if self.presentation.moment.decision is None or self.match.refusal(action) is not None:
             return
         self._begin()
@@ -129,7 +130,7 @@ class Hints:
         self.presentation.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
-        achieved = self.opponents.promised(self.presentation.moment.state, action)
+        achieved = self.opponents.intended(self.presentation.moment.state, action, then)
         head = self.say("table.hint.label", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 

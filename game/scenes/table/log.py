@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import ClassVar
@@ -18,6 +18,7 @@ from game.ui.text import LEADING, Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
+from game.words import say
 
 ROW = 23.0
 PINNED = 4
@@ -114,6 +115,59 @@ class LogTitle(Label):
         canvas.icon("unfold", (self.area.right - 24, y), 13, palette.gold_light if self.hot else palette.mist)
 
 
+@dataclass(frozen=True, slots=True)
+class MeasuredLines:
+    """Lines of a width in units, and which of them have room."""
+
+    lines: Sequence[Line]
+    wide: float
+    pixels: float
+
+    def tall(self, number: int) -> float:
+        return line_height(self.lines[number], self.wide, self.pixels)
+
+    def fitting(self, order: Iterable[int], high: float) -> list[int]:
+        """As many of these lines as have room, at least one, from above."""
+        numbers: list[int] = []
+        for number in order:
+            high -= self.tall(number)
+            if numbers and high < -1:
+                break
+            numbers.append(number)
+        return sorted(numbers)
+
+    def page(self, order: Sequence[int], high: float) -> tuple[list[int], int]:
+        """Those below the heading of their turn, and how many they are without it; there is a row to spare above them
+        unless they begin with the first of all."""
+        numbers = self.fitting(order, high)
+        if numbers and numbers[0]:
+            high -= ROW
+            numbers = self.fitting(order, high)
+        seen = len(numbers)
+        if (heading := self._heading_over(numbers)) is not None:
+            numbers = self.fitting(order, high - self.tall(heading))
+            seen, above = len(numbers), self._heading_over(numbers)
+            numbers = numbers if above is None else [above, *numbers]
+        return numbers, seen
+
+    def _heading_over(self, numbers: Sequence[int]) -> int | None:
+        """The heading of the turn that goes on in the first line; None if that is one itself."""
+        if not numbers or self.lines[numbers[0]].heading:
+            return None
+        return next((number for number in reversed(range(numbers[0])) if self.lines[number].heading), None)
+
+
+class More(Label):
+    """Says how many lines are above those in sight, or below; a click goes there."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, text: str, *, on_click: Callable[[], object]) -> None:
+        super().__init__(id, area.inset(4, 0), text, units=SMALL)
+        self.on_click = on_click
+
+
 class Log(Widget):
     """The newest lines are at the bottom; the wheel and the page keys go back. Whoever has gone back stays there while
     new lines come, and finds their place again after others have read."""
@@ -137,6 +191,8 @@ class Log(Widget):
         self._shown: object = None
         self._seen = 0
         """Lines in sight, without a heading from further above."""
+        self._top: int | None = None
+        """The line that it was opened at, until one scrolls."""
         self.marked: int | None = None
         """The line that the keys have come to."""
         self.on_click = self._pick_marked
@@ -151,6 +207,7 @@ class Log(Widget):
             self._places[self.reader] = len(self.lines) - self.behind
         else:
             self._places.pop(self.reader, None)
+        self._top = self._top if reader == self.reader else None
         self.reader = reader
         self.behind = max(0, len(lines) - self._places.get(reader, len(lines)))
         if len(lines) != len(self.lines):
@@ -164,20 +221,36 @@ class Log(Widget):
             self._shown = shown
             self.scroll(0)
 
+    def open_at(self, starts: Sequence[int]) -> None:
+        """Begins with the first of these lines from which all have room that follow, else with the last of them; with
+        the newest lines if there are none."""
+        self.behind, self._top = 0, None
+        if starts and self._counts:
+            tall, end = self._measured.tall, len(self.lines)
+            room = [sum(map(tall, range(start, end))) <= self.area.h - ROW for start in starts]
+            self._top = next((start for start, fits in zip(starts, room, strict=True) if fits), starts[-1])
+        self.scroll(0)
+
     def scroll(self, lines: int) -> None:
+        if lines:
+            self._top = None
         self.behind = max(0, min(self.behind + lines, self.furthest))
         for old in list(self.children):
             self.remove(old)
-        end = len(self.lines) - self.behind
-        numbers = self._fitting(end, self.area.h)
-        self._seen = len(numbers)
-        if (heading := self._heading_over(numbers[:1])) is not None:
-            numbers = self._fitting(end, self.area.h - self._tall(heading))
-            self._seen, above = len(numbers), self._heading_over(numbers[:1])
-            numbers = numbers if above is None else [above, *numbers]
-        y = self.area.y
+        numbers = self._shown_lines()
+        y, last = self.area.y, len(self.lines) - 1
+        if self._counts and numbers:
+            page, above = max(1, self._seen - 1), numbers[-self._seen]
+            if above:
+                place, y = self.area.cut_top(ROW)[0], y + ROW
+                self.add(
+                    More(f"{self.id}.above", place, say("log.above", n=above), on_click=partial(self.scroll, page))
+                )
+            if below := last - numbers[-1]:
+                place, text = self.area.cut_bottom(ROW)[0], say("story.below", n=below)
+                self.add(More(f"{self.id}.below", place, text, on_click=partial(self.scroll, -page)))
         for number in numbers:
-            line, tall = self.lines[number], self._tall(number)
+            line, tall = self.lines[number], self._measured.tall(number)
             place = Area(self.area.x, y, self.area.w, tall)
             y += tall
             chosen = number == self.marked or (self.picked is not None and line.step == self.picked)
@@ -186,32 +259,39 @@ class Log(Widget):
             )
 
     @property
-    def furthest(self) -> int:
-        """The number of lines below those shown when the log is scrolled to its first line."""
-        high, count = 0.0, 0
-        while count < len(self.lines) and (not count or high + self._tall(count) <= self.area.h + 1):
-            high += self._tall(count)
-            count += 1
-        return len(self.lines) - count
+    def _counts(self) -> bool:
+        """Whether there is room for the numbers of lines that are out of sight."""
+        return self.rows >= PINNED
 
-    def _tall(self, number: int) -> float:
-        return line_height(self.lines[number], self.area.w, self.pixels)
-
-    def _fitting(self, end: int, high: float) -> list[int]:
-        """The lines before this one for which there is room, at least one."""
-        numbers: list[int] = []
-        for number in reversed(range(max(0, end - self.rows), end)):
-            high -= self._tall(number)
-            if numbers and high < -1:
-                break
-            numbers.insert(0, number)
+    def _shown_lines(self) -> list[int]:
+        """The numbers of the lines in sight, below the heading of their turn."""
+        if self._top is not None:
+            self.behind = 0
+        end, high, measured = len(self.lines) - self.behind, self.area.h, self._measured
+        order = range(end - 1, -1, -1) if self._top is None else range(self._top, end)
+        if not self._counts:
+            numbers = measured.fitting(order, high)
+            self._seen = len(numbers)
+            return numbers
+        numbers, self._seen = measured.page(order, high - (ROW if self.behind else 0))
+        if self._top is not None and numbers[-1] < end - 1:
+            numbers, self._seen = measured.page(order, high - ROW)
+            self.behind = end - 1 - numbers[-1]
         return numbers
 
-    def _heading_over(self, first: Sequence[int]) -> int | None:
-        """The heading of the turn that goes on in the first line; None if that is one itself, or the log is low."""
-        if not first or self.rows < PINNED or self.lines[first[0]].heading:
-            return None
-        return next((number for number in reversed(range(first[0])) if self.lines[number].heading), None)
+    @property
+    def furthest(self) -> int:
+        """The number of lines below those shown when the log is scrolled to its first line."""
+        everything = range(len(self.lines))
+        for high in (self.area.h, self.area.h - ROW * self._counts):
+            left = len(self.lines) - len(self._measured.fitting(everything, high))
+            if not left:
+                break
+        return left
+
+    @property
+    def _measured(self) -> MeasuredLines:
+        return MeasuredLines(self.lines, self.area.w, self.pixels)
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))
@@ -229,7 +309,8 @@ class Log(Widget):
 
     def key(self, action: str) -> bool:
         """Arrows walk from line to line, Enter looks back to the one that they have come to."""
-        steps = {"up": -1, "down": 1, "page.up": 1 - self.rows, "page.down": self.rows - 1}
+        page = self.rows - 2 if self._counts else self.rows - 1
+        steps = {"up": -1, "down": 1, "page.up": -page, "page.down": page}
         if action not in steps or not self.lines:
             return False
         last = len(self.lines) - 1

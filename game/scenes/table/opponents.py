@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from game import words
 from game.foresight import Foresight
 from game.match import Match
+from game.match.preview import preview
 from game.players.choice import Choice, Reason
 from game.players.reasons import RIVAL
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
-from game.telling.plan import plan, prospect
+from game.telling.plan import plan
 from game.telling.review import reason_line
 from game.telling.story.paragraph import Why
 
@@ -108,9 +109,13 @@ class Opponents:
         """The effects of a choice by the rules alone, in words; `state` as whoever decides sees it."""
         return plan(self.match.title, self._names, state, action)
 
-    def promised(self, state: State, action: Action) -> str:
-        """The effects of a choice that is still to be made, or what it makes possible."""
-        return prospect(self.match.title, self._names, state, action)
+    def intended(self, state: State, action: Action, then: Action | None) -> str:
+        """The effects of a choice that is still to be made; if it has none, those of the answer that is to follow."""
+        if (told := self.achieved(state, action)) or then is None:
+            return told
+        after = preview(state, action).view
+        legal = not after.over and after.decision.seat == state.decision.seat and after.refusal(then) is None
+        return self.achieved(after, then) if legal else ""
 
     @property
     def _names(self) -> list[str]:
@@ -129,10 +134,12 @@ class Opponents:
         """The motive and the reasons of a move, as the story tells them."""
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
-        motive, points = reason_line(self.match, reasons[0]), int(reasons[0].params.get("points", 0))
+        slight = reasons[0].key in SAY_LITTLE
+        motive = achieved.partition("\n")[0] if slight else reason_line(self.match, reasons[0])
+        points = int(reasons[0].params.get("points", 0))
         harms = [reason for reason in reasons if reason.key == f"reason.{RIVAL}"]
         aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
-        return Why(self.spoken(achieved, reasons), motive, points, aimed, reasons[0].key in SAY_LITTLE)
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, slight)
 
     def _aimed(self, first: Reason, harm: Reason) -> str:
         """The strongest reason and the harm that it does, as whoever is harmed reads it."""

@@ -125,7 +125,10 @@ class Play:
         """Lets somebody choose at the pointer between the actions of a place."""
         show, target = self.presentation, self.stage.callouts.here()
         leave = partial(show.consider, None)
-        self.stage.open(Chooser(spot, show.moment, self.wording, target, self.choose, leave))
+        chooser = self.stage.open(Chooser(spot, show.moment, self.wording, target, self.choose, leave))
+        buttons = [child for child in chooser.children if isinstance(child, ChoiceButton)]
+        if advised := [button for button in buttons if button.act == self.adviser.hints.advised]:
+            self.stage.focus.set(advised[0])
 
     def choose(self, action: Action) -> None:
         """A person's answer: a click on a legal spot or choice. The first tap only considers it, and a loss is asked

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from game.match import Seat
@@ -77,8 +77,13 @@ class RecapRows:
         if recap.in_all:
             names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
             yield RecapRow(Line(-1, points_in_all(self.say, names, recap)))
+        reasons = set[str]()
         for number, item in enumerate(recap.items):
-            yield from self._item(number, item)
+            for row in self._item(number, item):
+                if row.line.dim and row.line.text in reasons:
+                    continue  # one reason for several deeds is told with the first
+                reasons.add(row.line.text)
+                yield row
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
             yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
 
@@ -121,21 +126,22 @@ class RecapRows:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
-        folded, followers = number not in self.unfolded, {row.seat for row in told.rows} - {*told.chief}
-        reasons = [row for seat in told.chief for row in self._because(told, seat)] if folded else []
-        if followers:  # their rows come after the reasons of the head
-            yield from reasons
-        explained = set[int]()
-        for row in told.rows:
-            text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
-            yield RecapRow(Line(first, text), INDENT, paragraph=told)
-            if folded and row.seat in followers - explained:
-                explained.add(row.seat)
-                yield from self._because(told, row.seat)
-        if not followers:
-            yield from reasons
+        folded, explained = number not in self.unfolded, {*told.chief}
+        goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, told.rows)]
+        yield from (self._row(told, row) for row in goes_on)
+        if folded:
+            yield from self._because(told, told.chief)
+        for row in told.rows[len(goes_on) :]:
+            yield self._row(told, row)
+            if folded and (row.moves or row.seat not in explained):
+                explained |= set() if row.moves else {row.seat}
+                yield from self._because(told, (row.seat if row.seat >= 0 else told.seat,), row.moves)
         if not folded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
+
+    def _row(self, told: Paragraph, row: Row) -> RecapRow:
+        text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
+        return RecapRow(Line(told.steps[0], text), INDENT, paragraph=told)
 
     def _net(self, told: Paragraph) -> str:
         """The changes of the actor, then those of others behind their marks, the reader's first; those stand below the
@@ -156,21 +162,29 @@ class RecapRows:
         named = row.seat == self.reader or row.text.startswith(name) or learner
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
-    def _because(self, told: Paragraph, seat: int) -> Iterator[RecapRow]:
-        if motive := self._motive(told, seat):
-            text = self.say("story.because", name=self.seats[seat].name, why=motive)
-            yield RecapRow(Line(told.steps[0], text, dim=True), INDENT, paragraph=told)
+    def _because(
+        self, told: Paragraph, seats: Iterable[int], moves: frozenset[int] = frozenset()
+    ) -> Iterator[RecapRow]:
+        """Under a deed of these seats: the reasons for these moves, or for all that no row claims."""
+        for seat in seats:
+            if motive := self._motive(told, seat, moves):
+                text = self.say("story.because", name=self.seats[seat].name, why=motive)
+                yield RecapRow(Line(told.steps[0], text, dim=True), INDENT, paragraph=told)
 
-    def _motive(self, told: Paragraph, seat: int) -> str:
-        """Of the move of a seat that has the strongest reason; of a partner's its last answer."""
-        own = (beat.causes for beat in told.beats if beat.actor == seat != self.reader)
-        numbers = dict.fromkeys(number for causes in own for number in causes if number not in told.aside)
+    def _motive(self, told: Paragraph, seat: int, moves: frozenset[int]) -> str:
+        """Of the move of a seat that has the strongest reason, the last one of several; of a partner's its last answer.
+        Moves that the log does not tell explain no deed."""
+        claimed = frozenset[int]().union(*(row.moves for row in told.rows))
+        own = (beat for beat in told.beats if beat.actor == seat != self.reader)
+        logged = (beat.causes for beat in own if self.tale.words(beat.event, beat.before) is not None)
+        choices = {number for causes in logged for number in causes}
+        numbers = sorted(choices & moves if moves else choices - claimed)
         known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
-        if seat not in told.chief:  # that a follower hardly had a choice is not worth a line
+        if moves or seat not in told.chief:  # that a further deed hardly was a choice is not worth a line
             known = [why for why in known if not why.slight]
         if not known:
             return ""
-        strongest = max(known, key=lambda why: (not why.slight, self.reader in why.aimed, why.points))
+        strongest = max(reversed(known), key=lambda why: (not why.slight, self.reader in why.aimed, why.points))
         why = known[-1] if seat in told.partners else strongest
         return why.aimed.get(self.reader, why.motive)
 

@@ -114,7 +114,6 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
         net={seat: changed for seat, changed in chips.items() if changed},
         importance=importance,
         partners=told.partners,
-        aside=told.aside,
         places=teller.places(passage),
         phase=teller.phase(passage),
         beats=passage.beats,

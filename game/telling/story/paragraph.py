@@ -42,6 +42,8 @@ class Row:
     net: tuple[Amount, ...] = ()
     worded: tuple[Amount, ...] = ()
     """Changes that the text names, so that they have no chip: “sells coffee for 6 doubloons”."""
+    moves: frozenset[int] = frozenset()
+    """The choices whose reasons explain it, and not the head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,6 @@ class Paragraph:
     """Other seats that have a part in its head, so that their reasons are told beside those of `seat`."""
     places: tuple[Point, ...] = ()
     """Places on the board, in pixels of the map."""
-    aside: frozenset[int] = frozenset()
-    """Moves whose reasons are not those of what its head tells."""
     phase: str = ""
     """Name of the phase, for the quiet row where it changes."""
     beats: tuple[Beat[Any], ...] = field(default=(), repr=False, compare=False)

@@ -24,8 +24,6 @@ class Told:
     importance: int = 1
     partners: tuple[int, ...] = ()
     """Seats that agreed to it or refused it, whose reasons belong to it as well."""
-    aside: frozenset[int] = frozenset()
-    """Moves that did nothing of what the head tells, so that their reasons are not its reasons."""
 
 
 class Storyteller(Generic[S]):

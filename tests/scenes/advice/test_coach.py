@@ -116,6 +116,18 @@ def test_what_opens_lies_over_it() -> None:
         assert layers["board"] < layers["coach.known"] < layers["menu.resume"]
 
 
+@pytest.mark.usefixtures("offered")
+def test_it_steps_aside_for_a_hint() -> None:
+    with coached(placing()) as (driver, table):
+        speaker = table.adviser.speech.speaker
+        assert speaker is not None
+        table.stage.callouts.advise("Lay it here", "hint", speaker.rect(table.look))
+        assert table.stage.callouts.bubble is not None
+        table.stage.callouts.bubble.area = speaker.area
+        driver.wait(100)
+        assert not speaker.rect(table.look).colliderect(table.stage.callouts.bubble.rect(table.look))
+
+
 @pytest.mark.usefixtures("warned")
 def test_a_key_answers_it_and_escape_only_puts_it_away() -> None:
     match = placing()

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.match import Match
+from game.match.preview import preview
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -18,6 +19,7 @@ from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
 from game.scenes.table import opponents
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.zeelandia.analysis.prospects import harvests
@@ -108,6 +110,26 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         spot = table.stage.find(hexes(match)[1])
         assert spot is not None
         assert f"Why not “{spot.text}”? It is worth about 5 points less. In the hint's favour: makes" in said(table)
+
+
+def closing(match: Match) -> Iterator[tuple[Action, Lay]]:
+    """Purchases, each with a place where its tile closes a mill of whoever buys it."""
+    for move in match.options():
+        after = preview(match.view(match.seat), move).view
+        assert isinstance(after, Zeelandia)
+        lays = [] if after.over else [lay for lay in after.options() if isinstance(lay, Lay)]
+        yield from ((move, lay) for lay in lays if harvests(after, lay)[match.seat])
+
+
+def test_an_answer_without_effects_tells_those_of_the_one_to_follow(thinker: Thinker) -> None:
+    match, rng, found = placing(), Random(1), None
+    while found is None:
+        match.play(rng.choice(match.options()))
+        found = next(closing(match), None) if match.prompt == "Move" else None
+    move, lay = found
+    with at(match) as (_, table):
+        table.adviser.hints.tell(Choice(move, GAIN, then=lay))
+        assert "harvested: " in said(table)
 
 
 def test_where_little_separates_two_answers_the_other_one_is_named(thinker: Thinker) -> None:
@@ -260,6 +282,18 @@ def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(think
         driver.wait("idle")
         assert not table.stage.overlays
         assert said(table).startswith("Hint")
+
+
+def test_a_menu_opens_at_what_was_advised(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (_, table):
+        spot = next(one for one in table.stage.root.walk() if isinstance(one, ActionSpot) and one.enabled)
+        first, second = match.options()[:2]
+        table.adviser.hints.tell(Choice(second, GAIN))
+        table.play.offer(replace(spot.spot, actions=(first, second)))
+        focused = table.stage.focus.widget
+        assert isinstance(focused, ChoiceButton)
+        assert focused.act == second
 
 
 def test_what_is_bought_one_by_one_is_ringed_where_one_is_bought() -> None:

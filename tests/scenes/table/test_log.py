@@ -6,10 +6,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.table.log import ROW, Line, Log, LogLine, line_height
+from game.scenes.table.log import ROW, Line, Log, LogLine, More, line_height
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
+from game.words import NBSP
 
 
 @pytest.mark.parametrize(
@@ -103,10 +104,34 @@ def test_the_first_of_long_lines_can_be_reached() -> None:
     pygame.display.set_mode(size)
     log = Log("log", Area(0, 0, 200, 6 * ROW), Look(Units(size)).s, on_pick=lambda step: None)
     log.tell([Line(step, f"Step {step} takes many more words than one row has room for") for step in range(20)])
+
+    def first() -> str:
+        return next(line.text for line in log.children if isinstance(line, LogLine))
+
     log.scroll(1000)
-    assert log.children[0].text.startswith("Step 0 ")
+    assert first().startswith("Step 0 ")
     log.scroll(-1000)
     for _ in range(20):
         log.key("up")
     assert log.marked == 0
-    assert log.children[0].text.startswith("Step 0 ")
+    assert first().startswith("Step 0 ")
+
+
+def test_it_opens_where_a_turn_begins_and_says_how_many_lines_are_out_of_sight() -> None:
+    log = Log("log", Area(0, 0, 400, 8 * ROW), 1.0, on_pick=lambda step: None)
+    log.tell([Line(step, f"Turn {step}" if step % 10 == 0 else f"Step {step}", step % 10 == 0) for step in range(30)])
+
+    def shown() -> list[int]:
+        return [line.line.step for line in log.children if isinstance(line, LogLine)]
+
+    def out_of_sight() -> list[int]:
+        return [int(more.text.split()[0].split(NBSP)[0]) for more in log.children if isinstance(more, More)]
+
+    log.open_at([10, 25])
+    assert (shown(), out_of_sight()) == ([20, 25, 26, 27, 28, 29], [25])
+    log.open_at([10, 20])
+    assert (shown(), out_of_sight()) == ([20, 21, 22, 23, 24, 25], [20, 4])
+    log.scroll(-30)
+    assert (shown()[-1], len(out_of_sight())) == (29, 1)
+    log.open_at([])
+    assert shown()[-1] == 29

@@ -18,8 +18,8 @@ from game.scenes.shell.results.replay import MomentRow
 from game.scenes.table.review import Chosen, MatchReview, Recalled
 from game.scenes.table.view import TitleView
 from game.telling.lapses import Costliest, better_line, cost_line, moments_line
-from game.telling.plan import prospect
-from game.telling.review import answers, cost_of, mean_points, reason_line, share, when
+from game.telling.plan import plan
+from game.telling.review import answers, cost_of, mean_points, points_of, reason_line, share, when
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, Rule, heading
@@ -139,7 +139,8 @@ class ReviewPage:
         columns = table.columns(len(heads), 4)
         for head, column in zip(heads, columns, strict=True):
             id, place = f"review.head.{head}", Area(column.x, inner.y, column.w, HEAD)
-            words = Label(id, place, say(id), units=15, align="center", valign="bottom", lines=2, tip=say(f"{id}.tip"))
+            text, tip = self.say(id), self.say(f"{id}.tip")
+            words = Label(id, place, text, units=15, align="center", valign="bottom", lines=2, tip=tip)
             words.colour = ink.ink_soft
             panel.add(words)
         for seat, one in enumerate(sums(self.match, latest.curve)):
@@ -218,7 +219,7 @@ class ReviewPage:
 
     def _loss(self, verdict: Verdict) -> str:
         if verdict.loss is None:
-            return cost_of(self.say, verdict)
+            return points_of(self.say, verdict)
         loss, error = signed(-round(100 * (verdict.loss or 0.0))), max(1, round(100 * verdict.error))
         return say("review.loss", loss=loss, error=error)
 
@@ -305,7 +306,7 @@ class ReviewPage:
         """The effect of the better answer by the rules, and its advantages."""
         names = [seat.name for seat in self.match.seats]
         view, action = self.match.at(verdict.step, verdict.seat), self.match.game.action_of(verdict.better)
-        effect = self.title.narration.plain(prospect(self.match.title, names, view, action))
+        effect = self.title.narration.plain(plan(self.match.title, names, view, action))
         reasons = [self.title.narration.plain(reason_line(self.match, reason)) for reason in verdict.reasons]
         return [line for line in (effect, *reasons) if line]
 

@@ -21,10 +21,12 @@ from game.titles.sky_traders.telling.phrases import FUEL, drawn, wind_art
 from game.ui.text import Face
 from game.ui.units import Area
 
-CARD, STRIP = 132.0, 84.0
-"""Map px: size of the card above the strip, height of the strip."""
+CARD, ALONE, STRIP = 132.0, 168.0, 84.0
+"""Map px: size of the card above the strip and without one, height of the strip."""
 TITLE, GAP = 34.0, 10.0
 """Map px: height of the card's name, room between the card and the depth of Traders' Day."""
+LEAST = 24.0
+"""Size of the card's name below which its owner's shape stands for the words."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
@@ -66,7 +68,7 @@ def paint_wind(deck: Deck) -> None:
         _paint_fares(deck)
     elif decision is not None:
         _paint_deeds(deck, decision)
-    side = CARD if decision is not None else inner.h - 48
+    side = CARD if decision is not None else ALONE
     frame = Area(inner.x, inner.y, side, side)
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
@@ -75,12 +77,14 @@ def paint_wind(deck: Deck) -> None:
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
-        title, whose = say(f"card.{card}"), drawn_by(state)
+        name, whose = say(f"card.{card}"), drawn_by(state)
+        titles = [name]
         if whose != NOBODY:
             you = ".you" if whose == deck.now.eyes else ""
-            title = say(f"wind.of{you}", name=deck.seats[whose].name, card=title)
+            titles = [say(f"wind.of{you}", name=deck.seats[whose].name, card=name), f"{deck.shape(whose)} {name}"]
+        title = deck.fitting(titles, room.w, LEAST, Face.TITLE)
         size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name is scaled to one line
-        deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
+        deck.rich(title, (room.x, room.y + 14), size, colour.night.ink, Face.TITLE, "midleft")
         text = say(f"card.{card}.text")
         crowded = crowded or TITLE + deck.tall(text, 22, room.w) > side + GAP
         deck.para(text, Area(room.x, room.y + TITLE, room.w, room.h), 22, colour.night.quiet)

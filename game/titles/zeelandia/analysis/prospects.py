@@ -139,11 +139,19 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     return sorted(prospects, key=lambda prospect: (prospect.hex != laid, prospect.missing))
 
 
+def closed(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
+    """The mills harvested at once, without the new one while its yield depends on covered islands."""
+    laid = site(state, action)
+    assert laid is not None
+    unknown = not state.setting.tactical and opened(state, laid)
+    return [mill for mill in prospects(state, action) if not mill.missing and not (unknown and mill.hex == laid)]
+
+
 def harvests(state: Zeelandia, lay: Lay) -> list[int]:
     """By seat, the yield of the mills closed by laying the tile."""
     points = [0] * state.seats
-    for mill in prospects(state, lay):
-        points[mill.seat] += 0 if mill.missing else mill.now
+    for mill in closed(state, lay):
+        points[mill.seat] += mill.now
     return points
 
 

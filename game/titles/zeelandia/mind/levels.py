@@ -9,7 +9,7 @@ from game.players.mind import Mind
 from game.players.personality import Personality, Styles
 from game.players.weights import learnt_weights
 from game.rules.kernel import Action
-from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.actions import Lay, Pass, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from game.titles.zeelandia.mind.claims import CLAIMS
@@ -65,6 +65,17 @@ EXPERT_LEANINGS = {**LEANINGS, "gambler": {"worth": 0.0145, "steps": 0.004}}
 """Early in a game the expert's chances lie closer together, so that its gambler leans less."""
 
 
+class ZeelandiaExplanation(Explanation[Zeelandia]):
+    def speaks(self, state: Zeelandia, action: Action, group: str) -> bool:
+        """Only a purchase spares guilders, and only the end of a turn a stuiver: another answer may hope for a farm."""
+        match group:
+            case "money":
+                return isinstance(action, Steps)
+            case "stuivers":
+                return isinstance(action, Pass)
+        return True
+
+
 def mind_at(level: str) -> Mind[Zeelandia]:
     """With three and more at the table `hard` looks ahead only briefly: more than a few rounds bring so little there
     that `expert` would be no better. Nor do more rounds than `expert` has bring much; the static evaluation corrects
@@ -79,4 +90,4 @@ def mind_at(level: str) -> Mind[Zeelandia]:
         case _:
             policy = ZeelandiaPolicy(evaluation)
     personality = ZeelandiaPersonality(STYLES, EXPERT_LEANINGS if level == "expert" else LEANINGS)
-    return Mind(TITLE, level, evaluation, policy, personality, Explanation(evaluation, claims=CLAIMS))
+    return Mind(TITLE, level, evaluation, policy, personality, ZeelandiaExplanation(evaluation, claims=CLAIMS))

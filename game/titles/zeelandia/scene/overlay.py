@@ -6,18 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.rules.kernel import Event
-from game.rules.zeelandia.actions import Steps
+from game.rules.zeelandia.actions import Figure, Lay, Steps
 from game.rules.zeelandia.components import START_MILL
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
-from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.scenes.board.colours import COLOURS as LIGHTS
 from game.scenes.board.highlights import FAINT, FULL, Ghost, light, rim
 from game.scenes.board.tags import arrow, consequence, heading
 from game.scenes.board.view import SpotView
-from game.titles.zeelandia.analysis.prospects import site, space_ahead
+from game.titles.zeelandia.analysis.prospects import Prospect, closed, site, space_ahead
 from game.titles.zeelandia.scene import marks, tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.scene.delft import MillLine
@@ -43,19 +41,19 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
         if isinstance(now.considered, Steps):
             _paint_way(polder, now.considered.steps)
         edge = hex_rim(polder.radius * 0.96, polder.look.colours(LIGHTS).legal, 2.2 * polder.look.s)
-        for hex, events in sites:
+        for hex, closing in sites:
             at = polder.places.of(hex).centre
             polder.put(edge, at)
-            _paint_points(polder, at, events)
+            _paint_points(polder, at, closing)
         _paint_prices(polder, spots)
     elif isinstance(now.decision, Place | PutFigure | PlaceStart):
         if isinstance(now.decision, PutFigure):  # the mill in question
             rim(polder, next(view.spot for view in spots if view.spot.id == now.decision.hex), hot=True)
         ghosts = list(_ghosts(polder, now.decision, spots))
         light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
-        laid = site(state, now.considered)
-        if laid is not None and now.preview is not None:
-            _paint_points(polder, polder.middle(laid), now.preview.events)
+        laid, legal = site(state, now.considered), now.preview is not None and now.preview.refusal is None
+        if laid is not None and legal and isinstance(now.considered, Lay | Figure):
+            _paint_points(polder, polder.middle(laid), closed(state, now.considered))
 
 
 def paint_middle(polder: Polder, word: str) -> None:
@@ -119,20 +117,15 @@ def _paint_way(polder: Polder, steps: int) -> None:
         polder.put(face, (mx + x * out, my + y * out))
 
 
-def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
+def _paint_points(polder: Polder, at: Point, closing: Sequence[Prospect]) -> None:
     """Harvests, and points of governors; highlighted if the deciding seat harvests more than nothing."""
     own, colours, lines = polder.state.decision.seat, polder.look.colours(COLOURS), []
-    plate = colours.tag
-    for event in events:
-        match event:
-            case Harvested(seat=seat, points=points):
-                lines.append(f"{player(polder.colours[seat])} {signed(points)}")
-                plate = colours.own_tag if seat == own and points else plate
-            case GovernorTaken(points=points):
-                lines.append(f"[zeelandia/governor] {signed(points)}")
-            case GovernorFined(points=points):
-                lines.append(f"[zeelandia/governor] {signed(-points)}")
+    for mill in closing:
+        lines.append(f"{player(polder.colours[mill.seat])} {signed(mill.now)}")
+        if mill.governor:
+            lines.append(f"[zeelandia/governor] {signed(mill.governor)}")
     if lines:
+        plate = colours.own_tag if any(mill.seat == own and mill.now for mill in closing) else colours.tag
         consequence(polder.canvas, polder.plane.at(*at), lines, plate, polder.look.rect(polder.now.area))
 
 

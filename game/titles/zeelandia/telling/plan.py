@@ -7,16 +7,15 @@ from dataclasses import replace
 
 from game.match import Preview
 from game.match.preview import preview as look_ahead
-from game.rules.kernel import Action, Event
+from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.decisions.cultivation import Place
-from game.rules.zeelandia.events import Harvested
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.prospects import prospects, site, supposed
+from game.titles.zeelandia.analysis.prospects import Prospect, closed, prospects, site, supposed
 from game.words import Voice
 
-Site = tuple[str, Sequence[Event]]
-"""A hex, and the events of laying the tile there."""
+Site = tuple[str, Sequence[Prospect]]
+"""A hex, and the mills that the tile would close there."""
 
 
 def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> str:
@@ -38,13 +37,12 @@ def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
     if preview is None or preview.view.over or not isinstance(preview.view.decision, Place):
         return []
     lays = [lay for lay in preview.view.options() if isinstance(lay, Lay)]
-    return [(lay.hex, foresee(preview.view, lay).events) for lay in lays]
+    return [(lay.hex, closed(preview.view, lay)) for lay in lays]
 
 
 def best_harvest(sites: Sequence[Site], seat: int) -> int:
-    """The largest single harvest of the seat on any of the sites, in points."""
-    harvests = (event for _, events in sites for event in events if isinstance(event, Harvested))
-    return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
+    """The most points that the seat's harvests bring on one of the sites."""
+    return max((sum(mill.now for mill in mills if mill.seat == seat) for _, mills in sites), default=0)
 
 
 def _laying(say: Voice, names: Sequence[str], state: Zeelandia, action: Lay | Figure) -> str:

@@ -84,13 +84,13 @@ HEADS: dict[tuple[int, int], dict[str, tuple[str, ...]]] = {
         "ru": (
             "Раунд 4 начинает Борис",
             "Борис применяет карту города в Москве и выполняет контракт на 5 ПО",
-            "Виктор строит факторию во Дворце купцов и покупает чёрный кубик",
+            "Виктор строит факторию во Дворце купцов и покупает чёрный кубик за 3 верблюдов",
             "Галина едет в Ормуз и строит факторию",
         ),
         "en": (
             "Boris starts round 4",
             "Boris uses the city card in Moscow and completes a contract for 5 VP",
-            "Victor builds a post in the Merchants' Palace and buys a black die",
+            "Victor builds a post in the Merchants' Palace and buys a black die for 3 camels",
             "Galina travels to Ormuz and builds a post",
         ),
     },

@@ -21,6 +21,7 @@ from game.telling.story.recap import Recap, chronicle, in_all
 from game.telling.story.text import points_in_all
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.prompts import prompt
+from game.titles.marco_polo.telling.story.deeds import buys
 from game.ui import art
 from game.words import NBSP, marks
 from tests.positions.told import records
@@ -67,12 +68,13 @@ def test_the_deeds_of_a_sentence_stand_in_the_order_in_which_they_were_done() ->
 def test_the_reason_of_a_purchase_is_not_that_of_the_turn() -> None:
     seen = 0
     for turn in turns():
-        bought = {beat.move.number for beat in turn.beats if isinstance(beat.event, events.DieGained)}
+        bought = {beat.move.number for beat in turn.beats if buys(beat.event)}
+        beside = frozenset[int]().union(*(row.moves for row in turn.rows))
         if bought and "black die" not in turn.head:
-            assert bought <= turn.aside, turn.head
+            assert bought <= beside, turn.head
             seen += 1
         elif bought:
-            assert not bought & turn.aside
+            assert not bought & beside
     assert seen
 
 

@@ -10,7 +10,7 @@ from game.players.ladder import player
 from game.players.minds import mind_of
 from game.rules.kernel import Action
 from game.rules.toolkit import unroll
-from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.actions import Lay, Pass, Steps, UseStuiver
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from tests.rules.zeelandia.positions import BLUE, RED, field, hex_of, mill, opening, put
@@ -46,6 +46,12 @@ def test_rivals_who_wait_for_the_same_hex_are_seen() -> None:
             state.occupy(near, mill(0))
     row = dict(zip(MIND.evaluation.features, MIND.evaluation.measure(state)[BLUE], strict=True))
     assert row["mills.contested1"] == 1
+
+
+def test_only_who_ends_the_turn_spares_a_stuiver_and_only_a_purchase_guilders() -> None:
+    state, speaks = owning(["h0406"], []), MIND.explanation.speaks
+    assert [speaks(state, action, "stuivers") for action in (Steps(1), Lay("h0305"), Pass())] == [False, False, True]
+    assert [speaks(state, action, "money") for action in (Steps(1), UseStuiver(), Pass())] == [True, False, False]
 
 
 def test_the_end_is_near_when_the_market_has_sold_what_the_empty_stack_gave() -> None:

@@ -55,13 +55,11 @@ class FeliniaStoryteller(Storyteller[Felinia]):
         found, left, rows = self._deeds(passage)
         said = [deed.words(self.say) for deed in found] or list(self._lines(passage))[:1]
         importance = min((deed.importance for deed in found), default=3)
-        further = ", ".join(deed.words(self.say) for deed in left)
-        also = [Row(self.say("also.deeds", what=further))] if further else []
-        details = (*also, *map(Row, rows))
-        aside = frozenset(number for deed in left for number in deed.moves)
+        also = (Row(self.say("also.deeds", what=deed.words(self.say)), moves=frozenset(deed.moves)) for deed in left)
+        details = (*map(Row, rows), *also)
         if passage.seat != reader:
             head = self.sentence(passage.seat, said) if said else ""
-            return Told(head, befell, details, importance, aside=aside)
+            return Told(head, befell, details, importance)
         own = tuple(Row(text, reader) for text in said) if not befell else ()
         return Told("", befell, (*own, *details), importance)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from game.rules.kernel import Action, Event
 from game.rules.marco_polo import events
@@ -134,7 +134,7 @@ def deeds(say: Voice, told: Sequence[Beat[MarcoPolo]], seat: int) -> list[Deed]:
         *_placed(say, own, movements),
         *_contracts(say, own),
         *_cards(say, own),
-        *_counted(own),
+        *_counted(say, own),
     ]
     return sorted(found, key=lambda deed: deed.rank)
 
@@ -290,7 +290,7 @@ def _cards(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
                 yield Deed("borrow", {"character": character})
 
 
-def _counted(own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
+def _counted(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
     told = [beat.event for beat in own]
     goals = [len(event.ids) for event in told if isinstance(event, events.GoalsKept)]
     numbers = {
@@ -298,9 +298,15 @@ def _counted(own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
         "bag": sum(isinstance(event, events.DiceBagged) for event in told),
         "dice": sum(isinstance(event, events.DieTurned) for event in told),
         "gift_kept": gifts(own),
-        "buy": sum(isinstance(event, events.Paid) and event.why == "black_die" for event in told),
     }
+    if price := [amount(say, event.kind, event.count) for event in told if buys(event)]:
+        yield Deed("buy", {"price": phrases.listed(say, price)})
     yield from (Deed(key, {"n": n}) for key, n in numbers.items() if n)
+
+
+def buys(event: Event) -> TypeGuard[events.Paid]:
+    """Whether it pays for a black die."""
+    return isinstance(event, events.Paid) and event.why == "black_die"
 
 
 def gifts(own: Sequence[Beat[MarcoPolo]]) -> int:

@@ -12,7 +12,7 @@ from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Beat
-from game.titles.marco_polo.telling.story.deeds import RANKS, Deed
+from game.titles.marco_polo.telling.story.deeds import RANKS, Deed, buys
 
 TOLD = 2
 """The least importance of a second deed."""
@@ -27,7 +27,7 @@ PROOFS: Mapping[str, type[Event]] = {
     "own_card": events.Used,
     "gift": events.Used,
     "rustichello": events.Used,
-    "buy": events.DieGained,
+    "buy": events.Paid,
     "dice": events.DieTurned,
     "bag": events.DiceBagged,
     "post": events.PostBuilt,
@@ -35,25 +35,23 @@ PROOFS: Mapping[str, type[Event]] = {
     "post_moved": events.PostMoved,
 }
 """The event by which a deed is done; of the others it is the placing of the dice."""
-ASIDE = ("buy", "dice", "bag")
-"""Deeds beside the action of a turn, whose reasons are their own."""
 
 
 def ordered(deeds: Sequence[Deed], beats: Sequence[Beat[MarcoPolo]]) -> list[Deed]:
     """In the order in which they were done."""
-
-    def when(deed: Deed) -> int:
-        proof = PROOFS.get(deed.key, events.DicePlaced)
-        return next((place for place, beat in enumerate(beats) if isinstance(beat.event, proof)), 0)
-
-    return sorted(deeds, key=when)
+    return sorted(deeds, key=lambda deed: min(_proofs(deed, beats), default=0))
 
 
-def aside(told: Sequence[Deed], beats: Iterable[Beat[MarcoPolo]]) -> frozenset[int]:
-    """The moves that did what the sentence does not tell, beside the action of the turn."""
-    keys = {deed.key for deed in told}
-    proofs = tuple(PROOFS[key] for key in ASIDE if key not in keys)
-    return frozenset(beat.move.number for beat in beats if isinstance(beat.event, proofs))
+def choices(deeds: Iterable[Deed], beats: Sequence[Beat[MarcoPolo]]) -> frozenset[int]:
+    """The moves that did these deeds."""
+    proofs = (beats[place] for deed in deeds for place in _proofs(deed, beats))
+    return frozenset(number for beat in proofs for number in beat.causes)
+
+
+def _proofs(deed: Deed, beats: Sequence[Beat[MarcoPolo]]) -> list[int]:
+    kind = PROOFS.get(deed.key, events.DicePlaced)
+    done = (place for place, beat in enumerate(beats) if isinstance(beat.event, kind))
+    return [place for place in done if deed.key != "buy" or buys(beats[place].event)]
 
 
 def chosen(deeds: Sequence[Deed]) -> list[Deed]:
@@ -86,7 +84,7 @@ def unnamed(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Iterator[Sequence[Ev
 
 def _named(gain: events.Gained | events.Paid) -> bool:
     """At the spaces whose deeds say what they give, and the points of a contract or for the number of a post."""
-    if gain.why == "moneylender":
+    if gain.why == "moneylender" or buys(gain):
         return True
     if isinstance(gain, events.Paid):
         return False

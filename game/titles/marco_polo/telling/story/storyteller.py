@@ -41,13 +41,12 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
             return self._untold(passage, reader)
         befell = touches(self.say, self.names, passage, reader)
         chosen, importance = heads.ordered(heads.chosen(found), passage.beats), heads.importance(found)
-        aside = heads.aside(chosen, passage.beats)
         rows = (*self._further(passage, found, chosen, reader), *self._shares(passage, reader))
         if passage.seat == reader:
             first, *others = (deed.words(self.say, "you.did") for deed in chosen)
-            return Told(first, befell, (*(Row(text, reader) for text in others), *rows), importance, aside=aside)
+            return Told(first, befell, (*(Row(text, reader) for text in others), *rows), importance)
         head = self.sentence(passage.seat, [deed.words(self.say) for deed in chosen])
-        return Told(head, befell, rows, importance, aside=aside)
+        return Told(head, befell, rows, importance)
 
     def _common(self, passage: Passage[MarcoPolo], reader: int) -> Told:
         """Between two turns, or in the set-up."""
@@ -77,18 +76,19 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _further(
         self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
     ) -> Iterator[Row]:
-        """A row for each deed that the sentence leaves out, and one for the dice placed, and payments and gains that no
-        deed names."""
+        """A row for the dice placed, and payments and gains that no deed names; one for each deed that the sentence
+        leaves out."""
         left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
         money = list(heads.unnamed(passage.beats, passage.seat))
-        if passage.seat == reader:
-            said = [*(deed.words(self.say, "you.did") for deed in left), *map(self.tale.sourced, money)]
-        else:
-            placed = dice(passage.beats, passage.seat)
-            used = [self.say("did.used", n=len(placed), dice=phrases.listed(self.say, placed))] if placed else []
-            paid = ", ".join((*used, *map(self.tale.spelt, money)))
-            said = [*(deed.words(self.say) for deed in left), *filter(None, [paid])]
-        yield from (Row(text, passage.seat) for text in said)
+        own, first = passage.seat == reader, heads.choices(chosen, passage.beats)
+        placed = [] if own else dice(passage.beats, passage.seat)
+        used = [self.say("did.used", n=len(placed), dice=phrases.listed(self.say, placed))] if placed else []
+        paid = list(map(self.tale.sourced if own else self.tale.spelt, money))
+        texts = [*used, *paid] if own else filter(None, [", ".join((*used, *paid))])
+        yield from (Row(text, passage.seat) for text in texts)
+        for deed in heads.ordered(left, passage.beats):
+            done = heads.choices([deed], passage.beats) - first
+            yield Row(deed.words(self.say, "you.did" if own else "did"), passage.seat, moves=done)
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
         """The gains of Mercator's player, who is not the reader, by the turn of another."""

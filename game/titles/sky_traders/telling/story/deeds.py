@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import Kind
+from game.telling.story import Row
 from game.titles.sky_traders.telling.sentences import listed, lot
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
@@ -18,11 +19,11 @@ SMALL = ("did.dismiss", "did.ashore", "did.fuel", "did.fuel.sold")
 
 
 class Deed(NamedTuple):
-    """A predicate under its key, and the number of the event in its turn with which it begins."""
+    """A predicate under its key, and the numbers of the events in its turn that it tells of."""
 
     key: str
     text: str
-    at: int
+    told: tuple[int, ...]
 
 
 def flight(say: Voice, turn: Section) -> str:
@@ -40,19 +41,25 @@ def done(say: Voice, turn: Section) -> list[Deed]:
     return [deed for deeds in DEEDS for deed in deeds(say, turn)]
 
 
-def further(done: Sequence[Deed]) -> list[str]:
+def further(turn: Section, done: Sequence[Deed]) -> Iterator[Row]:
     """All but the most important deed, in the order in which they were done."""
-    return [deed.text for deed in sorted(done[1:], key=lambda deed: deed.at)]
+    first = _choices(turn, done[:1])
+    for deed in sorted(done[1:], key=lambda deed: deed.told):
+        yield Row(deed.text, turn.seat, moves=_choices(turn, [deed]) - first)
 
 
-def _since(turn: Section, kind: type[Event]) -> int:
-    return next(number for number, event in enumerate(turn.events) if isinstance(event, kind))
+def _choices(turn: Section, done: Iterable[Deed]) -> frozenset[int]:
+    return frozenset(number for deed in done for told in deed.told for number in turn.beats[told].causes)
+
+
+def _numbers(turn: Section, *kinds: type[Event]) -> tuple[int, ...]:
+    return tuple(number for number, event in enumerate(turn.events) if isinstance(event, kinds))
 
 
 def _volcano(say: Voice, turn: Section) -> Iterator[Deed]:
     if fed := sum(event.barrels for event in turn.all(events.VolcanoFed)):
         text = say("did.volcano", lot=lot(say, Kind.SLIME, fed))
-        yield Deed("did.volcano", text, _since(turn, events.VolcanoFed))
+        yield Deed("did.volcano", text, _numbers(turn, events.VolcanoFed))
 
 
 def _soiling(say: Voice, turn: Section) -> Iterator[Deed]:
@@ -61,14 +68,14 @@ def _soiling(say: Voice, turn: Section) -> Iterator[Deed]:
     seat, count = turn.seat, sum(event.count for event in turn.all(events.Dumped) if event.kind is Kind.SLIME)
     if over := turn.after.place[seat] or turn.before.place[seat]:
         text = say("did.dump.crime", lot=lot(say, Kind.SLIME, count), over=over)
-        yield Deed("did.dump.crime", text, _since(turn, events.Dumped))
+        yield Deed("did.dump.crime", text, _numbers(turn, events.Dumped))
 
 
 def _treasure(say: Voice, turn: Section) -> Iterator[Deed]:
     for first, move in turn.moves:
         if any(isinstance(event, events.Rolled) and event.purpose == "treasure" for event in move):
             gp = sum(event.coins for event in move if isinstance(event, events.Received))
-            yield Deed("did.treasure", say("did.treasure", gp=gp), first)
+            yield Deed("did.treasure", say("did.treasure", gp=gp), (first,))
             return
 
 
@@ -86,7 +93,7 @@ def _traded(
 ) -> Iterator[Deed]:
     if kinds := _counts(trades):
         lots = listed(say, [lot(say, kind, count) for kind, count in kinds.items()])
-        yield Deed(key, say(key, lot=lots, gp=gp), _since(turn, type(trades[0])))
+        yield Deed(key, say(key, lot=lots, gp=gp), _numbers(turn, type(trades[0])))
 
 
 def _counts(moved: Iterable[events.Bought | events.Sold | events.Dumped]) -> Counter[Kind]:
@@ -101,7 +108,7 @@ def _slime(say: Voice, turn: Section) -> Iterator[Deed]:
     if count := sum(event.count for event in turn.all(events.SlimeTaken)):
         text = say("did.slime", lot=lot(say, Kind.SLIME, count))
         gained = _money(turn, events.SlimeTaken, events.Received)
-        yield Deed("did.slime", _gaining(say, text, gained), _since(turn, events.SlimeTaken))
+        yield Deed("did.slime", _gaining(say, text, gained), _numbers(turn, events.SlimeTaken))
 
 
 def _money(turn: Section, kind: type[Event], way: type[events.Paid] | type[events.Received]) -> int:
@@ -127,7 +134,7 @@ def _minerals(say: Voice, turn: Section) -> Iterator[Deed]:
             for event in move:
                 if isinstance(event, events.Loaded):
                     loaded[event.kind] += event.count
-    at = _since(turn, events.Mined)
+    at = _numbers(turn, events.Mined)
     if not loaded[Kind.MINERALS]:
         yield Deed("did.minerals.none", say("did.minerals.none"), at)
     else:
@@ -138,14 +145,14 @@ def _minerals(say: Voice, turn: Section) -> Iterator[Deed]:
 def _dump(say: Voice, turn: Section) -> Iterator[Deed]:
     if dumped := _counts(turn.all(events.Dumped)):
         kind, count = dumped.most_common(1)[0]
-        yield Deed("did.dump", say("did.dump", lot=lot(say, kind, count)), _since(turn, events.Dumped))
+        yield Deed("did.dump", say("did.dump", lot=lot(say, kind, count)), _numbers(turn, events.Dumped))
 
 
 def _clouds(say: Voice, turn: Section) -> Iterator[Deed]:
     for first, move in turn.moves:
         if any(isinstance(event, events.Rolled) and event.purpose == "clouds" for event in move):
             if gained := sum(event.change for event in move if isinstance(event, events.Fuelled)):
-                yield Deed("did.clouds", say("did.clouds", n=gained), first)
+                yield Deed("did.clouds", say("did.clouds", n=gained), (first,))
             return
 
 
@@ -153,7 +160,7 @@ def _counted(key: str, kind: type[Event]) -> Deeds:
     def deeds(say: Voice, turn: Section) -> Iterator[Deed]:
         if n := len(turn.all(kind)):
             text = _paying(say, say(key, n=n), _money(turn, kind, events.Paid))
-            yield Deed(key, text, _since(turn, kind))
+            yield Deed(key, text, _numbers(turn, kind))
 
     return deeds
 
@@ -168,22 +175,23 @@ def _crew(key: str, kind: type[events.Hired] | type[events.Dismissed] | type[eve
                     paid = sum(one.coins for one in move if isinstance(one, events.Paid))
                     gained = sum(one.coins for one in move if isinstance(one, events.Received))
                     text = say(key, hand=event.crew)
-                    yield Deed(key, _gaining(say, _paying(say, text, paid), gained), first)
+                    yield Deed(key, _gaining(say, _paying(say, text, paid), gained), (first,))
 
     return deeds
 
 
 def _fuel(say: Voice, turn: Section) -> Iterator[Deed]:
-    change, coins, at = 0, 0, -1
+    change, coins, told = 0, 0, list[int]()
     for first, move in turn.moves:
         gp = sum(event.coins for event in move if isinstance(event, events.Received))
         gp -= sum(event.coins for event in move if isinstance(event, events.Paid))
         fuel = sum(event.change for event in move if isinstance(event, events.Fuelled))
         if gp and fuel:
-            change, coins, at = change + fuel, coins + gp, first if at < 0 else at
+            change, coins = change + fuel, coins + gp
+            told.append(first)
     if change:
         key = "did.fuel" if change > 0 else "did.fuel.sold"
-        yield Deed(key, _paying(say, say(key, n=abs(change)), abs(coins)), at)
+        yield Deed(key, _paying(say, say(key, n=abs(change)), abs(coins)), tuple(told))
 
 
 Deeds = Callable[[Voice, Section], Iterator[Deed]]

@@ -51,7 +51,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         return belongings.shares(beat)
 
     def concealed(self, beat: Beat[SkyTraders], reader: int) -> Iterable[tuple[int, str]]:
-        return belongings.concealed(beat.event)
+        return belongings.concealed(beat)
 
     def follows(self, beat: Beat[SkyTraders], reader: int) -> bool:
         for event in beat.move.events:
@@ -168,7 +168,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
         idle = [event.card for event in section.all(events.WindIdle)]
         rows = tuple(Row(self.say("wind.idle", card=self.say(f"card.{card}")), section.seat) for card in idle)
-        rows += tuple(Row(text, section.seat) for text in deeds.further(done))
+        rows += tuple(deeds.further(section, done))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _own_luck(self, section: Section) -> str:
