@@ -108,17 +108,17 @@ class Picture(Widget):
 
 
 class Mark(Widget):
-    """A player's shape: `player` is a key of theme.PLAYERS."""
+    """A player's shape, with the initial of a name: `player` is a key of theme.PLAYERS."""
 
     role: ClassVar[str] = "image"
     player = Drawn("blue")
 
-    def __init__(self, id: str, area: Area, player: str) -> None:
+    def __init__(self, id: str, area: Area, player: str, name: str = "") -> None:
         super().__init__(id, area)
-        self.player = player
+        self.player, self.initial = player, name[:1]
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.mark(self.player, self.area.centre, min(self.area.w, self.area.h))
+        canvas.mark(self.player, self.area.centre, min(self.area.w, self.area.h), self.initial)
 
 
 class Rule(Widget):

@@ -21,8 +21,7 @@ from game.telling.lapses import Costliest, better_line, cost_line, moments_line
 from game.telling.plan import plan
 from game.telling.review import answers, cost_of, mean_points, points_of, reason_line, share, when
 from game.ui.button import Button
-from game.ui.canvas import Canvas
-from game.ui.label import Label, Painted, Panel, Rule, heading
+from game.ui.label import Label, Mark, Panel, Rule, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
@@ -167,11 +166,7 @@ class ReviewPage:
 
     def _name(self, parent: Widget, seat: int, area: Area, ink: str) -> None:
         own = self.match.seats[seat]
-
-        def mark(canvas: Canvas, at: Area) -> None:
-            canvas.mark(own.colour, at.centre, at.h, own.name[:1])
-
-        parent.add(Painted(f"review.mark.{seat}", Area(area.x, area.y + 2, 22, 22), mark))
+        parent.add(Mark(f"review.mark.{seat}", Area(area.x, area.y + 2, 22, 22), own.colour, own.name))
         room = Area(area.x + 28, area.y, area.w - 28, area.h)
         parent.add(Label(f"review.name.{seat}", room, own.name, units=16, face=Face.SEMI, colour=ink))
 

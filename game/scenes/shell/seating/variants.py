@@ -51,13 +51,13 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
     switches = [option for option in offered if option.switch]
     for group, options in groupby(switches, table.grouped):
         several = list(options)
-        room = beside if y < cover.bottom + 4 else inner.w - 10
+        room = beside if y < front.bottom + 4 else inner.w - 10
         if group:
             y = _group(stage, table, inside, group, several, Area(inner.x, y, room, tall)) + 4
         for option in several if not group or group in table.unfolded else ():
-            room = beside if y < cover.bottom + 4 else inner.w - 10
+            room = beside if y < front.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
-    y = max(y, cover.bottom) + 4
+    y = max(y, front.bottom) + 4
     inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
     y += 12
     row_w = inner.w - 8
