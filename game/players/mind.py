@@ -75,5 +75,5 @@ class Mind(Generic[S]):
         return self
 
     def fast_variant(self) -> Mind[S]:
-        """By which all seats go in playouts to the end of a later turn, where this one takes too long."""
+        """The mind of all seats in playouts to the end of a later turn, where this one would take too long."""
         return self

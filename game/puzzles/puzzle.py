@@ -34,14 +34,14 @@ class PuzzleFault(Exception):
 
 class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer. `loss`: the chance to win that it loses against the best one, give or take `error` (two standard
-    errors), and `points` as many at the end; all 0 for the best, and for one that comes to the same."""
+    errors), and `points` as many at the end; all 0 for the best answer and its equals."""
 
     action: Wire
     loss: Chance = 0.0
     error: Chance = 0.0
     points: Points = 0.0
     reasons: tuple[Reason, ...] = ()
-    """The advantages over the best answer; for the best one, over what first sight would choose."""
+    """The advantages over the best answer; for the best one, over what a quick look would choose."""
     against: tuple[Reason, ...] = ()
     """The advantages of the best answer over this one."""
 

@@ -29,8 +29,7 @@ def save(record: Path, review: Review) -> None:
 
 
 def kept(record: Path, match: MatchReader, depth: Depth) -> Review | None:
-    """The review beside a record, if there is one that holds for it and goes at least as deep; None: it is to be made
-    anew."""
+    """The stored review of a record if it is valid and deep enough; None: it must be made anew."""
     try:
         review = msgspec.json.decode(paths.read_plain(review_file(record), LARGEST), type=Review)
     except UNUSABLE:
@@ -44,7 +43,7 @@ def deep_enough(review: Review, depth: Depth) -> bool:
 
 
 def fits(review: Review, match: MatchReader) -> bool:
-    """Whether it was made of this record, by these rules, and says nothing that cannot be."""
+    """Whether the review belongs to this record and these rules, and all it says is possible."""
     if (review.digest, review.version, review.method) != (digest_of(match), match.game.version, METHOD):
         return False
     rows = len(review.curve) == match.count + 1
@@ -63,7 +62,7 @@ def fits(review: Review, match: MatchReader) -> bool:
 
 
 def possible(verdict: Verdict, match: MatchReader) -> bool:
-    """Whether it is about what was played, and both answers were allowed."""
+    """Whether the verdict is about the move played, and both answers were legal."""
     try:
         chosen, better = (match.game.action_of(wire) for wire in (verdict.chosen, verdict.better))
     except msgspec.MsgspecError:

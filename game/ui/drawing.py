@@ -37,7 +37,7 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
 
 
 def lamp_ring(canvas: Canvas, widget: Widget, wave: float = 0.5) -> None:
-    """The ring around a widget that somebody is shown; it grows with `wave`, 0 to 1."""
+    """The ring around a widget that is being pointed out; it grows with `wave`, 0 to 1."""
     look = canvas.look
     box = widget.rect(look)
     area = look.area(box).inset(-4 - 6 * wave)

@@ -169,7 +169,7 @@ class Driver:
         self._step()
 
     def press(self, written: str) -> None:
-        """A key, as by somebody who does not yet look at what comes of it."""
+        """Presses a key without showing its effect yet."""
         try:
             key = keys.key_of(str(written).lower())
         except KeyError:

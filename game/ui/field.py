@@ -29,7 +29,7 @@ class Field(Widget):
     takes_pointer: ClassVar[bool] = True
     caret = Drawn(0)
     mark = Drawn(0)
-    """The other end of what is selected; where the caret is, nothing is."""
+    """The other end of the selection; at the caret, nothing is selected."""
 
     def __init__(
         self,

@@ -92,7 +92,7 @@ class Focus:
         return now is not None and now.role == "field" and now in self.candidates()
 
     def mark(self) -> None:
-        """Tells all widgets whether they have the focus; a frame is being made of it already."""
+        """Tells all widgets whether they have the focus; a frame is being painted already."""
         for _, root in self.layers.numbered():
             for widget in root.walk():
                 if widget.focusable:

@@ -64,7 +64,7 @@ def multiply(target: Surface, layer: Surface) -> None:
 
 
 def around(face: Surface, at: Point) -> Rect:
-    """Where a face lies that is centred on a point."""
+    """The rectangle of a face centred on a point."""
     w, h = face.get_size()
     return Rect(round(at[0] - w / 2), round(at[1] - h / 2), w, h)
 

@@ -1,4 +1,4 @@
-"""The list of all lessons: how far somebody has come in each, and the chapters to look at again."""
+"""The list of all lessons, with the progress in each, and the chapters that can be repeated."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def taught() -> list[str]:
 
 
 def open_lesson(host: Host, title: str, chapter: int | None = None) -> None:
-    """Begins a chapter, counted from 1; without one, goes on with the lesson where it was left."""
+    """Starts a chapter, counted from 1; without a number, continues the lesson."""
     from game.scenes.lesson.scene import LessonTable
 
     told = lesson(title)
@@ -98,7 +98,7 @@ class Lessons(FramedScene):
 
 
 def _begin_words(title: str, told: AnyLesson, now: Progress) -> tuple[str, str]:
-    """What stands on the button of a lesson, and below."""
+    """The text of a lesson's button, and the line below it."""
     count = len(told.chapters)
     if now.begun:
         return say("learn.resume"), say("learn.chapter", n=now.chapter + 1, count=count)

@@ -1,4 +1,4 @@
-"""The page of all puzzles: the one of the day, and those of each title with what somebody has solved."""
+"""The page of all puzzles: the puzzle of the day, and each title's puzzles with the results so far."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PuzzlePlace(NamedTuple):
 
 
 class PuzzlesPage(FramedScene):
-    """`first`: the title that stands first; empty: that of the shelf."""
+    """`first`: the title listed first; empty: in shelf order."""
 
     name: ClassVar[str] = "puzzles"
 
@@ -117,7 +117,7 @@ class PuzzlesPage(FramedScene):
         return area.y + high
 
     def _tip(self, box: Box, n: int, puzzle: Puzzle, now: Solved) -> str:
-        """The number, the position, how many find it, and what somebody made of it."""
+        """The number, the position, how many find the answer, and the own result."""
         voice = of(box.title)
         when = voice(box.counted("review.when"), n=puzzle.round) if puzzle.round else voice("review.when.setup")
         share = round(100 * puzzle.share)
