@@ -54,18 +54,15 @@ def unroll(
     luck: Iterator[Random],
     options: Callable[[State], list[Action]] = State.options,
     within: Callable[[State], bool] = lambda state: True,
-    play: Callable[[Action], None] | None = None,
 ) -> list[Action]:
-    """Plays chance and forced moves while `within(state)` holds, each draw with the next generator of `luck`; `play`
-    defaults to `state.advance`. Returns the options of the next real choice. Empty if the game or `within` has ended,
-    or if `options` gave none."""
-    play = play or state.advance
+    """Plays chance and forced moves while `within(state)` holds, each draw with the next generator of `luck`. Returns
+    the options of the next real choice. Empty if the game or `within` has ended, or if `options` gave none."""
     while state.agenda and within(state):
         decision: Any = state.agenda[-1]
         if decision.seat == CHANCE:
-            play(decision.draw(state, next(luck)))
+            state.advance(decision.draw(state, next(luck)))
         elif len(answers := options(state)) == 1:
-            play(answers[0])
+            state.advance(answers[0])
         else:
             return answers
     return []

@@ -95,7 +95,7 @@ class Button(Widget):
             canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
         canvas.plate(self.area, style)
         down = 1 if self.held and self.enabled else 0
-        inked, caption = canvas.shifted(0, down), self.caption
+        inked, caption = canvas.lowered(down), self.caption
         with_icon, lines = caption.laid(inked) if self.text else (bool(self.icon), [])
         for i, one in enumerate(lines):
             lettering.draw(canvas, one, style.quiet if i else style.ink)

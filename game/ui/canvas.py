@@ -22,8 +22,8 @@ class Canvas:
     def __init__(self, surface: Surface, look: Look, shift: Point = STILL) -> None:
         self.surface, self.look, self.shift = surface, look, shift
 
-    def shifted(self, dx: float, dy: float) -> Canvas:
-        return Canvas(self.surface, self.look, (self.shift[0] + dx, self.shift[1] + dy))
+    def lowered(self, by: float) -> Canvas:
+        return Canvas(self.surface, self.look, (self.shift[0], self.shift[1] + by))
 
     def px(self, units: float) -> int:
         return self.look.px(units)
