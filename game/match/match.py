@@ -231,18 +231,6 @@ class Match(MatchReader):
             lines.append(_line(action))
         return b"".join(lines)
 
-    def again(self, number: int, file: Path | None, *, new_luck: bool = False) -> Match:
-        """A separate match that goes on from before move `number`, in a record of its own, with the same luck or a new
-        one; this one stays as it is. What was taken over is never undone."""
-        seed = new_seed() if new_luck else self.header.seed
-        points = tuple(line.points for line in self.standings()) if self.over else ()
-        header = msgspec.structs.replace(self.header, seed=seed, created=now(), origin=Origin(number, points))
-        timeline = self.timeline.copy()
-        timeline.cut(number)
-        other = Match(header, self.board, timeline, Recorder(Writer(file)), ask_forced=self.ask_forced, floor=number)
-        other.begin()
-        return other
-
     # -- undo and redo
     # ---------------------------------------------------------------------------------------------------
 
@@ -310,6 +298,19 @@ class Match(MatchReader):
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self.recorder.write(msgspec.json.encode(mark) + b"\n" + self._settle(), timeline.state)
+
+
+def again(match: Match, number: int, file: Path | None, *, new_luck: bool = False) -> Match:
+    """A separate match that goes on from before move `number` of another, which stays as it is, in a record of its own;
+    with the same luck or a new one. What was taken over is never undone."""
+    seed = new_seed() if new_luck else match.header.seed
+    points = tuple(line.points for line in match.standings()) if match.over else ()
+    header = msgspec.structs.replace(match.header, seed=seed, created=now(), origin=Origin(number, points))
+    timeline = match.timeline.copy()
+    timeline.cut(number)
+    other = Match(header, match.board, timeline, Recorder(Writer(file)), ask_forced=match.ask_forced, floor=number)
+    other.begin()
+    return other
 
 
 def now() -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match import Match
+from game.match import Match, again
 from game.players.ladder import first_thought
 from game.rules.kernel import Action
 
@@ -25,7 +25,7 @@ class BetterLine(NamedTuple):
 def line(match: Match, step: int, better: Action) -> BetterLine:
     """From before `step`: the better answer and what would follow it as things stood, with the luck of the match. Each
     answer is the first thought of the strongest computer player, who sees what its seat may see."""
-    other, steps = match.again(step, None), [step]
+    other, steps = again(match, step, None), [step]
     other.header = msgspec.structs.replace(other.header, secrets="open")
     other.play(better)
     while not other.over and len(steps) <= FOLLOWING:

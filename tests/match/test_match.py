@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.levels import LevelError
-from game.match import Match, autosave
+from game.match import Match, again, autosave
 from game.match.history import History
 from game.match.recap import recap
 from game.match.record import Origin
@@ -269,7 +269,7 @@ def test_a_finished_match_is_tried_again_in_a_record_of_its_own() -> None:
     play_on(match, Random(5))
     assert match.over
     number = next(move.number for move in match.timeline.moves if move.chosen and move.number > 3)
-    other = match.again(number, autosave("fair"))
+    other = again(match, number, autosave("fair"))
     assert other.played[:number] == match.played[:number]
     assert other.header.origin == Origin(number, tuple(line.points for line in match.standings()))
     assert other.undo_rules.refusal() is not None
@@ -291,7 +291,7 @@ def test_a_running_match_is_tried_again_and_stays_as_it_is() -> None:
     assert not match.over
     assert match.recorder.file is not None
     count, written = match.count, match.recorder.file.read_bytes()
-    other = match.again(count - 2, autosave("fair"))
+    other = again(match, count - 2, autosave("fair"))
     assert other.header.origin == Origin(count - 2, ())
     play_on(other, Random(5))
     assert (match.count, match.recorder.file.read_bytes()) == (count, written)
@@ -306,7 +306,7 @@ def test_new_luck_changes_what_comes_and_nothing_before() -> None:
     match = table(seed=5)
     play_on(match, Random(5))
     number = next(move.number for move in match.timeline.moves if move.chosen and move.number > 3)
-    others = [match.again(number, None, new_luck=True) for _ in range(5)]
+    others = [again(match, number, None, new_luck=True) for _ in range(5)]
     assert all(other.played[:number] == match.played[:number] for other in others)
     assert len({other.header.seed for other in [match, *others]}) == 6
 
@@ -315,7 +315,7 @@ def test_a_match_tried_again_does_not_count_twice(home: Path) -> None:
     match, history = table(seed=5), History()
     play_on(match, Random(5))
     history.add(match)
-    other = match.again(4, None)
+    other = again(match, 4, None)
     play_on(other, Random(6))
     history.add(other)
     assert len(history.finished("fair")) == 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game import words
-from game.match import Match, autosave
+from game.match import Match, again, autosave
 from game.scenes.scene import Host
 from game.ui.dialog import DialogButton, ask
 from game.ui.stage import Stage
@@ -29,6 +29,6 @@ def ask_again(host: Host, stage: Stage, match: Match, number: int, rewind: Calla
 
 def try_again(host: Host, match: Match, number: int, *, new_luck: bool = False) -> None:
     """Leaves the match as it is, and sits down at the other."""
-    other = match.again(number, autosave(match.title), new_luck=new_luck)
+    other = again(match, number, autosave(match.title), new_luck=new_luck)
     host.home()
     host.push(host.table(other))

@@ -15,7 +15,7 @@ from game.coach import pupils
 from game.coach.cue import Cue
 from game.coach.pupils import Reminder
 from game.lessons.lesson import Do, lesson
-from game.match import Match, Seat
+from game.match import Match, Seat, again
 from game.match.history import History, PlayerRecord
 from game.rules.kernel import Action, State
 from game.rules.puerto_rico.decisions.mayor import Placement
@@ -391,7 +391,7 @@ def test_there_is_no_reminder(why: str) -> None:
     if why == "off":
         pupils.silence(match.deciding.name, off=True)
     if why == "tried again":
-        match = match.again(match.count, None)
+        match = again(match, match.count, None)
     with coached(match, on=why != "settings") as (_, table):
         assert table.adviser.coach.cue is not REMINDER
     told = [one.told for one in pupils.pupil(match.deciding.name).reminders.values()]
