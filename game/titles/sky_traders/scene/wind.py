@@ -4,11 +4,14 @@ location."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import MineClouds, MineMinerals, Trade
+from game.rules.sky_traders.actions import Finish, MineClouds, MineMinerals, Trade
 from game.rules.sky_traders.components import MINERAL_DICE, NOBODY, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
+from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import DrawWind, WindPhase
 from game.rules.sky_traders.decisions.mining import cloud_dice
@@ -35,10 +38,14 @@ DEEDS: dict[str, tuple[Action, str]] = {
 """Actions possible anywhere or in a city, by name, with their pictures."""
 
 
-def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
+Stripped = Fly | DumpCargo | ChooseAction
+"""Decisions that have a strip."""
+
+
+def asked(state: SkyTraders, seat: int) -> Stripped | None:
     """The decision of a seat that has a strip."""
     decision = None if state.over else state.decision
-    return decision if isinstance(decision, Fly | ChooseAction) and decision.seat == seat else None
+    return decision if isinstance(decision, Stripped) and decision.seat == seat else None
 
 
 def strip(places: Heavens, count: int) -> list[Area]:
@@ -46,9 +53,15 @@ def strip(places: Heavens, count: int) -> list[Area]:
     return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
 
 
-def spots(deck: Deck) -> Iterator[Spot]:
+def spots(deck: Deck, decision: DumpCargo | ChooseAction) -> Iterator[Spot]:
+    """Whoever acts has dumped enough."""
     for (name, (action, _)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
-        yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
+        spot = Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
+        if isinstance(decision, DumpCargo):
+            refusal = ChooseAction(decision.seat).refusal(deck.state, action)
+            why = f"{deck.say.say(refusal.key, refusal.params)}\n§ {refusal.rule}" if refusal is not None else ""
+            spot = replace(spot, actions=() if why else (ActionSequence((Finish(), action)),), reason=why)
+        yield spot
 
 
 def drawn_by(state: SkyTraders) -> int:
@@ -113,11 +126,11 @@ def _paint_fares(deck: Deck) -> None:
         _paint_cell(deck, cell, f"**{tiles}**", f"{FUEL} {fare}", able)
 
 
-def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
+def _paint_deeds(deck: Deck, decision: DumpCargo | ChooseAction) -> None:
     """The actions with the dice each would roll."""
     rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
     for (name, (action, art)), cell in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
-        able = decision.refusal(deck.state, action) is None
+        able = ChooseAction(decision.seat).refusal(deck.state, action) is None
         _paint_cell(deck, cell, f"{drawn(art)} {drawn('die') * rolls.get(name, 0)}", deck.say(f"deed.{name}"), able)
 
 

@@ -359,6 +359,23 @@ def test_dumping_is_asked_about_where_there_is_something_to_dump_or_people_want_
         assert "End of dumping" in {getattr(widget, "detail", "") for widget in scene.stage.root.walk()}
 
 
+def test_whoever_dumps_nothing_acts_without_another_press() -> None:
+    state = dumping()
+    put(state, 0, 1, Kind.WINE, 2)
+    with shown(state) as (driver, scene):
+        driver.click("do.trade")
+        driver.wait("idle")
+        assert isinstance(posed.state_of(scene).decision, TradeHere)
+        driver.key("ctrl+z")
+        driver.wait("idle")
+        assert isinstance(posed.state_of(scene).decision, DumpCargo), "both steps are taken back as one"
+    with shown(dumping(Tile.WASTES_A)) as (_, scene):
+        trade = scene.stage.find("do.trade")
+        assert trade is not None
+        assert not trade.enabled
+        assert "§ ST-50" in trade.reason_now()
+
+
 @pytest.mark.rule("ST-97")
 def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
     state = dumping(Tile.WASTES_A)
