@@ -8,7 +8,7 @@ from typing import Any
 
 from game.match import Match
 from game.match.action_sequence import answers_of
-from game.puzzles import Puzzle, Solved, keep, solved
+from game.puzzles import Puzzle, Solved, keep, progress_of
 from game.rules.kernel import Action
 from game.scenes.advice.hints import Hints
 from game.scenes.advice.speaker import Reaction, Speaker, areas
@@ -111,7 +111,7 @@ class PuzzlePlay(Play):
 
     @property
     def _known(self) -> Solved:
-        return solved(self.match.title).get(self.puzzle.id, Solved())
+        return progress_of(self.match.title).get(self.puzzle.id, Solved())
 
     def _note(self, *, tried: bool = False, solved: bool = False, star: bool = False) -> None:
         """Saves the result; a better earlier one stays."""
