@@ -38,12 +38,15 @@ from game.scenes.board.card import Card
 from game.scenes.drafts.cards import cards_panel
 from game.scenes.drafts.counts import counts_panel
 from game.scenes.drafts.row import CardRow
-from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.choices import ChoiceButton, choice_width
 from game.scenes.table.moment import Moment
-from game.scenes.table.panel import Answering, DecisionPanel
+from game.scenes.table.panel import BAND, PAD, Answering, DecisionPanel
 from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import cards
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.choices import given_up
 from game.ui.units import Area
+from game.words import capital
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
 """Decisions whose answers are cards."""
@@ -63,13 +66,15 @@ HIGH, GAP = 50.0, 8.0
 
 
 class Answers(DecisionPanel):
-    """A button for each answer."""
+    """A button for each answer, in rows just above the action bar."""
 
     def __init__(self, area: Area, play: Answering, choices: Sequence[BarChoice]) -> None:
-        super().__init__("answers", area, play, play.say("answers.title"))
-        rows = int((self.body.h + GAP) // (HIGH + GAP))
+        wide = max(choice_width(choice, play.stage.look) for choice in choices)
+        rows = -(-len(choices) // max(1, int((area.w - 2 * PAD + GAP) // (wide + GAP))))
         columns = -(-len(choices) // rows)
-        cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
+        low, _ = area.cut_bottom(BAND + 2 * PAD + rows * (HIGH + GAP) - GAP)
+        super().__init__("answers", low, play, play.say("answers.title"))
+        cells = [cell for row in self.body.rows(HIGH, rows, GAP) for cell in row.columns(columns, GAP)]
         for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
             self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=play.choose))
 
@@ -103,6 +108,11 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
         refusals = [decision.refusal(state, answer) for answer in answers]
         return ["" if refusal is None else play.refusal(refusal) for refusal in refusals]
 
+    def after(taken: int) -> str:
+        """The contracts that leave; for drawn ones also where the others go."""
+        lost = capital(given_up(say, state, taken, phrases.contract)) if taken else ""
+        return "\n".join(filter(None, (lost, say("drawn.after") if isinstance(decision, KeepDrawn) else "")))
+
     match decision:
         case Slots():
             slots = {
@@ -110,11 +120,11 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 for slot, name in enumerate(state.slots)
             }
             alone = barred(TakeContracts((slot,)) for slot in slots)
-            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
+            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone, after)
         case ChooseGoals():
             return cards_panel("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
         case KeepDrawn(keep=keep):
-            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
+            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts, (), after)
         case ChooseGifts():
             return cards_panel("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
         case ChooseGoods(count=count):

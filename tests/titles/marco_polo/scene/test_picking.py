@@ -26,6 +26,7 @@ from game.rules.marco_polo.decisions.rounds import Compensated, NextBonus
 from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
+from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.drafts.cards import CardPick
 from game.scenes.drafts.panel import DraftPanel
@@ -33,9 +34,24 @@ from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.titles.marco_polo.scene import cards
 from game.ui.canvas import Canvas
-from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
+from game.ui.label import RichLabel
+from tests.rules.marco_polo.positions import (
+    A,
+    active,
+    built,
+    dice,
+    holds,
+    luck,
+    place,
+    play,
+    position,
+    row,
+    table,
+    until,
+)
 from tests.scenes.hands import HANDS
 from tests.titles.marco_polo.scene.staged import do, shown, walk
+from tests.ui.layout import faults
 
 Entry = Any
 
@@ -205,6 +221,24 @@ def test_what_a_seat_holds_opens_on_its_card() -> None:
         assert scene.stage.overlays
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_everybody_knows_of_a_rival_is_in_sight_or_opens_on_its_card(scale: float) -> None:
+    """Values of dice, posts and their cities, figures, completed contracts, whatever the size of texts."""
+    state = position(3)
+    state.hand[1] = [*dice("2 3 6"), DICE["black", 5]]
+    state.posts[1], state.done[1] = ["moscow", "kochi"], ["CO10", "CO11"]
+    with shown(state, (1280, 720), scale=scale) as (driver, scene):
+        card = next(chip for chip in scene.title.seats.chips(scene.moment, 1) if chip.key == "dice")
+        assert card.shown.split() == ["2", "3", "5", "6"]
+        driver.click("card.1")
+        told = next(label for label in walk(scene, RichLabel) if label.id == "holdings.facts")
+        lines = told.text.replace("\xa0", " ").split("\n")
+        assert lines[0] == "Dice in hand: 2, 3, 6, [marco_polo/die_black_5] (5)"
+        assert lines[1:4] == ["Trading posts: Moscow, Kochi", "Trading posts in supply: 7", "Figures: Venezia"]
+        assert lines[4].startswith("2 completed contracts: 3[marco_polo/camel]")
+        assert not faults(dump(driver), driver.app.surface.get_size())
+
+
 def dump(driver: Any) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", driver.app.scene.stage.dump())
 
@@ -244,6 +278,16 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
         first = next(button for button in buttons if button.id == "pick.1")
         driver.key("1")
         assert scene.match.move(0).action == first.act
+
+
+def test_number_keys_choose_several_cards() -> None:
+    state = dealt()
+    goals = list(state.goals[state.decision.seat])
+    with shown(state) as (driver, scene):
+        for key in ("1", "3", "e"):
+            driver.key(key)
+        driver.wait("idle")
+        assert scene.match.move(0).action == actions.KeepGoals((goals[0], goals[2]))
 
 
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
@@ -301,6 +345,21 @@ def test_how_often_is_asked_only_where_it_may_be_more_than_once() -> None:
     assert "how many times" in asked["often"]
     assert "once more" in asked["again"]
     assert "which exchange" in asked["which"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("card", ["CC04", "CC29", "CC31"])
+def test_how_often_says_what_each_number_brings(card: str, scale: float) -> None:
+    """However many there are, at any size; and as few rows as that takes."""
+    state = deciding(Repetitions(A, card, 6))
+    holds(state, A, 20, 20, (9, 9, 9))
+    with shown(state, (1280, 720), scale=scale, language="ru") as (driver, scene):
+        buttons = list(walk(scene, ChoiceButton))
+        canvas = Canvas(driver.app.surface, scene.look)
+        assert len(buttons) >= 6
+        assert all(button.detail in [one.text for one in button.letterings(canvas)] for button in buttons)
+        assert scene.layout.panel is not None
+        assert scene.layout.panel.area.h <= scene.layout.board_area.h * 0.65
 
 
 def test_a_goal_whose_city_is_not_built_shows_a_post_and_no_bar() -> None:
