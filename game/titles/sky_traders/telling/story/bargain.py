@@ -45,15 +45,12 @@ def tell(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> To
 
 def _countered(say: Voice, seats: Sequence[Seat], section: Section) -> tuple[Row, ...]:
     """The other terms that one of two others wants."""
-    return tuple(
-        Row(
-            say(
-                _key("event.offer_countered", swap(made.give, made.take)), who=seats[made.to].name, **_terms(say, made)
-            ),
-            made.seat,
-        )
-        for made in section.all(events.OfferCountered)
-    )
+    rows = []
+    for made in section.all(events.OfferCountered):
+        key = _key("event.offer_countered", swap(made.give, made.take))
+        terms = say(key, who=seats[made.to].name, **_terms(say, made))
+        rows.append(Row(_sentence(say, seats, made.seat, terms)))
+    return tuple(rows)
 
 
 def _sentence(say: Voice, seats: Sequence[Seat], seat: int, predicate: str) -> str:
