@@ -197,11 +197,6 @@ class RecapPanel(Widget):
             return None
         return Pointed(paragraph.places, list(self.recap.paragraphs).index(paragraph) + 1)
 
-    @property
-    def news(self) -> tuple[Point, ...]:
-        """The places of all its paragraphs."""
-        return tuple(place for paragraph in self.recap.paragraphs for place in paragraph.places)
-
     def tell(
         self,
         title: str,

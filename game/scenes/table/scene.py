@@ -297,7 +297,8 @@ class Table(Scene):
         recap, watching = layout.rail.recap, self.presentation.watching
         watched = now.decision is None
         floating = watching.floating(now.look, layout.rail.cards, now.area.centre, self.stage.now) if watched else []
-        news = recap.news if live and not watched else ()
+        places = (place for paragraph in recap.recap.paragraphs for place in paragraph.places)
+        news = tuple(places) if live and not watched else ()
         self._painter.board(canvas, now, layout.board, recap.pointed, news, floating, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
