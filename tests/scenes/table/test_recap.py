@@ -24,7 +24,7 @@ from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
-from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle, recap_of
 from game.ui import rich
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -363,6 +363,15 @@ def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
         reasons = [text for text in said if "It pays" in text]
         assert reasons
         assert len(reasons) == len(set(reasons))
+
+
+def test_a_deed_of_the_reader_of_which_nothing_came_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = [Paragraph(0, "", (1, 1)), Paragraph(1, "Boris does it", (1, 1))]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        teller = storyteller_of(table.match, table.title.narration.tale)
+        monkeypatch.setattr("game.telling.story.recap.compose", lambda *how: told)
+        assert list(recap_of(teller, table.match, 0).paragraphs) == told[1:]
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:
