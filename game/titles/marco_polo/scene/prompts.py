@@ -19,6 +19,7 @@ from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.toolkit import forced
 from game.scenes.board.spot import Spot
+from game.scenes.table.choices import GAP, bar_room, choice_width
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.title.prompts import Prompts
@@ -33,12 +34,18 @@ from game.titles.marco_polo.telling import choices, phrases, prompts, tips
 from game.ui.units import Area, Point
 from game.words import Voice, capital
 
+FEW = 3
+"""As many answers are always in the action bar."""
 LEAST_ROW = 214.0
 """Minimum height of a row of cards, in units."""
 DICE_ONLY = EndTurn | MoneyBag | Reroll | Adjust
 """Answers that the next turn allows as well."""
-MOST = 7
-"""Maximum number of answers in the action bar."""
+
+
+def crowded(now: Moment[MarcoPolo], offered: Sequence[BarChoice]) -> bool:
+    """Whether the answers would lose their details in the action bar."""
+    wanted = sum(choice_width(choice, now.look) + GAP for choice in offered)
+    return len(offered) > FEW and wanted > bar_room(now.area.w)
 
 
 class MarcoPoloPrompts(Prompts[MarcoPolo]):
@@ -60,8 +67,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
                 return [together([*changes, *map(Use, gifts)])]
             own = [BarChoice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
             return [*(self.choice(now, action) for action in changes), *own]
-        options = self.off_board(now)
-        return [] if len(options) > MOST else [self.choice(now, action) for action in options]
+        offered = [self.choice(now, action) for action in self.off_board(now)]
+        return [] if crowded(now, offered) else offered
 
     def off_board(self, now: Moment[MarcoPolo]) -> list[Action]:
         """Legal answers chosen neither on the board nor in a panel of their own."""
@@ -71,8 +78,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         options = decision.options(now.state)
         if panels.shown(now, decision):
             return [action for action in options if isinstance(action, Stop)]
-        spots = {spot.id for spot in self.spots(now)}
-        return [action for action in options if spot_of(decision, action) not in spots]
+        on_board = {spot.id for spot in self.spots(now)}
+        return [action for action in options if spot_of(decision, action) not in on_board]
 
     def choice(self, now: Moment[MarcoPolo], action: Action) -> BarChoice:
         return choices.choice(self.say, now.state, action)
@@ -84,9 +91,9 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         return Tip(capital(told), ("§ MP-90",)) if told else None
 
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
-        area, options = self.row_area(now), self.off_board(now)
-        if len(options) > MOST:
-            return panels.Answers(area, play, [self.choice(now, action) for action in options])
+        area, offered = self.row_area(now), [self.choice(now, action) for action in self.off_board(now)]
+        if crowded(now, offered):
+            return panels.Answers(area, play, offered)
         return panels.panel(now, play, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
