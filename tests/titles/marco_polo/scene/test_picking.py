@@ -248,7 +248,7 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     play(state, place("companions", "3"))
     with shown(state) as (_, scene):
         detail = scene.title.prompts.prompt(scene.moment).detail
-        assert "Still to come: 1 companion" in detail.replace("\xa0", " ")
+        assert detail.replace("\xa0", " ") == "1 any good (Companions) · Still to come: 1 companion"
 
 
 @pytest.mark.parametrize("units", range(1, 6))

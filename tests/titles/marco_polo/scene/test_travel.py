@@ -26,7 +26,7 @@ from game.titles.marco_polo.telling.phrases import things
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.units import Area
-from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position, table, until
+from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position, row, table, until
 from tests.scenes.hands import HANDS, press
 from tests.titles.marco_polo.scene.staged import shown, walk
 from tests.titles.marco_polo.scene.test_dice import spot
@@ -117,6 +117,18 @@ def test_before_the_dice_are_placed_a_city_says_what_its_journey_lacks(
         told = spot(scene, "beijing").reason_now().replace("\xa0", " ")
         far = f"Not enough steps: {need} needed, you can make {most}\n§ MP-94"
         assert told == (far if need else "Dice: 2 needed, 3 chosen\n§ MP-73")
+
+
+@pytest.mark.parametrize("id", ["bazaar_gold.2", "slot.1", "sumatra", "ca_rio", "companion.nun"])
+def test_no_refused_place_of_a_turn_says_only_to_take_a_die(id: str) -> None:
+    """It says what its space lacks, or what it may lead to by itself."""
+    state = position(3, hand="1", coins=0, venice=True, companions=True)
+    state.open_companions = ["nun"]
+    row(state, "CO01", "CO02")
+    with shown(state) as (_, scene):
+        seen = spot(scene, id)
+        assert seen.enabled == (id == "companion.nun")
+        assert seen.enabled or "§ MP-" in seen.reason_now()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
