@@ -115,11 +115,11 @@ class App:
         if self.keep and (fault := stored.save(settings)):
             self.tell(words.say("settings.unsaved", error=fault))
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: str) -> None:
         """Shows a message about the program itself in the middle of the screen, once, when the screen is built."""
-        if text not in self._told:
-            self._told.add(text)
-            self._notice = text
+        if message not in self._told:
+            self._told.add(message)
+            self._notice = message
 
     def _refresh(self) -> None:
         look = self._look()
@@ -306,13 +306,13 @@ class App:
         else:
             self._old = None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface) -> None:
         """Draws the top scene and those visible below it."""
         first = max(i for i, scene in enumerate(self.scenes) if scene.opaque or i == 0)
         shown = self.scenes[first:]
         for scene in shown:
             scene.ensure()
-            scene.draw(surface)
+            scene.draw(target)
         for below in shown[:-1]:
             below.stage.damage.cover()
         self._dirty = any(scene.stage.damage.dirty for scene in shown)  # the rest is still to be painted

@@ -113,7 +113,7 @@ def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Sc
         (seats, mix)
         for seats in game.seats
         for mix in mixes
-        if game.unfit(seats, mix) is None
+        if game.options_refusal(seats, mix) is None
         and (file is None or file.name not in game.levels or game.level(seats, mix) == file.name)
     ]
 

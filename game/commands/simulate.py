@@ -51,7 +51,7 @@ def run(arguments: line.Arguments) -> int:
     seed = line.number(arguments.seed, "--seed", 1, 0, 2**53)
     options = line.options(game, [*ending(game), *arguments.option])
     level = line.file(arguments.level) if arguments.level else None
-    if refusal := game.unfit(len(levels), options):
+    if refusal := game.options_refusal(len(levels), options):
         raise line.Wrong("cli.unfit", reason=words.of(title).say(refusal.key, refusal.params))
     board, _ = find_level(level or game.level(len(levels), options), game, len(levels), options)
     begun = time.perf_counter()

@@ -240,12 +240,12 @@ class Match(MatchReader):
 
     def undo(self) -> PlayedMove:
         """Undoes the target of undo, choice by choice, and returns it. Raises Refused at a barrier."""
-        rules = self.undo_rules
-        refusal, target = rules.refusal(), rules.target()
+        undoing = self.undo_rules
+        refusal, target = undoing.refusal(), undoing.target()
         if refusal is not None or target is None:
             raise Refused(refusal or Refusal("undo.nothing"))
         while self.count > target.number:
-            move = rules.last_choice() or target
+            move = undoing.last_choice() or target
             self._back(move.number, "undo", move.seat)
         return target
 

@@ -38,5 +38,5 @@ def table_fault(game: Game, seats: int, options: Mapping[str, Scalar], first: in
     for key in known:
         if key not in options:
             return TableFault("$.options", Refusal("table.value", {"key": key, "value": ""}))
-    refusal = game.unfit(seats, options)
+    refusal = game.options_refusal(seats, options)
     return TableFault("$.options", refusal) if refusal else None

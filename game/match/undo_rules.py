@@ -32,7 +32,7 @@ class UndoRules:
         move = self.target()
         if move is None or move.number < self.floor:
             return Refusal("undo.nothing")
-        return self._barrier(move)
+        return self._barrier_refusal(move)
 
     def target(self) -> PlayedMove | None:
         """The choice that undo takes back, with everything after it; None at the beginning. It is the last choice, or
@@ -44,9 +44,9 @@ class UndoRules:
             if move.takes_over or (move.seat, move.turn) != (last.seat, last.turn):
                 break
             if move.opens:
-                return move if self._barrier(move) is None else last
+                return move if self._barrier_refusal(move) is None else last
         planned = next(move for move in self._back_from(last) if not move.joined)
-        return planned if self._barrier(planned) is None else last
+        return planned if self._barrier_refusal(planned) is None else last
 
     def last_choice(self) -> PlayedMove | None:
         """The last choice that undo may concern; on free tables, choices of computer players are skipped."""
@@ -91,13 +91,13 @@ class UndoRules:
     def _was_asked(self, move: PlayedMove) -> bool:
         return not move.chance and (self.ask_forced == "always" or not move.forced)
 
-    def _barrier(self, move: PlayedMove) -> Refusal | None:
+    def _barrier_refusal(self, move: PlayedMove) -> Refusal | None:
         """The reason why this choice and its consequences cannot be undone freely, or None."""
         if any(later.action is not None and later.action.stands for later in self.timeline.moves[move.number :]):
             return Refusal("undo.stands", {"step": move.number})
         if self.policy == "free":
             return None
-        if refusal := self._belongs_to_another(move):
+        if refusal := self._ownership_refusal(move):
             return refusal
         if self.timeline.state.over:
             return Refusal("undo.over", {"step": move.number, "seat": move.seat})
@@ -110,7 +110,7 @@ class UndoRules:
                 return Refusal("undo.given_away", {"step": later.number, "seat": later.seat})
         return None
 
-    def _belongs_to_another(self, move: PlayedMove) -> Refusal | None:
+    def _ownership_refusal(self, move: PlayedMove) -> Refusal | None:
         """The reason why another seat than the one that decides made this choice for good, or None."""
         state, people, about = self.timeline.state, self.timeline.people, {"step": move.number, "seat": move.seat}
         if state.over or move.takes_over:

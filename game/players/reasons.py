@@ -90,7 +90,11 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
     """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
     either, with common luck. At most two, and only what the pairs leave no doubt of. The parameter `by` is the round in
     which most of them lie; 0 if the game is over there, and then a reason may be that it ends in another round. Pairs
-    of which only one is over are left out: what might still come counts in the other."""
+    of which only one is over are left out: what might still come counts in the other. Where that is the rule, it is
+    the reason."""
+    going = [(own, other) for own, other in pairs if other.over and not own.over]
+    if 2 * len(going) > len(pairs):
+        return _goes_on(mind, seat, going)
     pairs = [(own, other) for own, other in pairs if own.over == other.over]
     if len(pairs) < LEAST_PAIRS:
         return ()
@@ -111,6 +115,15 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
         return ()
     told = tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
     return told if by else (told[0], *(_other_end(pairs) or told[1:]))
+
+
+def _goes_on(mind: Mind[Any], seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
+    """That the game is not over yet, if that is worth something."""
+    values = [[mind.evaluation.values(end)[seat] for end in pair] for pair in pairs]
+    gains = [own - other for own, other in values]
+    if len(gains) < LEAST_PAIRS or not _surely_more(gains) or round(fmean(gains)) < 1:
+        return ()
+    return (Reason("reason.goes_on", {"points": round(fmean(gains))}),)
 
 
 def _other_end(pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:

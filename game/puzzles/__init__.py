@@ -12,8 +12,8 @@ Solved     what somebody has solved, and how (`progress`)
 day.
 """
 
-from game.puzzles.progress import Solved, keep, solved
+from game.puzzles.progress import Solved, keep, progress_of
 from game.puzzles.puzzle import Graded, Puzzle, PuzzleFault, laid
 from game.puzzles.shelf import of_the_day, shipped
 
-__all__ = ["Graded", "Puzzle", "PuzzleFault", "Solved", "keep", "laid", "of_the_day", "shipped", "solved"]
+__all__ = ["Graded", "Puzzle", "PuzzleFault", "Solved", "keep", "laid", "of_the_day", "progress_of", "shipped"]

@@ -26,7 +26,7 @@ FILE = UserFile("puzzles.json", dict[Key, dict[Key, Solved]], 256 * 1024)
 """By title and puzzle."""
 
 
-def solved(title: str) -> Mapping[str, Solved]:
+def progress_of(title: str) -> Mapping[str, Solved]:
     """By id of the puzzle."""
     return FILE.read()[0].get(title, {})
 

@@ -14,7 +14,7 @@ from game.match.match import now
 from game.match.opening import opened, replay
 from game.match.record import FORMAT, Content
 from game.match.recorder import Recorder
-from game.match.table_check import table_fault
+from game.match.table_check import completed_options, table_fault
 from game.match.writer import Writer
 from game.players.choice import Reason
 from game.review.verdict import Chance, Count, Points, Wire
@@ -96,12 +96,12 @@ def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
     """The match at the position, without a record; a person has the puzzle's seat. `names` by seat. Raises PuzzleFault
     if the rules of today do not lead there."""
     game = rules.game(title)
-    level = Level(game.level(puzzle.seats, puzzle.options), puzzle.level)
+    first, options, seed = puzzle.first, completed_options(game, puzzle.options), puzzle.seed
+    level = Level(game.level(puzzle.seats, options), puzzle.level)
     seats = tuple(
         Seat(name, HUMAN if number == puzzle.seat else "hard", colour)
         for number, (name, colour) in enumerate(zip(names[: puzzle.seats], COLOURS, strict=False))
     )
-    first, options, seed = puzzle.first, puzzle.options, puzzle.seed
     header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "strict", "open")
     try:
         content = Content(Path(puzzle.id), header, [action_of(game, wire) for wire in puzzle.moves])

@@ -338,7 +338,7 @@ class Game(ABC):
         """Whether the rules or options decide who begins, so that nobody is asked."""
         return False
 
-    def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+    def options_refusal(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """The reason why these options do not go together, or not with this many seats; None if they do."""
         return None
 

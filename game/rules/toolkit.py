@@ -9,7 +9,7 @@ from typing import Any
 from game.rules.kernel import CHANCE, Action, Broken, Refusal, Standing, State
 
 
-def short(key: str, need: int, have: int, rule: str) -> Refusal | None:
+def shortage(key: str, need: int, have: int, rule: str) -> Refusal | None:
     """A refusal that states both numbers, if `have` is less than `need`."""
     return Refusal(key, {"need": need, "have": have}, rule) if have < need else None
 

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from pygame import Rect, Surface, transform
 
-from game.ui import drawing, focus
+from game.ui import drawing
 from game.ui.callouts import Callouts
 from game.ui.canvas import Canvas
 from game.ui.damage import Damage
 from game.ui.dump import Entry, dump, turned
 from game.ui.dwell import Dwell
-from game.ui.focus import Focus
+from game.ui.focus import STEPS, WAYS, Focus
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, TYPING, Keyboard, KeyMap
 from game.ui.layers import APPEAR_MS, Layers
@@ -235,7 +235,7 @@ class Stage:
         now, bubble, top = self.focus.widget, self.callouts.bubble, self.layers.top
         if now and now.key(action):
             return True
-        if action in (*focus.STEPS, *focus.WAYS):
+        if action in (*STEPS, *WAYS):
             self.focus.move(action)
             return True
         if action == "choose":

@@ -57,18 +57,20 @@ def _path(file: str, language: str) -> Path:
 @cache
 def _read(file: str, language: str) -> tuple[RuleSection, ...]:
     text = _path(file, language).read_text(encoding="utf-8")
-    sections: list[RuleSection] = []
+    heads: list[RuleSection] = []
+    paragraphs: list[list[str]] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("#"):
-            sections.append(_headed(line))
-        elif sections:
-            sections[-1] = sections[-1]._replace(paragraphs=(*sections[-1].paragraphs, line))
+            heads.append(_section(line))
+            paragraphs.append([])
+        elif paragraphs:
+            paragraphs[-1].append(line)
         else:
             raise ValueError(line)
-    return tuple(sections)
+    return tuple(head._replace(paragraphs=tuple(own)) for head, own in zip(heads, paragraphs, strict=True))
 
 
-def _headed(line: str) -> RuleSection:
+def _section(line: str) -> RuleSection:
     head = _HEAD.fullmatch(line)
     if head is None:
         raise ValueError(line)
@@ -94,10 +96,10 @@ def about(read: tuple[RuleSection, ...], *, rule: str = "", decision: str = "") 
     return next((number for number, section in enumerate(read) if decision in section.decisions), 0)
 
 
-def holding(read: tuple[RuleSection, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
+def search(read: tuple[RuleSection, ...], query: str) -> list[tuple[int, tuple[str, ...]]]:
     """Sections, by index, in which every word of the query begins some word, with the paragraphs that contain one of
     them; all paragraphs if only the heading or a rule number matches."""
-    wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in wish.split()]
+    wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in query.split()]
     hits: list[tuple[int, tuple[str, ...]]] = []
     for number, section in enumerate(read):
         plain = [_PICTURE.sub(" ", paragraph) for paragraph in section.paragraphs]
@@ -108,15 +110,15 @@ def holding(read: tuple[RuleSection, ...], wish: str) -> list[tuple[int, tuple[s
     return hits
 
 
-def marked(paragraph: str, wish: str) -> str:
+def emphasize(paragraph: str, query: str) -> str:
     """The paragraph with the words of the query in bold, in place of the usual bold words."""
-    words = "|".join(map(_beginning, wish.split()))
-    if not words:
+    beginnings = "|".join(map(_beginning, query.split()))
+    if not beginnings:
         return paragraph
-    pattern = re.compile(rf"(?P<picture>{_PICTURE.pattern})|(?:{words})\w*", re.IGNORECASE)
+    pattern = re.compile(rf"(?P<picture>{_PICTURE.pattern})|(?:{beginnings})\w*", re.IGNORECASE)
     return pattern.sub(lambda one: one[0] if one["picture"] else f"**{one[0]}**", paragraph.replace("**", ""))
 
 
 def _beginning(word: str) -> str:
-    """A pattern for the word at the beginning of a word."""
+    """A pattern that matches words starting with this one."""
     return rf"(?<!\w){re.escape(word)}"

@@ -209,6 +209,10 @@ def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     assert not is_puzzle(where)
     where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
     assert not is_puzzle(where)
+    where.why, where.points = (Reason("reason.rival", {"points": 3, "seat": 1}),), 6.0
+    assert is_puzzle(where)
+    where.points = 7.0
+    assert not is_puzzle(where), "it explains little of what is lost"
 
 
 def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:

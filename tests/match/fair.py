@@ -237,7 +237,7 @@ class FairGame(Game):
     actions = (Buy, Done, Lay, Rolled, Dealt)
     events = (Earned, Bought, Laid, Drawn)
 
-    def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+    def options_refusal(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return Refusal("rain.four") if options["rain"] and seats == 4 else None
 
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:

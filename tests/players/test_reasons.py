@@ -157,6 +157,16 @@ def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
     assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
 
 
+def test_that_the_game_goes_on_is_told_with_its_worth() -> None:
+    pairs = ends(*[6] * 8)
+    for _, other in pairs[:6]:
+        other.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    (told,) = later_reasons(toy_mind(), view, 0, pairs)
+    assert (told.key, told.params) == ("reason.goes_on", {"points": 6})
+    assert not later_reasons(toy_mind(), view, 0, [pair[::-1] for pair in pairs])
+
+
 def test_an_end_in_another_round_is_told() -> None:
     pairs = ends(*[6] * 8)
     for state in (state for pair in pairs for state in pair):

@@ -46,6 +46,13 @@ def test_answers_are_graded() -> None:
     assert second.loss == 0.15
 
 
+def test_one_cut_before_an_option_existed_is_shown() -> None:
+    puzzle = sample()
+    older = {key: value for key, value in puzzle.options.items() if key != "records"}
+    match = laid("zeelandia", msgspec.structs.replace(puzzle, options=older), NAMES)
+    assert match.header.options == puzzle.options
+
+
 WRONG: dict[str, dict[str, Any]] = {
     "rules": {"version": 99},
     "position": {"digest": "0" * 64},

@@ -13,13 +13,13 @@ import pytest
 from game.rules.board import Board
 from game.rules.kernel import Action, Automatic, Broken, ChanceDecision, Decision, Option, Refusal, Scalar
 from game.rules.setting import Before, Setting
-from game.rules.toolkit import demand, draw_from, forced, ranked, short, unroll
+from game.rules.toolkit import demand, draw_from, forced, ranked, shortage, unroll
 from tests.rules.test_position import Shelf
 
 
 def test_who_has_too_little_is_told_the_numbers() -> None:
-    assert short("coins.short", 3, 3, "XX-1") is None
-    assert short("coins.short", 3, 2, "XX-1") == Refusal("coins.short", {"need": 3, "have": 2}, "XX-1")
+    assert shortage("coins.short", 3, 3, "XX-1") is None
+    assert shortage("coins.short", 3, 2, "XX-1") == Refusal("coins.short", {"need": 3, "have": 2}, "XX-1")
 
 
 def test_demands_that_do_not_hold_say_what_is_wrong() -> None:

@@ -103,21 +103,21 @@ def test_a_rule_comes_before_a_decision() -> None:
 
 
 def test_all_words_are_sought_in_any_case() -> None:
-    assert rulebook.holding(READ, "BARREL one") == [(0, ("One barrel.",))]
-    assert rulebook.holding(READ, "barrel") == [(0, ("One barrel.",)), (1, ("A barrel.",))]
-    assert rulebook.holding(READ, "pr-10") == [(1, READ[1].paragraphs)]
-    assert rulebook.holding(READ, "barrel galleon") == []
-    assert [number for number, _ in rulebook.holding(READ, "")] == [0, 1]
+    assert rulebook.search(READ, "BARREL one") == [(0, ("One barrel.",))]
+    assert rulebook.search(READ, "barrel") == [(0, ("One barrel.",)), (1, ("A barrel.",))]
+    assert rulebook.search(READ, "pr-10") == [(1, READ[1].paragraphs)]
+    assert rulebook.search(READ, "barrel galleon") == []
+    assert [number for number, _ in rulebook.search(READ, "")] == [0, 1]
 
 
 def test_words_are_sought_from_their_beginning() -> None:
     told = ("- Всё **раскладывает** программа.", "- На [zeelandia/storage] складе, у «склада».")
     read = (rulebook.RuleSection("Рынок", "", frozenset(), frozenset(), told),)
-    assert rulebook.holding(read, "Склад") == [(0, told[1:])]
-    assert rulebook.holding(read, "storage") == [], "the name of a picture is nothing to read"
-    assert rulebook.marked(told[0], "склад") == "- Всё раскладывает программа."
-    assert rulebook.marked(told[1], "Склад stor") == "- На [zeelandia/storage] **складе**, у «**склада**»."
-    assert rulebook.marked(told[0], "") == told[0]
+    assert rulebook.search(read, "Склад") == [(0, told[1:])]
+    assert rulebook.search(read, "storage") == [], "the name of a picture is nothing to read"
+    assert rulebook.emphasize(told[0], "склад") == "- Всё раскладывает программа."
+    assert rulebook.emphasize(told[1], "Склад stor") == "- На [zeelandia/storage] **складе**, у «**склада**»."
+    assert rulebook.emphasize(told[0], "") == told[0]
 
 
 def test_bad_writing_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

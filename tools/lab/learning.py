@@ -163,7 +163,7 @@ def table(title: str, rng: Random, counts: Sequence[int], fewest: float = 0.5) -
     while True:
         seats = counts[0] if rng.random() < fewest else rng.choice(counts)
         options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in rules.options}
-        if rules.unfit(seats, options) is None:
+        if rules.options_refusal(seats, options) is None:
             return seats, options, rng.randrange(seats)
 
 

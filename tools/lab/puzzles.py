@@ -15,7 +15,7 @@ the cheapest first:
 - first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
 - first sight and the second best lose enough by a brief measure
-- it has advantages over that of first sight that can be told
+- it has an advantage over that of first sight that can be told, worth half of the points that this loses at least
 - by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
   surely 2 %
 - at least nine of ten tries of `expert` find it
@@ -236,9 +236,11 @@ def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool
     ):
         return False
     sifted["loses much"] += 1
-    told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0) >= WORTH
-    sifted["reasons"] += told
-    return told
+    told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0)
+    if told < max(WORTH, first.points / 2):
+        return False
+    sifted["reasons"] += 1
+    return True
 
 
 def likely(judged: Judgement, loss: float) -> bool:

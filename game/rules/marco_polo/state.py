@@ -28,7 +28,7 @@ from game.rules.marco_polo.events import Gained, Paid
 from game.rules.marco_polo.powers import Kit, kit
 from game.rules.marco_polo.setting import MarcoPoloSetting
 from game.rules.position import position
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 
 class NamesCards(Decision["MarcoPolo", Any], frozen=True):
@@ -45,7 +45,7 @@ class MarcoPolo(State):
     """Places, spaces and cards are ids. Face-down things are sorted pools without order. In a view, `views.UNKNOWN`
     replaces each hidden thing, which is back in the pool it came from."""
 
-    setting: MarcoPoloSetting
+    setting: Annotated[MarcoPoloSetting, Constant]
     chart: Annotated[Chart, Constant]
     active: int
     """The seat whose turn it is."""
@@ -250,12 +250,12 @@ class MarcoPolo(State):
     def has_dice(self, seat: int) -> bool:
         return bool(self.hand[seat]) or self.tile_due(seat)
 
-    def lacks(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
+    def payment_refusal(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
         """The reason why the seat cannot pay all of this, taking the Saracen's swap into account (MP-221)."""
         if self.swap and seat == self.active:
             coins, camels = self.swapped(coins, camels)
         have = self.holdings[seat]
-        return short("coins.short", coins, have[COIN], rule) or short("camels.short", camels, have[CAMEL], rule)
+        return shortage("coins.short", coins, have[COIN], rule) or shortage("camels.short", camels, have[CAMEL], rule)
 
     def swapped(self, coins: int, camels: int) -> tuple[int, int]:
         """The amounts really paid while the Saracen helps (MP-222)."""

@@ -26,7 +26,7 @@ class PuertoRicoGame(Game):
         """The government plan decides (PR-23, PR-171)."""
         return True
 
-    def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+    def options_refusal(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """The larger pool is for five players only (PR-174)."""
         if PuertoRicoSetting.of(options).vp_126 and seats != self.seats[-1]:
             return Refusal("option.vp_126.five", {"seats": seats}, "PR-174")

@@ -5,25 +5,25 @@ from __future__ import annotations
 from game.rules.kernel import Refusal
 from game.rules.sky_traders.components import HOLDS, REPAIR_COST, Crew
 from game.rules.sky_traders.state import SkyTraders
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 
-def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
+def coins_refusal(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
     """Refuses a price above the seat's coins. None if the view hides the coins, which might suffice."""
     have = state.coins[seat]
-    return short("coins.short", need, have, rule) if have >= 0 else None
+    return shortage("coins.short", need, have, rule) if have >= 0 else None
 
 
-def no_such_hold(hold: int) -> Refusal | None:
+def hold_refusal(hold: int) -> Refusal | None:
     return None if 1 <= hold <= HOLDS else Refusal("hold.unknown", {"hold": hold}, "ST-1")
 
 
-def clock_stands(state: SkyTraders) -> Refusal | None:
+def clock_refusal(state: SkyTraders) -> Refusal | None:
     """Refuses a time-out while no timer is running."""
     return None if state.clock else Refusal("time.stands", {}, "ST-78")
 
 
-def not_printed(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
+def printed_holds_refusal(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
     """The card fits only the holds printed on it (ST-60)."""
     holds = state.card(crew).holds
     if hold in holds:
@@ -33,12 +33,12 @@ def not_printed(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
     return Refusal("hold.not_printed", {"crew": crew.value, "first": holds[0], "last": holds[-1]}, "ST-60")
 
 
-def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | None:
+def berth_refusal(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | None:
     """The reason why this hold cannot take this crew card (ST-58 to ST-61)."""
-    if refusal := no_such_hold(hold):
+    if refusal := hold_refusal(hold):
         return refusal
     slot = state.slot(seat, hold)
-    if refusal := not_printed(state, hold, crew):
+    if refusal := printed_holds_refusal(state, hold, crew):
         return refusal
     if state.damage[slot] is not None:
         return Refusal("hold.damaged", {"hold": hold}, "ST-61")
@@ -49,17 +49,17 @@ def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | N
     return None
 
 
-def empty_handed(state: SkyTraders, seat: int, hold: int) -> Refusal | None:
+def empty_hold_refusal(state: SkyTraders, seat: int, hold: int) -> Refusal | None:
     """The reason why nothing can be taken from this hold."""
-    if refusal := no_such_hold(hold):
+    if refusal := hold_refusal(hold):
         return refusal
     return Refusal("hold.empty", {"hold": hold}, "ST-58") if state.content[state.slot(seat, hold)] is None else None
 
 
-def not_repairable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
-    if refusal := no_such_hold(hold):
+def repair_refusal(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
+    if refusal := hold_refusal(hold):
         return refusal
     card = state.damage[state.slot(seat, hold)]
     if card is None:
         return Refusal("hold.sound", {"hold": hold}, rule)
-    return coins_short(state, seat, REPAIR_COST[card], rule)
+    return coins_refusal(state, seat, REPAIR_COST[card], rule)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, Self
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State, Undigested
+from game.rules.kernel import Constant, Standing, State, Undigested
 from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
 from game.rules.sky_traders.actions import NOTHING, Bundle, Offer
@@ -68,7 +68,7 @@ class SkyTraders(State):
     """Lists are by seat. Ship lists have six holds per seat (`6 * seat + hold - 1`). Dice lists have three dice per
     seat and, with two players, the two extra sets after them."""
 
-    setting: SkyTradersSetting
+    setting: Annotated[SkyTradersSetting, Constant]
     arrows: Mapping[Tile, str]
     """The colour of each tile's arrows."""
     first: int

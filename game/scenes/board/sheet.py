@@ -137,7 +137,7 @@ class Sheet:
 
     def fitting(self, texts: Sequence[str], room: float, size: float, face: Face = Face.BOLD) -> str:
         """The first text no wider than `room`, otherwise the last."""
-        return next((text for text in texts if self.wide(text, size, face) <= room), texts[-1])
+        return next((words for words in texts if self.wide(words, size, face) <= room), texts[-1])
 
     def tag(self, words: str, place: Area, style: Plate, size: float = 22, face: Face = Face.BOLD) -> None:
         """Rich text centred on a plate."""

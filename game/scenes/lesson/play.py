@@ -28,12 +28,12 @@ from game.words import of, say
 def play_on(host: Host, lesson: AnyLesson) -> None:
     """A table in the place of the lesson: as many seats, the same options, the computer players at the lesson's
     level under the names that they had in it."""
-    say, table = of(lesson.title), setup.peopled(lesson.title, setup.fresh(lesson.title, host.settings.undo), 1)
+    voice, table = of(lesson.title), setup.peopled(lesson.title, setup.fresh(lesson.title, host.settings.undo), 1)
     while len(table.seats) < len(lesson.chairs):
         table = setup.joined(table)
     seats = [replace(table.seats[0], player=HUMAN, character=lesson.chairs[0].character)]
     for seat, chair in zip(table.seats[1:], lesson.chairs[1:], strict=False):
-        name = say(f"lesson.{chair.name}")
+        name = voice(f"lesson.{chair.name}")
         seats.append(replace(seat, name=name, player=lesson.level, character=chair.character))
     table = replace(table, seats=tuple(seats), options=table.options | lesson.options)
     match = table.lay(lesson.title, ask_forced=host.settings.asks_forced)

@@ -80,8 +80,8 @@ class LessonTable(Table):
 
     def __init__(self, host: Host, lesson: AnyLesson, chapter: int = 0, step: int = 0) -> None:
         self.lesson, self.number = lesson, chapter
-        say = words.of(lesson.title)
-        self.walk = Walk(lesson, chapter, step, [say(f"lesson.{chair.name}") for chair in lesson.chairs])
+        voice = words.of(lesson.title)
+        self.walk = Walk(lesson, chapter, step, [voice(f"lesson.{chair.name}") for chair in lesson.chairs])
         super().__init__(host, self.walk.match, view_of(self.walk.match))
 
     def _make_play(self) -> LessonPlay:

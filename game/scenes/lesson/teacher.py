@@ -30,13 +30,13 @@ BEAT = 1100.0
 
 
 class Veil:
-    """Lies over `areas`, in units, and not over the widgets that `lit` finds, nor over the rectangles `clear`, in
-    pixels. Without anything lit there is none."""
+    """Dims `dimmed`, in units, except for the widgets that `lit` finds and the rectangles `clear`, in pixels; does
+    nothing while no widget is lit."""
 
     def __init__(
-        self, areas: Sequence[Area], lit: Callable[[], Sequence[Widget]], clear: Callable[[], Sequence[Rect]]
+        self, dimmed: Sequence[Area], lit: Callable[[], Sequence[Widget]], clear: Callable[[], Sequence[Rect]]
     ) -> None:
-        self.areas, self.lit, self.clear = areas, lit, clear
+        self.dimmed, self.lit, self.clear = dimmed, lit, clear
         self._face: tuple[object, Surface] | None = None
 
     def paint(self, canvas: Canvas, pulse: float | None) -> None:
@@ -54,10 +54,10 @@ class Veil:
 
     def _dark(self, canvas: Canvas, holes: Sequence[tuple[str, tuple[int, ...]]]) -> Surface:
         size = canvas.surface.get_size()
-        key = (size, tuple(self.areas), tuple(holes))
+        key = (size, tuple(self.dimmed), tuple(holes))
         if self._face is None or self._face[0] != key:
             face = Surface(size, SRCALPHA)
-            for area in self.areas:
+            for area in self.dimmed:
                 face.fill((*pygame.Color(SHADE)[:3], DIM), canvas.rect(area))
             for shape, box in holes:
                 _cut(face, shape, Rect(*box), canvas.px(10))

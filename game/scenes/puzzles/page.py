@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from game.puzzles import Puzzle, PuzzleFault, Solved, of_the_day, shipped, solved
+from game.puzzles import Puzzle, PuzzleFault, Solved, of_the_day, progress_of, shipped
 from game.rules.board import Fault
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
@@ -71,7 +71,7 @@ class PuzzlesPage(FramedScene):
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
-        self.solved = {title: solved(title) for title in self.puzzles}
+        self.solved = {title: progress_of(title) for title in self.puzzles}
         inside = self.frame()
         today = self.today
         if today is None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.match import Match
 from game.match.action_sequence import answers_of
-from game.puzzles import Puzzle, Solved, keep, solved
+from game.puzzles import Puzzle, Solved, keep, progress_of
 from game.puzzles.puzzle import action_of
 from game.rules.kernel import Action
 from game.scenes.advice.hints import Hints
@@ -112,7 +112,7 @@ class PuzzlePlay(Play):
 
     @property
     def _known(self) -> Solved:
-        return solved(self.match.title).get(self.puzzle.id, Solved())
+        return progress_of(self.match.title).get(self.puzzle.id, Solved())
 
     def _note(self, *, tried: bool = False, solved: bool = False, star: bool = False) -> None:
         """Remembers it; what was reached once stays."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from game.puzzles import Puzzle, laid, solved
+from game.puzzles import Puzzle, laid, progress_of
 from game.scenes.puzzles.play import PuzzlePlay
 from game.scenes.scene import Host
 from game.scenes.shell import setup
@@ -55,7 +55,7 @@ class PuzzleTable(Table):
     # ------------------------------------------------------------------ the stack of scenes
     def go_on(self) -> None:
         """To the next one that is not solved, if there is one, else to the next."""
-        known, count = solved(self.match.title), len(self.puzzles)
+        known, count = progress_of(self.match.title), len(self.puzzles)
         after = [(self.number + step) % count for step in range(1, count + 1)]
         unsolved = (n for n in after if not ((own := known.get(self.puzzles[n].id)) and own.solved))
         self.host.replace(PuzzleTable(self.host, self.match.title, self.puzzles, next(unsolved, after[0])))

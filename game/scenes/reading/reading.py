@@ -24,9 +24,9 @@ from game.words import amount, capital, marks
 
 
 def position(
-    now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()
+    now: Moment[Any], title: TitleView[Any], prompt: Prompt, asides: Sequence[str] = ()
 ) -> list[PositionSection]:
-    """The decision, the board, then each player. `notes`: text of the decision panel."""
+    """The decision, the board, then each player. `asides`: text of the decision panel."""
     name, names = title.say.title, tuple(seat.name for seat in title.match.seats)
     reader = Reader(names, now.eyes, now.face_down, now.over)
     seats = [
@@ -35,17 +35,17 @@ def position(
         )
         for line in title.seats.standings(now)
     ]
-    return [_turn(now, title, prompt, notes), *positions.board(name, now.state, reader), *seats]
+    return [_turn(now, title, prompt, asides), *positions.board(name, now.state, reader), *seats]
 
 
-def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> PositionSection:
-    """Under the prompt: its detail, the notes, turn, phase and meters."""
+def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, asides: Sequence[str]) -> PositionSection:
+    """Under the prompt: its detail, the panel's text, turn, phase and meters."""
     phases, current = title.narration.phases(now)
     phase = phases[current] if 0 <= current < len(phases) else ""
     meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.narration.meters(now)]
     lines = [
         prompt.detail,
-        *(title.narration.plain(note) for note in notes),
+        *(title.narration.plain(aside) for aside in asides),
         title.narration.turn_words(now),
         phase,
         *meters,

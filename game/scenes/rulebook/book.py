@@ -55,7 +55,7 @@ class Rulebook(FramedScene):
     ) -> None:
         """`leaf`: page to open. `state`: position of the current game as the reader may see it."""
         super().__init__(host)
-        self.title, self.say, self.wish, self.state = title, of(title), "", state
+        self.title, self.say, self.query, self.state = title, of(title), "", state
         about = rulebook.about(rulebook.sections(title), rule=rule, decision=decision)
         offered = {"aid": rulebook.aid(title), "stock": groups(title, state)}
         self.leaves = tuple(leaf for leaf in PAGES if offered[leaf])
@@ -70,7 +70,7 @@ class Rulebook(FramedScene):
         inside = self.frame()
         left, right = inside.cut_left(208 if self.look.tight else 270 if self.look.compact else 300, 14)
         self.search = self.stage.add(
-            Field("search", Area(left.x, left.y, left.w, 44), self.wish, self.seek, hint=self.say("rulebook.search"))
+            Field("search", Area(left.x, left.y, left.w, 44), self.query, self.seek, hint=self.say("rulebook.search"))
         )
         self.list_area, self.sheet = left.cut_top(52)[1], right
         self.easel = Easel(self.title, self.look)
@@ -87,14 +87,14 @@ class Rulebook(FramedScene):
             if old is not None:
                 self.stage.root.remove(old)
         read = rulebook.sections(self.title)
-        matches = rulebook.holding(read, self.wish)
+        matches = rulebook.search(read, self.query)
         rows: list[tuple[Leaf, str]] = [(number, read[number].name) for number, _ in matches]
-        if not self.wish:
+        if not self.query:
             rows = [*((leaf, self.say(f"rulebook.{leaf}")) for leaf in self.leaves), *rows]
         self.contents = self.stage.add(Scroll("contents", self.list_area, len(rows) * (ROW + GAP)))
         for row, (leaf, name) in enumerate(rows):
             place = Area(self.list_area.x, self.list_area.y + row * (ROW + GAP), self.list_area.w - 14, ROW)
-            chosen = not self.wish and leaf == self.at
+            chosen = not self.query and leaf == self.at
             button = Button(_id(leaf), place, name, units=17, align="left", chosen=chosen)
             button.on_click = self._turning(leaf)
             self.contents.add(button)
@@ -105,11 +105,11 @@ class Rulebook(FramedScene):
         read, at = rulebook.sections(self.title), self.at
         self.paper = self.stage.add(Panel("paper", self.sheet, "paper"))
         self.page = self.paper.add(Scroll("page", self.sheet.inset(8, 10), 0, ground="paper"))
-        pen = Pen(self.page, self.look, self.easel, wish=self.wish)
+        pen = Pen(self.page, self.look, self.easel, query=self.query)
         whole = self.sheet.inset(28, 18)
         wide = min(COLUMN, self.sheet.w - 72)
         column = Area(self.sheet.x + max(28.0, (self.sheet.w - wide) / 2 - 40), self.sheet.y + 22, wide, 0)
-        if self.wish:
+        if self.query:
             bottom = self._write_matches(pen, matches, column)
         elif at == "aid":
             bottom = write_aid(pen, rulebook.aid(self.title), whole)
@@ -140,8 +140,8 @@ class Rulebook(FramedScene):
         self.paper.add(button)
 
     # ------------------------------------------------------------------ reading
-    def seek(self, wish: str) -> None:
-        self.wish = wish.strip()
+    def seek(self, query: str) -> None:
+        self.query = query.strip()
         self._fill()
 
     def _turning(self, leaf: Leaf) -> Callable[[], object]:
@@ -149,7 +149,7 @@ class Rulebook(FramedScene):
 
     def turn(self, leaf: Leaf) -> None:
         """Open a page and end the search."""
-        self.at, self.wish = leaf, ""
+        self.at, self.query = leaf, ""
         self.search.text, self.search.caret = "", 0
         offset = self.contents.offset if self.contents else 0.0
         self._fill()
@@ -191,7 +191,7 @@ class Rulebook(FramedScene):
 
     def back(self) -> None:
         """Esc ends a search first, then closes the book."""
-        if self.wish:
+        if self.query:
             self.turn(self.at)
         else:
             super().back()

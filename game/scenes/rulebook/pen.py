@@ -26,9 +26,9 @@ HIGHEST, LARGEST = 340.0, 1.1
 class Pen:
     """Every method returns the y at which the next block begins. `units`: text size."""
 
-    def __init__(self, page: Scroll, look: Look, easel: Easel, *, units: float = BODY, wish: str = "") -> None:
-        """`wish`: search text, set in bold."""
-        self.page, self.look, self.easel, self.units, self.wish = page, look, easel, units, wish
+    def __init__(self, page: Scroll, look: Look, easel: Easel, *, units: float = BODY, query: str = "") -> None:
+        """`query`: search text, set in bold."""
+        self.page, self.look, self.easel, self.units, self.query = page, look, easel, units, query
 
     def section(self, id: str, section: rulebook.RuleSection, paragraphs: Sequence[str], row: Area) -> float:
         """A heading with the rule numbers at the end of its line, then the paragraphs."""
@@ -58,7 +58,7 @@ class Pen:
             if not NUMBERED.match(line):
                 self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
             row = Area(row.x + BULLET, row.y, row.w - BULLET, 0)
-        line = rulebook.marked(line, self.wish)
+        line = rulebook.emphasize(line, self.query)
         tall = self.tall(line, self.units, row.w)
         place = Area(row.x, row.y, row.w, tall)
         self.page.add(RichLabel(f"text.{id}", place, line, units=self.units, colour=ink.ink))
@@ -68,7 +68,7 @@ class Pen:
         view = self.easel.view(f"figure.{id}", Area(row.x, row.y + 4, row.w, HIGHEST), name, LARGEST)
         view.area = place = view.area.moved((row.w - view.area.w) / 2, 0)
         self.page.add(view)
-        caption = rulebook.marked(caption, self.wish)
+        caption = rulebook.emphasize(caption, self.query)
         tall = self.tall(caption, SMALL, row.w - 2 * BULLET)
         below = Area(row.x + BULLET, place.bottom + 6, row.w - 2 * BULLET, tall)
         ink = self.look.palette.ink_soft

@@ -374,8 +374,8 @@ class TitleScreen(Scene):
 
 def latest() -> Saved | None:
     """The game that Continue resumes: the latest that is not over and whose file is sound."""
-    games = (game for game in saved_games() if game.header and not game.over and not game.fault)
-    return next((game for game in games if game.title in boxes()), None)
+    games = (saved for saved in saved_games() if saved.header and not saved.over and not saved.fault)
+    return next((saved for saved in games if saved.title in boxes()), None)
 
 
 def _emblem(canvas: Canvas, area: Area) -> None:

@@ -84,14 +84,14 @@ class LookBack(Widget):
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
         refusal = None if match.over else match.undo_rules.rewind_refusal(at, match.people)  # it would show what comes
-        words = say("again.here")
+        label = say("again.here")
         self.add(
             Button(
                 "rewind",
                 place,
-                "" if tight else words,
+                "" if tight else label,
                 icon="undo" if tight or not narrow else "",
-                tip=words,
+                tip=label,
                 enabled=refusal is None,
                 reason=wording.refusal(refusal) if refusal else "",
                 on_click=rewind,

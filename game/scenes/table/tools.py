@@ -56,20 +56,22 @@ class Tools:
 
     def buttons(self) -> list[Tool]:
         """Those of the top bar, from the right."""
-        say, match, paused = self.say, self.match, self.presentation.pacing.paused
-        tools = [Tool("menu", "menu", say("table.menu"), self.open_menu)]
+        match, paused = self.match, self.presentation.pacing.paused
+        tools = [Tool("menu", "menu", self.say("table.menu"), self.open_menu)]
         if len(match.people) < len(match.seats):
             icon, words = ("play", "table.resume") if paused else ("pause", "table.pause")
-            why = say("table.pause.over") if match.over else ""
-            tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
-        tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
-        why_not = say("table.hint.why_not", key=self.stage.keyboard.keys.sign("hint"))
-        tools.append(Tool("hint", "hint", say("table.hint"), self.play.adviser.hints.ask, "hint", detail=why_not))
-        tools.append(Tool("help", "help", say("table.help"), self.open_help, "help", detail=say("table.help.tip")))
+            why = self.say("table.pause.over") if match.over else ""
+            tools.append(Tool("pause", icon, self.say(words), self.toggle_pause, "pause", reason=why))
+        tools.append(Tool("overview", "people", self.say("table.overview"), self.overview, "overview"))
+        why_not = self.say("table.hint.why_not", key=self.stage.keyboard.keys.sign("hint"))
+        tools.append(Tool("hint", "hint", self.say("table.hint"), self.play.adviser.hints.ask, "hint", detail=why_not))
+        tools.append(
+            Tool("help", "help", self.say("table.help"), self.open_help, "help", detail=self.say("table.help.tip"))
+        )
         tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.board.tools()]
         if self.presentation.secrecy.peeks:
             hidden, keyboard = self.presentation.secrecy.face_down, self.stage.keyboard
-            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keyboard.keys.sign("peek"))
+            icon, words = "eye_off" if hidden else "eye", self.say("table.peek", key=keyboard.keys.sign("peek"))
             click, hold = partial(keyboard.hold, "peek", hidden), partial(keyboard.press, "peek")
             tools.append(Tool("peek", icon, words, click, hold=hold))
         return tools

@@ -89,7 +89,7 @@ def test_base_with_two_has_a_notice_and_is_played() -> None:
     notice = GAME.notice(2, base)
     assert notice is not None
     assert (notice.key, notice.params, notice.rule) == ("base.for_more", {"least": 3, "have": 2}, "FE-4")
-    assert GAME.unfit(2, base) is None
+    assert GAME.options_refusal(2, base) is None
     assert not opening(2, "base").extended
     for seats in (2, 3, 4):
         assert GAME.notice(seats, extended) is None

@@ -347,10 +347,10 @@ def test_the_larger_pool_is_for_five() -> None:
     assert table(5, vp_126=True).pool == 126
     full = game("puerto_rico").defaults | {"vp_126": True}
     for seats in (2, 3, 4):
-        refusal = game("puerto_rico").unfit(seats, full)
+        refusal = game("puerto_rico").options_refusal(seats, full)
         assert refusal is not None
         assert refusal.key == "option.vp_126.five"
-    assert game("puerto_rico").unfit(5, full) is None
+    assert game("puerto_rico").options_refusal(5, full) is None
 
 
 @pytest.mark.rule("PR-175", "PR-154", "PR-156")

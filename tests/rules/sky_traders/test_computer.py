@@ -45,7 +45,7 @@ from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilD
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
-from game.rules.sky_traders.decisions.ransom import unsound_ransom
+from game.rules.sky_traders.decisions.ransom import ransom_refusal
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import Bought, DealStruck, Flew, InfluenceGained, OfferMade, Sold, VolcanoFed
 from game.rules.sky_traders.parts import Battle
@@ -365,7 +365,7 @@ def test_it_robs_whom_it_pays_to_rob() -> None:
     demand = choice(state)
     assert isinstance(demand, Demand)
     assert not demand.ransom.empty
-    assert not unsound_ransom(state, 1, demand.ransom)
+    assert not ransom_refusal(state, 1, demand.ransom)
     before = wealth(state, 0)
     play(state, demand)
     assert choice(state) == Accept()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game import words
-from game.puzzles import Solved, solved
+from game.puzzles import Solved, progress_of
 from game.puzzles.puzzle import action_of
 from game.rules import titles
 from game.scenes.puzzles.scene import PuzzleTable
@@ -53,7 +53,7 @@ def test_the_best_answer_earns_a_star(title: str) -> None:
         assert say("puzzle.star", what=named) in said(driver)
         assert top(driver).match.count > len(puzzle.moves)
         assert top(driver).presentation.decision is None
-        assert solved(title) == {puzzle.id: Solved(True, True, True)}
+        assert progress_of(title) == {puzzle.id: Solved(True, True, True)}
         count = top(driver).match.count
         driver.key("backspace")
         driver.do({"wait": 3000})
@@ -73,7 +73,7 @@ def test_another_answer_is_graded_and_taken_back(title: str, language: str) -> N
         assert top(driver).presentation.decision is not None
         named = chosen(driver, puzzle.answers[0].action)
         assert say("puzzle.solved", what=named) in said(driver)
-        assert solved(title) == {puzzle.id: Solved(True, True, False)}
+        assert progress_of(title) == {puzzle.id: Solved(True, True, False)}
 
 
 def test_answers_of_the_same_name_are_told_with_their_places() -> None:
@@ -113,10 +113,10 @@ def test_a_hint_names_the_reasons_and_costs_the_star() -> None:
         driver.click("hint")
         assert say("puzzle.hint") in said(driver)
         assert top(driver).play.wording.action(top(driver).play.best) not in said(driver)
-        assert solved(TITLE) == {puzzle.id: Solved(True)}
+        assert progress_of(TITLE) == {puzzle.id: Solved(True)}
         chosen(driver, puzzle.answers[0].action)
-        assert not solved(TITLE)[puzzle.id].star
-        assert solved(TITLE)[puzzle.id].solved
+        assert not progress_of(TITLE)[puzzle.id].star
+        assert progress_of(TITLE)[puzzle.id].solved
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -130,7 +130,7 @@ def test_the_answer_is_shown_to_whoever_asks_and_solves_nothing(hand: str) -> No
         assert top(driver).adviser.hints.advised == top(driver).play.best
         named = chosen(driver, puzzle.answers[0].action)
         assert say("puzzle.seen", what=named) in said(driver)
-        assert solved(TITLE) == {puzzle.id: Solved(True)}
+        assert progress_of(TITLE) == {puzzle.id: Solved(True)}
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -153,7 +153,7 @@ def test_a_star_stays_when_it_is_tried_again() -> None:
     with showing(shown()) as driver:
         driver.wait("idle")
         chosen(driver, sample().glanced)
-        assert solved(TITLE)[sample().id] == Solved(True, True, True)
+        assert progress_of(TITLE)[sample().id] == Solved(True, True, True)
 
 
 def test_an_answer_that_was_not_measured_is_told_as_such() -> None:

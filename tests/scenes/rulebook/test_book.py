@@ -64,7 +64,7 @@ def test_a_search_shows_every_place_and_esc_ends_it() -> None:
         first = scene.at
         driver.do({"click": "search"})
         driver.do({"type": "WHARF"})
-        found = rulebook.holding(rulebook.sections("puerto_rico"), "wharf")
+        found = rulebook.search(rulebook.sections("puerto_rico"), "wharf")
         assert 1 < len(found) < len(rulebook.sections("puerto_rico"))
         shown = [w.id for w in scene.contents.walk() if w.id.startswith("section.")]
         assert shown == [f"section.{number}" for number, _ in found]
@@ -74,7 +74,7 @@ def test_a_search_shows_every_place_and_esc_ends_it() -> None:
         driver.do({"type": "xyz"})
         assert scene.say("rulebook.none") in page(driver)
         driver.key("escape")
-        assert (scene.wish, scene.at) == ("", first)
+        assert (scene.query, scene.at) == ("", first)
         assert chapter(driver).name in page(driver)
 
 

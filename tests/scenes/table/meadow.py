@@ -20,7 +20,7 @@ from game.match.writer import Writer
 from game.rules.board import Board, Fault, Space
 from game.rules.kernel import Action, Decision, Event, Game, Refusal, Scalar, Standing, State
 from game.rules.position import position
-from game.rules.toolkit import demand, ranked, short
+from game.rules.toolkit import demand, ranked, shortage
 from game.scenes.board.ground import Part
 from game.scenes.board.highlights import light
 from game.scenes.board.places import Places
@@ -124,7 +124,7 @@ class LayTile(Decision[Meadow, Lay], frozen=True):
         if (action.q, action.r) not in state.free():
             return Refusal("place.taken")
         needs = action.kind == "stone"
-        return short("stone.short", 1, state.stones[self.seat], "ME-1") if needs else None
+        return shortage("stone.short", 1, state.stones[self.seat], "ME-1") if needs else None
 
     def resolve(self, state: Meadow, action: Lay) -> None:
         state.tiles[f"{action.q},{action.r}"] = action.kind

@@ -285,7 +285,7 @@ def test_fewer_camels_may_be_given() -> None:
 
 def test_the_new_contract_can_be_paid_and_no_other() -> None:
     state = state_at(6, 1)
-    payable = [name for name in state.slots if payments.unpayable(state, LEARNER, CONTRACTS[name].cost, "") is None]
+    payable = [name for name in state.slots if payments.cost_refusal(state, LEARNER, CONTRACTS[name].cost, "") is None]
     assert payable == ["CO01"]
 
 

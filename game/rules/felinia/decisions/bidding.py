@@ -34,7 +34,7 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
     def tries(self, state: Felinia) -> Iterable[PlaceBid]:
         return state.chart.bids
 
-    def reason(self, state: Felinia, action: PlaceBid) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: PlaceBid) -> Refusal | None:
         if action.place == OWN_BOARD:
             return None
         place = state.chart.place_index.get(action.place)

@@ -10,7 +10,7 @@ from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import Embarked, FinalBegan
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Automatic, Refusal
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 DONE = Done()
 FIRST_GOOD, FIRST_COUNT = (tuple(cost[0][k] for cost in COST) for k in range(2))
@@ -54,7 +54,7 @@ class Board(Asked[Embark | Done], frozen=True):
     def tries(self, state: Felinia) -> Iterable[Embark | Done]:
         return (*EMBARKS, DONE)
 
-    def reason(self, state: Felinia, action: Embark | Done) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: Embark | Done) -> Refusal | None:
         """Boarding needs a free space, a merchant, and all goods and silver of the deck tile (FE-76)."""
         if isinstance(action, Done):
             return None
@@ -70,7 +70,7 @@ class Board(Asked[Embark | Done], frozen=True):
             if state.goods[seat][good] < count:
                 numbers: dict[str, int | str] = {"good": GOODS[good], "need": count, "have": state.goods[seat][good]}
                 return Refusal("goods.short", numbers, "FE-76")
-        return short("silver.short", COST_SILVER[tile], state.silver[seat], "FE-76")
+        return shortage("silver.short", COST_SILVER[tile], state.silver[seat], "FE-76")
 
     def ask(self, state: Felinia) -> None:
         state.agenda.append(Boarding(self.seat))

@@ -10,7 +10,7 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import ChanceDecision, Refusal
 
 
-def impossible(what: object, rule: str) -> Refusal:
+def draw_refusal(what: object, rule: str) -> Refusal:
     """Refuses an outcome that the bag or the stack cannot give."""
     return Refusal("draw.impossible", {"drawn": str(what)}, rule)
 
@@ -28,7 +28,7 @@ class FromBag(ChanceDecision[Felinia, DrawnGoods], frozen=True):
         sound = len(goods) == self.count(state) and all(
             goods.count(good) <= state.bag[i] for i, good in enumerate(GOODS)
         )
-        return None if sound else impossible(" ".join(goods), "FE-141")
+        return None if sound else draw_refusal(" ".join(goods), "FE-141")
 
     def draw(self, state: Felinia, rng: Random) -> DrawnGoods:
         bag: list[Good] = []

@@ -20,7 +20,7 @@ from game.rules.felinia.components import (
     TILE_INDEX,
     TILES,
 )
-from game.rules.felinia.decisions.chance import FromBag, impossible
+from game.rules.felinia.decisions.chance import FromBag, draw_refusal
 from game.rules.felinia.decisions.ending import Finish
 from game.rules.felinia.decisions.mystery import DrawPlaces
 from game.rules.felinia.decisions.sales import Asked
@@ -132,7 +132,7 @@ class Look(Asked[Reveal | Stop], frozen=True):
     def tries(self, state: Felinia) -> Iterable[Reveal | Stop]:
         return (*state.chart.reveals, STOP)
 
-    def reason(self, state: Felinia, action: Reveal | Stop) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: Reveal | Stop) -> Refusal | None:
         if isinstance(action, Stop):
             return None
         province = state.chart.index.get(action.province)
@@ -168,7 +168,7 @@ class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
 
     def refusal(self, state: Felinia, action: TurnedTile) -> Refusal | None:
         tile = TILE_INDEX.get(action.tile)
-        return None if tile is not None and self.counts(state)[tile] else impossible(action.tile, "FE-137")
+        return None if tile is not None and self.counts(state)[tile] else draw_refusal(action.tile, "FE-137")
 
     def draw(self, state: Felinia, rng: Random) -> TurnedTile:
         return TURNED[draw_from(self.counts(state), rng)]
@@ -215,7 +215,7 @@ class Walk(Asked[StepTo | Stop], frozen=True):
     def tries(self, state: Felinia) -> Iterable[StepTo | Stop]:
         return (*state.chart.steps, STOP)
 
-    def reason(self, state: Felinia, action: StepTo | Stop) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: StepTo | Stop) -> Refusal | None:
         if isinstance(action, Stop):
             if state.steps < STEPS:
                 return Refusal("step.must", {"step": state.steps + 1, "steps": STEPS}, "FE-99")

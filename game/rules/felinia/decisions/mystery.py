@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.rules.felinia.actions import DrawnPlaces, Keep, Sell
 from game.rules.felinia.components import GOODS, PLACE_GOOD, PLACE_IDS, PLACE_INDEX, PLACES_SEEN
-from game.rules.felinia.decisions.chance import impossible
+from game.rules.felinia.decisions.chance import draw_refusal
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
 from game.rules.felinia.parts import WithPlaces
@@ -39,7 +39,7 @@ class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True
             place in PLACE_INDEX and places[:fresh].count(place) <= state.places_deck[PLACE_INDEX[place]]
             for place in places[:fresh]
         )
-        return None if sound else impossible(" ".join(places), "FE-140")
+        return None if sound else draw_refusal(" ".join(places), "FE-140")
 
     def draw(self, state: Felinia, rng: Random) -> DrawnPlaces:
         fresh, under = self.split(state)
@@ -65,9 +65,9 @@ class KeepPlace(Asked[Keep], WithPlaces[Keep | Sell], frozen=True):
     def tries(self, state: Felinia) -> Iterable[Keep]:
         return (*KEEPS, NONE)
 
-    def reason(self, state: Felinia, action: Keep) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: Keep) -> Refusal | None:
         if not action.place:
-            kept = next((KEEPS[kind] for kind in self.places if self.reason(state, KEEPS[kind]) is None), None)
+            kept = next((KEEPS[kind] for kind in self.places if self.answer_refusal(state, KEEPS[kind]) is None), None)
             return Refusal("mystery.must_keep", {"mystery": kept.place}, "FE-107") if kept else None
         kind = PLACE_INDEX.get(action.place)
         if kind is None or kind not in self.places:
@@ -81,7 +81,7 @@ class KeepPlace(Asked[Keep], WithPlaces[Keep | Sell], frozen=True):
 
     def ask(self, state: Felinia) -> None:
         """If no card can be kept, they are only seen (FE-111)."""
-        if self.reason(state, NONE) is None:
+        if self.answer_refusal(state, NONE) is None:
             self.answer(state, NONE)
         else:
             state.agenda.append(self)

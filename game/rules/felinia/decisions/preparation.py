@@ -16,7 +16,7 @@ from game.rules.felinia.components import (
     TILE_INDEX,
     TILES,
 )
-from game.rules.felinia.decisions.chance import FromBag, impossible
+from game.rules.felinia.decisions.chance import FromBag, draw_refusal
 from game.rules.felinia.decisions.ending import Finish
 from game.rules.felinia.decisions.exploration import NEXT_VOYAGE, laden
 from game.rules.felinia.events import BoardCleared, DeckDealt, DeckShown, Stocked, TilesLaid
@@ -64,7 +64,7 @@ class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
             and all(tile in left for tile in tiles[:grey])
             and all(tile in late for tile in tiles[grey:])
         )
-        return None if sound else impossible(" ".join(tiles), "FE-136")
+        return None if sound else draw_refusal(" ".join(tiles), "FE-136")
 
     def draw(self, state: Felinia, rng: Random) -> DealtDeck:
         """Draws at random from the remaining grey tiles, then from the blue ones (FE-136)."""
@@ -128,7 +128,7 @@ class LayTiles(ChanceDecision[Felinia, LaidTiles], frozen=True, kw_only=True):
 
     def refusal(self, state: Felinia, action: LaidTiles) -> Refusal | None:
         sound = action.country == COUNTRIES[self.country] and sorted(action.tiles) == sorted(self.bag(state))
-        return None if sound else impossible(" ".join(action.tiles), "FE-15")
+        return None if sound else draw_refusal(" ".join(action.tiles), "FE-15")
 
     def draw(self, state: Felinia, rng: Random) -> LaidTiles:
         tiles = self.bag(state)

@@ -55,13 +55,13 @@ class Asked(Decision[Felinia, A | Sell], frozen=True):
         """Candidates other than sales."""
         raise NotImplementedError
 
-    def reason(self, state: Felinia, action: A) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: A) -> Refusal | None:
         """The reason why an answer other than a sale is illegal, or None."""
         raise NotImplementedError
 
     def choices(self, state: Felinia) -> list[A]:
         """The legal answers other than sales."""
-        return [action for action in self.tries(state) if self.reason(state, action) is None]
+        return [action for action in self.tries(state) if self.answer_refusal(state, action) is None]
 
     def answer(self, state: Felinia, action: A) -> None:
         """Carries out an answer other than a sale."""
@@ -76,7 +76,7 @@ class Asked(Decision[Felinia, A | Sell], frozen=True):
 
     def refusal(self, state: Felinia, action: A | Sell) -> Refusal | None:
         if not isinstance(action, Sell):
-            return self.reason(state, action)
+            return self.answer_refusal(state, action)
         what = action.what
         if what == "food":
             return Refusal("sale.food", {}, "FE-128")

@@ -10,7 +10,7 @@ from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import FourthKept
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Automatic, Refusal
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 PAY_FOURTH = PayFourth()
 
@@ -37,10 +37,10 @@ class Store(Asked[PayFourth], frozen=True):
     def tries(self, state: Felinia) -> Iterable[PayFourth]:
         return (PAY_FOURTH,)
 
-    def reason(self, state: Felinia, action: PayFourth) -> Refusal | None:
+    def answer_refusal(self, state: Felinia, action: PayFourth) -> Refusal | None:
         if state.fourth:
             return Refusal("fourth.paid", {"most": STORE_MOST}, "FE-115")
-        return short("silver.short", STORE_SILVER, state.silver[self.seat], "FE-115")
+        return shortage("silver.short", STORE_SILVER, state.silver[self.seat], "FE-115")
 
     def answer(self, state: Felinia, action: PayFourth) -> None:
         state.pay(self.seat, "silver", STORE_SILVER)

@@ -12,7 +12,7 @@ from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined,
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Automatic, Refusal
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 BUYS = tuple(Buy(good) for good in GOODS)
 DECLINE = Decline()
@@ -91,8 +91,8 @@ def guild_in_reach(state: Felinia, seat: int, price: int) -> bool:
 class AtPlace(Asked[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark], frozen=True):
     """The owner of the topmost token may make one deal. The price is the number of tokens there (FE-56)."""
 
-    def silver_short(self, state: Felinia, rule: str) -> Refusal | None:
-        return short("silver.short", len(state.bids[state.place]), state.silver[self.seat], rule)
+    def silver_refusal(self, state: Felinia, rule: str) -> Refusal | None:
+        return shortage("silver.short", len(state.bids[state.place]), state.silver[self.seat], rule)
 
     def ask(self, state: Felinia) -> None:
         """The token is still the topmost, but a sale may have left no possible deal (FE-63, FE-73)."""
@@ -119,7 +119,7 @@ class AtMarket(AtPlace, frozen=True):
     def tries(self, state: Felinia) -> Iterable[Buy | Decline | Embark]:
         return (*BUYS, DECLINE, *boarding.EMBARKS)
 
-    def reason(
+    def answer_refusal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark
     ) -> Refusal | None:
         if isinstance(action, Embark):
@@ -127,7 +127,7 @@ class AtMarket(AtPlace, frozen=True):
         if isinstance(action, Buy):
             if GOODS.index(action.good) not in state.market[state.place]:
                 return Refusal("market.lacks", {"good": action.good, "market": state.place + 1}, "FE-58")
-            return self.silver_short(state, "FE-58")
+            return self.silver_refusal(state, "FE-58")
         return None
 
     def choices(self, state: Felinia) -> list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]:
@@ -160,18 +160,18 @@ class AtGuild(AtPlace, frozen=True):
     def tries(self, state: Felinia) -> Iterable[SwapSpice | SwapFood | TakeBonus | Decline | Embark]:
         return (*SPICE_SWAPS, *FOOD_SWAPS, *BONUSES, DECLINE, *boarding.EMBARKS)
 
-    def reason(
+    def answer_refusal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark
     ) -> Refusal | None:
         if isinstance(action, Embark):
             return NO_DEAL
         if isinstance(action, SwapSpice | SwapFood):
-            return self.swap_reason(state, action) or self.silver_short(state, "FE-65")
+            return self.swap_refusal(state, action) or self.silver_refusal(state, "FE-65")
         if isinstance(action, TakeBonus):
-            return self.bonus_reason(state, action) or self.silver_short(state, "FE-65")
+            return self.bonus_refusal(state, action) or self.silver_refusal(state, "FE-65")
         return None
 
-    def swap_reason(self, state: Felinia, action: SwapSpice | SwapFood) -> Refusal | None:
+    def swap_refusal(self, state: Felinia, action: SwapSpice | SwapFood) -> Refusal | None:
         """An own tile for one of another kind in the bag (FE-67, FE-68); for food only in the extended game (FE-70)."""
         if isinstance(action, SwapFood) and not state.extended:
             return Refusal("swap.extended", {}, "FE-64")
@@ -183,14 +183,14 @@ class AtGuild(AtPlace, frozen=True):
             return Refusal("bag.lacks", {"good": action.take}, "FE-68")
         return None
 
-    def bonus_reason(self, state: Felinia, action: TakeBonus) -> Refusal | None:
+    def bonus_refusal(self, state: Felinia, action: TakeBonus) -> Refusal | None:
         """A gold and a spice for a remaining bonus tile (FE-71, FE-72)."""
         if not state.bonus_left:
             return Refusal("bonus.none_left", {}, "FE-72")
         if action.bonus not in BONUS_IDS or BONUS_IDS.index(action.bonus) not in state.bonus_left:
             return Refusal("bonus.gone", {"bonus": action.bonus}, "FE-71")
         gold, spice = state.gold[self.seat], state.spice[self.seat]
-        return short("gold.short", 1, gold, "FE-71") or short("spice.short", 1, spice, "FE-71")
+        return shortage("gold.short", 1, gold, "FE-71") or shortage("spice.short", 1, spice, "FE-71")
 
     def choices(self, state: Felinia) -> list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]:
         seat = self.seat

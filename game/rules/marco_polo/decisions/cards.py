@@ -37,7 +37,7 @@ def metric(state: MarcoPolo, seat: int, kind: CountOf) -> int:
     return len(state.posts[seat] if kind.metric == "trading_posts" else state.done[seat])
 
 
-def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
+def use_refusal(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
     """The reason why the card cannot be used even once (MP-79, MP-115, MP-117)."""
     if card == UNKNOWN:
         raise Concealed
@@ -61,7 +61,7 @@ def rate_refusal(state: MarcoPolo, seat: int, rate: Rate, used: tuple[str, ...])
     """The reason why one repetition at this rate is impossible. `used` are places whose tokens this card has used."""
     if rate.reward.own_city_bonus and all(place in used for place in state.reach_tokens(seat)):
         return Refusal("token.none_in_reach", {}, "MP-115")
-    return payments.unpayable(state, seat, rate.cost, "MP-109")
+    return payments.cost_refusal(state, seat, rate.cost, "MP-109")
 
 
 def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
@@ -121,7 +121,7 @@ class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
             return refusal
         if one_at_a_time(rate):
             return Refusal("card.one_by_one", {}, "MP-110")
-        return payments.unpayable(state, self.seat, rate.cost.times(action.times), "MP-109")
+        return payments.cost_refusal(state, self.seat, rate.cost.times(action.times), "MP-109")
 
     def resolve(self, state: MarcoPolo, action: Repeat | Stop) -> None:
         if isinstance(action, Stop):
@@ -210,7 +210,7 @@ def relay_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | 
     card = state.cards[space]
     if isinstance(CITY_CARDS[card], Relay):
         return Refusal("card.itself", {}, "MP-119")
-    return useless(state, seat, card, d)
+    return use_refusal(state, seat, card, d)
 
 
 class RelayTo(Decision[MarcoPolo, Choose], frozen=True):

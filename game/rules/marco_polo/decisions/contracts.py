@@ -42,7 +42,7 @@ def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
         return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
     if action.doubled and not doubling_card(state, seat):
         return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
-    refusals = [payments.unpayable(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
+    refusals = [payments.cost_refusal(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
     return None if None in refusals else refusals[0]
 
 
@@ -95,7 +95,7 @@ class Spare(NamesCards, frozen=True):
         cost = dict(costs(state, self.seat, self.contract)).get(action.id)
         if cost is None:
             return Refusal("contract.good_not_asked", {"good": action.id}, "MP-232")
-        return payments.unpayable(state, self.seat, cost, "MP-123")
+        return payments.cost_refusal(state, self.seat, cost, "MP-123")
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         cost = dict(costs(state, self.seat, self.contract))[action.id]

@@ -10,7 +10,7 @@ from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import CoinsOrCamels, Goods
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, KINDS, VP, Bundle
 from game.rules.marco_polo.state import MarcoPolo
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 
 @cache
@@ -23,7 +23,7 @@ def numbers(goods: Goods) -> tuple[int, int, int]:
     return goods.pepper, goods.silk, goods.gold
 
 
-def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
+def goods_refusal(goods: Goods, count: int, distinct: bool) -> Refusal | None:
     if min(numbers(goods)) < 0 or sum(numbers(goods)) != count:
         return Refusal("goods.count", {"need": count, "have": sum(numbers(goods))}, "MP-66")
     if distinct and max(numbers(goods)) > 1:
@@ -48,7 +48,7 @@ class TakeGoods(ChooseGoods, frozen=True):
     answers = (Goods,)
 
     def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
-        return miscounted(action, self.count, self.distinct)
+        return goods_refusal(action, self.count, self.distinct)
 
     def resolve(self, state: MarcoPolo, action: Goods) -> None:
         for i, count in enumerate(numbers(action)):
@@ -65,7 +65,7 @@ class PayGoods(ChooseGoods, frozen=True):
         for need, have, good in zip(numbers(action), held, GOODS, strict=True):
             if have < need:
                 return Refusal("goods.short", {"need": need, "have": have, "good": good}, "MP-79")
-        return miscounted(action, self.count, self.distinct)
+        return goods_refusal(action, self.count, self.distinct)
 
     def resolve(self, state: MarcoPolo, action: Goods) -> None:
         for i, count in enumerate(numbers(action)):
@@ -89,9 +89,9 @@ class TakeCoinsOrCamels(Decision[MarcoPolo, CoinsOrCamels], frozen=True):
         state.gain(self.seat, COIN if action.kind == "coin" else CAMEL, self.count, self.why)
 
 
-def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal | None:
+def cost_refusal(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal | None:
     """The reason why a cost cannot be paid. VP may go below zero (MP-114)."""
-    refusal = state.lacks(seat, cost.coin, cost.camel, rule)
+    refusal = state.payment_refusal(seat, cost.coin, cost.camel, rule)
     if refusal is not None:
         return refusal
     held = state.holdings[seat]
@@ -102,7 +102,7 @@ def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal |
             return Refusal("goods.short", {"need": need, "have": have, "good": GOODS[i]}, rule)
         left += have - need
         kinds += have > need
-    return short("goods.few", cost.good_any, left, rule) or short("goods.kinds", cost.good_distinct, kinds, rule)
+    return shortage("goods.few", cost.good_any, left, rule) or shortage("goods.kinds", cost.good_distinct, kinds, rule)
 
 
 def missing(state: MarcoPolo, seat: int, cost: Bundle) -> Bundle:

@@ -18,7 +18,7 @@ from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Pr
 from game.rules.marco_polo.events import DicePlaced, Used
 from game.rules.marco_polo.powers import Kit
 from game.rules.marco_polo.state import MarcoPolo
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 FREE_PLACEMENT = "GF14"
 OWN_SPACES = {
@@ -144,7 +144,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
                 for free in ways:
                     key = d, own, free
                     if key not in open_for:
-                        open_for[key] = refused_there(state, seat, name, space, *key) is None
+                        open_for[key] = space_refusal(state, seat, name, space, *key) is None
                     if open_for[key]:
                         yield Place(name, dice, values, free)
 
@@ -152,7 +152,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
 # ---------------------------------------------------------------------------------------------- legality
 
 
-def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> Refusal | None:
+def hand_refusal(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> Refusal | None:
     """The reason why these dice cannot be placed: each must be in hand, or be this round's one tile (MP-73, MP-169)."""
     tiles = [die for die in dice if die.colour == "tile"]
     if tiles:
@@ -169,7 +169,7 @@ def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> 
     return None
 
 
-def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
+def values_refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     """The reason why the dice cannot have these values: a die keeps its value unless the Nun changes it or Raschid
     names it."""
     if action.values == tuple([die.value for die in action.dice]):
@@ -222,21 +222,21 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     need = dice_needed(state, seat, space)
     if len(action.dice) != need:
         return Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
-    refused = not_in_hand(state, seat, action.dice, "MP-73") or misread(state, seat, action)
+    refused = hand_refusal(state, seat, action.dice, "MP-73") or values_refusal(state, seat, action)
     if refused is not None:
         return refused
     own = any(die.colour == "own" for die in action.dice)
-    return refused_there(state, seat, name, space, min(action.values), own, action.free)
+    return space_refusal(state, seat, name, space, min(action.values), own, action.free)
 
 
-def refused_there(
+def space_refusal(
     state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, own: bool, free: bool
 ) -> Refusal | None:
     """The reason why no dice of strength d can be placed on the space. `own`: one of them has the player's colour;
     `free`: the gift is used."""
     lying = state.lying.get(name)
     if lying is not None:
-        refused = occupied(seat, name, space, lying, d, own)
+        refused = occupancy_refusal(seat, name, space, lying, d, own)
         if refused is not None:
             return refused
     cost = price(state, seat, space, name, d)
@@ -247,36 +247,38 @@ def refused_there(
             return Refusal("placement.is_free", {}, "MP-129")
         cost = 0
     if cost:
-        refused = state.lacks(seat, cost, 0, "MP-76")
+        refused = state.payment_refusal(seat, cost, 0, "MP-76")
         if refused is not None:
             return refused
-    return unperformable(state, seat, name, space, d, cost)
+    return action_refusal(state, seat, name, space, d, cost)
 
 
-def occupied(seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], d: int, own: bool) -> Refusal | None:
+def occupancy_refusal(
+    seat: int, name: str, space: ActionSpace, lying: tuple[Laid, ...], d: int, own: bool
+) -> Refusal | None:
     """The reason why dice cannot join those already there: closed cells, cards and private spaces (MP-78, MP-86),
     rising rows (MP-85, MP-192), one die per player in Venice (MP-193), the colour rule (MP-74, MP-87, MP-211)."""
     if name in ROWS:
         if len(lying) >= ROWS[name]:
             return Refusal("row.full", {"most": ROWS[name]}, "MP-86" if name == "khans_favour" else "MP-194")
         if name == "venice_row":
-            if any(laid.seat == seat for laid in lying):
+            if any(die.seat == seat for die in lying):
                 return Refusal("row.one_die", {}, "MP-193")
-            last = next((laid.value for laid in reversed(lying) if laid.seat != NEUTRAL), 0)
+            last = next((die.value for die in reversed(lying) if die.seat != NEUTRAL), 0)
         else:
             last = lying[-1].value
-        if refused := short("row.rises", last, d, "MP-85" if name == "khans_favour" else "MP-192"):
+        if refused := shortage("row.rises", last, d, "MP-85" if name == "khans_favour" else "MP-192"):
             return refused
     elif not space.blue:
         if name == "moneylender":
             return None
         return Refusal("space.closed", {"space": name}, "MP-164" if space.sort == "own" else "MP-108")
-    if own and any(laid.seat == seat and laid.colour == "own" for laid in lying):
+    if own and any(die.seat == seat and die.colour == "own" for die in lying):
         return Refusal("space.own_colour", {"space": name}, "MP-74")
     return None
 
 
-def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, cost: int) -> Refusal | None:
+def action_refusal(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, cost: int) -> Refusal | None:
     """The reason why the action could not be performed even once after paying the placement cost (MP-79)."""
     sort = space.sort
     if sort == "card":
@@ -285,7 +287,7 @@ def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d:
         basic = roads.step_cost(state, seat, 1)
         if roads.can_step(state, seat, basic, cost):
             return None
-        return state.lacks(seat, basic + cost, 0, "MP-94") or Refusal("travel.no_way", {}, "MP-95")
+        return state.payment_refusal(seat, basic + cost, 0, "MP-94") or Refusal("travel.no_way", {}, "MP-95")
     if sort == "contracts":
         return None if state.slots else Refusal("contracts.none", {"most": d}, "MP-92")
     if sort == "companions":
@@ -308,7 +310,7 @@ def card_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | N
             return Refusal("post.none_here", {"place": place}, "MP-106")
         if "diplomat" in state.spent[seat]:
             return Refusal("power.spent", {"card": "diplomat"}, "MP-215")
-    return cards.useless(state, seat, state.cards[space], d)
+    return cards.use_refusal(state, seat, state.cards[space], d)
 
 
 # ---------------------------------------------------------------------------------------------- execution

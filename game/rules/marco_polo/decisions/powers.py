@@ -57,26 +57,26 @@ def refusal(state: MarcoPolo, seat: int, card: str) -> Refusal | None:
         key = "card.not_alone" if card in (*state.rustichello[seat], *state.gifts[seat]) else "card.not_held"
         return Refusal(key, {"card": card}, "MP-128")
     if card in state.kept_card[seat]:
-        return cards.useless(state, seat, card, value_of_kept(state, seat, card))
+        return cards.use_refusal(state, seat, card, value_of_kept(state, seat, card))
     if card in state.own_cards[seat]:
         if PERFORMED in state.spent_in_turn:
             return Refusal("power.spent_in_turn", {"card": "arghun"}, "MP-162")
-        return cards.useless(state, seat, card, value_of_kept(state, seat, card))
+        return cards.use_refusal(state, seat, card, value_of_kept(state, seat, card))
     effect = state.kit(seat).bonus.get(card)
     if effect is not None:
         if card in state.spent[seat]:
             return Refusal("power.spent", {"card": card}, "MP-215")
     else:
         effect = effect_of(card)
-    return fruitless(state, seat, card, effect)
+    return effect_refusal(state, seat, card, effect)
 
 
-def fruitless(state: MarcoPolo, seat: int, card: str, effect: Effect) -> Refusal | None:
+def effect_refusal(state: MarcoPolo, seat: int, card: str, effect: Effect) -> Refusal | None:
     nothing = Refusal("card.does_nothing", {"card": card}, "MP-129")
     if isinstance(effect, Gain):
         return None if rewards.carries_out(state, seat, effect.reward) else nothing
     if isinstance(effect, Exchange):
-        return payments.unpayable(state, seat, effect.cost, "MP-229")
+        return payments.cost_refusal(state, seat, effect.cost, "MP-229")
     if isinstance(effect, Count):
         return None if rewards.counted(state, seat, effect) else nothing
     if isinstance(effect, ClearSpace):
@@ -85,7 +85,7 @@ def fruitless(state: MarcoPolo, seat: int, card: str, effect: Effect) -> Refusal
         usable = any(die.value for die in state.hand[seat]) and "NameDice" not in state.kit(seat).passive
         return None if usable else nothing
     if isinstance(effect, BuildAnywhere):
-        refused = payments.unpayable(state, seat, effect.cost, "MP-233")
+        refused = payments.cost_refusal(state, seat, effect.cost, "MP-233")
         if refused is None and not venice.can_build_anywhere(state, seat, effect.exclude, effect.cost.coin):
             return nothing
         return refused

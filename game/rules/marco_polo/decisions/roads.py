@@ -39,7 +39,7 @@ def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int
 def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> bool:
     """Whether any figure can make a step that costs `basic` coins besides its edge, after spending `spent` coins."""
     return any(
-        state.lacks(seat, basic + spent + coins, camels, "MP-95") is None
+        state.payment_refusal(seat, basic + spent + coins, camels, "MP-95") is None
         for node in dict.fromkeys(state.figures[seat])
         for _, coins, camels in ways(state, seat, node)
     )

@@ -66,22 +66,22 @@ class Journey(NamesCards, frozen=True):
 
     def cards(self, state: MarcoPolo) -> list[str]:
         """Cards held by the seat that build in passing (MP-165, MP-240)."""
-        gifts = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
+        cards = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
         held = state.rustichello[self.seat] if self.basic else []
-        return gifts + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
+        return cards + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
 
     def refusal(self, state: MarcoPolo, action: Go | Halt | MarkPost) -> Refusal | None:
         if isinstance(action, Go):
-            return self.refused_step(state, action)
+            return self.step_refusal(state, action)
         if isinstance(action, MarkPost):
-            return self.refused_mark(state, action)
+            return self.mark_refusal(state, action)
         if self.basic and not self.path:
             return Refusal("travel.one_step", {}, "MP-80")
         if self.marks and self.marks[-1][0] == len(self.path):
             return Refusal("travel.go_on", {}, "MP-241")
         return None
 
-    def refused_step(self, state: MarcoPolo, action: Go) -> Refusal | None:
+    def step_refusal(self, state: MarcoPolo, action: Go) -> Refusal | None:
         if len(self.path) >= self.steps:
             return Refusal("travel.steps", {"most": self.steps}, "MP-94")
         if not 0 <= action.figure < len(state.figures[self.seat]):
@@ -91,9 +91,9 @@ class Journey(NamesCards, frozen=True):
         if way is None:
             return Refusal("travel.no_road", {"source": here, "node": action.node}, "MP-96")
         coins, camels = self.cost(state, len(self.path) + 1, self.coins + way[1], self.camels + way[2])
-        return state.lacks(self.seat, coins, camels, self.rule)
+        return state.payment_refusal(self.seat, coins, camels, self.rule)
 
-    def refused_mark(self, state: MarcoPolo, action: MarkPost) -> Refusal | None:
+    def mark_refusal(self, state: MarcoPolo, action: MarkPost) -> Refusal | None:
         if action.card not in self.cards(state):
             return Refusal("card.not_held", {"card": action.card}, "MP-240")
         effect = passing(action.card)
@@ -110,7 +110,7 @@ class Journey(NamesCards, frozen=True):
         if state.stock(self.seat) <= len(self.marks):
             return Refusal("posts.none", {}, "MP-141")
         onward = msgspec.structs.replace(self, marks=(*self.marks, (len(self.path), action.card)))
-        if not any(onward.refused_step(state, Go(to, figure)) is None for to, *_ in ways(state, self.seat, node)):
+        if not any(onward.step_refusal(state, Go(to, figure)) is None for to, *_ in ways(state, self.seat, node)):
             return Refusal("travel.no_way_on", {}, "MP-241")
         return None
 
@@ -124,7 +124,7 @@ class Journey(NamesCards, frozen=True):
             for figure in range(len(state.figures[self.seat])):
                 for node, coins, camels in ways(state, self.seat, self.stands(state, figure)):
                     cost = self.cost(state, len(self.path) + 1, self.coins + coins, self.camels + camels)
-                    if state.lacks(self.seat, *cost, self.rule) is None:
+                    if state.payment_refusal(self.seat, *cost, self.rule) is None:
                         steps.append(Go(node, figure))
         others: list[MarkPost | Halt] = [*map(MarkPost, self.cards(state)), Halt()]
         return [*steps, *(action for action in others if self.refusal(state, action) is None)]

@@ -93,14 +93,14 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         if isinstance(action, Use):
             return powers.refusal(state, seat, action.card)
         if isinstance(action, MoneyBag):
-            return placing.not_in_hand(state, seat, (action.die,), "MP-124")
+            return placing.hand_refusal(state, seat, (action.die,), "MP-124")
         if isinstance(action, BuyDie):
-            return self.refused_die(state)
+            return self.black_die_refusal(state)
         if isinstance(action, Swap):
-            return self.refused_swap(state, action)
-        return self.refused_change(state, action)
+            return self.swap_refusal(state, action)
+        return self.change_refusal(state, action)
 
-    def refused_change(self, state: MarcoPolo, action: Reroll | Adjust) -> Refusal | None:
+    def change_refusal(self, state: MarcoPolo, action: Reroll | Adjust) -> Refusal | None:
         """The reason why a die cannot be re-rolled or adjusted: it is a tile (MP-170) or one of Raschid's dice
         (MP-144)."""
         seat, die = self.seat, action.die
@@ -109,21 +109,21 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
             return Refusal("tile.unchanged", {}, "MP-170")
         if "NameDice" in state.kit(seat).passive:
             return Refusal("die.named", {}, "MP-144")
-        refused = placing.not_in_hand(state, seat, (die,), rule)
+        refused = placing.hand_refusal(state, seat, (die,), rule)
         if refused is not None:
             return refused
         if isinstance(action, Adjust) and not 1 <= die.value + action.by <= 6:
             return Refusal("die.value", {}, "MP-126")
-        return state.lacks(seat, 0, REROLL_CAMELS if isinstance(action, Reroll) else ADJUST_CAMELS, rule)
+        return state.payment_refusal(seat, 0, REROLL_CAMELS if isinstance(action, Reroll) else ADJUST_CAMELS, rule)
 
-    def refused_die(self, state: MarcoPolo) -> Refusal | None:
+    def black_die_refusal(self, state: MarcoPolo) -> Refusal | None:
         if BOUGHT in state.spent_in_turn:
             return Refusal("black_die.once", {}, "MP-127")
         if not state.black:
             return Refusal("black_die.none", {}, "MP-127")
-        return state.lacks(self.seat, 0, BLACK_DIE_CAMELS, "MP-127")
+        return state.payment_refusal(self.seat, 0, BLACK_DIE_CAMELS, "MP-127")
 
-    def refused_swap(self, state: MarcoPolo, action: Swap) -> Refusal | None:
+    def swap_refusal(self, state: MarcoPolo, action: Swap) -> Refusal | None:
         if "SwapCurrency" not in state.kit(self.seat).passive:
             return Refusal("card.not_held", {"card": "saracen"}, "MP-221")
         if "saracen" in state.spent[self.seat]:
@@ -151,7 +151,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
                 if contracts.doubling_card(state, seat):
                     yield Complete(contract, True)
         yield from self.changes(state)
-        if self.refused_die(state) is None:
+        if self.black_die_refusal(state) is None:
             yield BUY
         for card in dict.fromkeys(powers.held(state, seat)):
             if powers.refusal(state, seat, card) is None:
@@ -168,9 +168,9 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         seat = self.seat
         hand = dict.fromkeys(placing.hand_of(state, seat))
         yield from map(MoneyBag, hand)
-        if "NameDice" in state.kit(seat).passive or state.lacks(seat, 0, REROLL_CAMELS, "MP-125") is not None:
+        if "NameDice" in state.kit(seat).passive or state.payment_refusal(seat, 0, REROLL_CAMELS, "MP-125") is not None:
             return
-        adjustable = state.lacks(seat, 0, ADJUST_CAMELS, "MP-126") is None
+        adjustable = state.payment_refusal(seat, 0, ADJUST_CAMELS, "MP-126") is None
         for die in hand:
             if die.colour != "tile":
                 yield Reroll(die)

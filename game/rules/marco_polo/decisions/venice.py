@@ -40,7 +40,7 @@ def palace_refusal(state: MarcoPolo, seat: int, action: Build, spent: int) -> Re
         own = any(place in state.chart.palace_vp for place in state.posts[seat])
         key = "palace.not_joined" if own else "palace.first"
         return Refusal(key, {"place": action.place, "entry": state.chart.entry}, "MP-197" if own else "MP-196")
-    return payments.unpayable(state, seat, with_coins(cost, spent), "MP-198")
+    return payments.cost_refusal(state, seat, with_coins(cost, spent), "MP-198")
 
 
 def with_coins(cost: Bundle, coins: int) -> Bundle:
@@ -50,7 +50,7 @@ def with_coins(cost: Bundle, coins: int) -> Bundle:
 def can_build(state: MarcoPolo, seat: int, spent: int = 0) -> bool:
     """Whether any palace can be built (MP-195)."""
     return any(
-        payments.unpayable(state, seat, with_coins(cost, spent), "MP-198") is None for _, cost in routes(state, seat)
+        payments.cost_refusal(state, seat, with_coins(cost, spent), "MP-198") is None for _, cost in routes(state, seat)
     )
 
 
@@ -71,7 +71,7 @@ class BuildPalace(Decision[MarcoPolo, Build], frozen=True):
 
     def options(self, state: MarcoPolo) -> list[Build]:
         ways = routes(state, self.seat)
-        return [build for build, cost in ways if payments.unpayable(state, self.seat, cost, "MP-198") is None]
+        return [build for build, cost in ways if payments.cost_refusal(state, self.seat, cost, "MP-198") is None]
 
     def resolve(self, state: MarcoPolo, action: Build) -> None:
         build_palace(state, self.seat, action)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import AttackShip, Finish, MineClouds, MineMinerals, TimeUp, Trade
 from game.rules.sky_traders.components import CAPTAINS, CITY_TILES
-from game.rules.sky_traders.decisions.attack import declare, no_target
+from game.rules.sky_traders.decisions.attack import declare, target_refusal
 from game.rules.sky_traders.decisions.clock import time_up
-from game.rules.sky_traders.decisions.mining import mine_clouds, mine_minerals, no_minerals
+from game.rules.sky_traders.decisions.mining import mine_clouds, mine_minerals, minerals_refusal
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.events import NoAction, Traded
-from game.rules.sky_traders.refusals import clock_stands
+from game.rules.sky_traders.refusals import clock_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 TRADE, MINE_MINERALS, MINE_CLOUDS, FINISH, TIME_UP = Trade(), MineMinerals(), MineClouds(), Finish(), TimeUp()
@@ -38,7 +38,7 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
         here = state.place[self.seat]
         options: list[Action] = [TRADE] if here in CITY_TILES else []
-        if no_minerals(state, self.seat) is None:
+        if minerals_refusal(state, self.seat) is None:
             options.append(MINE_MINERALS)
         options.append(MINE_CLOUDS)
         options += [ATTACK[seat] for seat, place in enumerate(state.place) if place is here and seat != self.seat]
@@ -53,11 +53,11 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
                 if state.place[self.seat] not in CITY_TILES:
                     return Refusal("action.no_city", {}, "ST-50")
             case MineMinerals():
-                return no_minerals(state, self.seat)
+                return minerals_refusal(state, self.seat)
             case AttackShip(target):
-                return no_target(state, self.seat, target)
+                return target_refusal(state, self.seat, target)
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None
 
     def resolve(self, state: SkyTraders, action: Action) -> None:

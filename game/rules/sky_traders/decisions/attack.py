@@ -15,9 +15,9 @@ from game.rules.sky_traders.decisions.ransom import (
     NO_RANSOM,
     fight_of,
     hand_over,
+    payment_refusal,
+    ransom_refusal,
     things_aboard,
-    unmet,
-    unsound_ransom,
 )
 from game.rules.sky_traders.events import (
     AttackCalledOff,
@@ -28,11 +28,11 @@ from game.rules.sky_traders.events import (
     RansomRefused,
 )
 from game.rules.sky_traders.parts import Battle
-from game.rules.sky_traders.refusals import coins_short
+from game.rules.sky_traders.refusals import coins_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 
-def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
+def target_refusal(state: SkyTraders, seat: int, target: int) -> Refusal | None:
     """The target must be another ship on the same tile (ST-57, ST-104); a trader without a ship cannot be attacked
     (ST-72)."""
     if not 0 <= target < state.seats or target == seat:
@@ -63,7 +63,7 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
         yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
 
     def refusal(self, state: SkyTraders, action: Demand) -> Refusal | None:
-        return unsound_ransom(state, fight_of(state).defender, action.ransom)
+        return ransom_refusal(state, fight_of(state).defender, action.ransom)
 
     def resolve(self, state: SkyTraders, action: Demand) -> None:
         target = fight_of(state).defender
@@ -95,7 +95,7 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, Accept):
-            return unmet(state, self.seat, fight_of(state).ransom)
+            return payment_refusal(state, self.seat, fight_of(state).ransom)
         if not isinstance(action, CounterRansom):
             return None
         most = state.setting.max_counter_offers
@@ -103,7 +103,7 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
             return Refusal("ransom.counters_spent", {"most": most}, "ST-110")
         if action.ransom.empty:
             return Refusal("ransom.empty", {}, "ST-113")
-        return unsound_ransom(state, self.seat, action.ransom) or coins_short(
+        return ransom_refusal(state, self.seat, action.ransom) or coins_refusal(
             state, self.seat, action.ransom.coins, "ST-113"
         )
 
@@ -143,7 +143,7 @@ class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
             return None
         if action.ransom.empty:
             return Refusal("ransom.empty", {}, "ST-109")
-        return unsound_ransom(state, fight_of(state).defender, action.ransom)
+        return ransom_refusal(state, fight_of(state).defender, action.ransom)
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         fight = fight_of(state)

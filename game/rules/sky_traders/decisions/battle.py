@@ -16,14 +16,14 @@ from game.rules.sky_traders.decisions.ransom import (
     NO_RANSOM,
     fight_of,
     hand_over,
+    payment_refusal,
+    ransom_refusal,
     standing_ransom,
     things_aboard,
-    unmet,
-    unsound_ransom,
 )
 from game.rules.sky_traders.events import BountyPaid, CardFell, Demanded, FoughtOn, Powers, Rallied, Withdrew
 from game.rules.sky_traders.parts import Battle
-from game.rules.sky_traders.refusals import no_such_hold
+from game.rules.sky_traders.refusals import hold_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 RALLY = [Rally(hold) for hold in range(HOLDS + 1)]
@@ -69,7 +69,7 @@ class SetTerms(Decision[SkyTraders, Action], frozen=True):
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, Demand):
-            return unsound_ransom(state, fight_of(state).defender, action.ransom)
+            return ransom_refusal(state, fight_of(state).defender, action.ransom)
         return None
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
@@ -90,7 +90,7 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
     def refusal(self, state: SkyTraders, action: Rally) -> Refusal | None:
         if action.hold == 0:
             return None
-        if refusal := no_such_hold(action.hold):
+        if refusal := hold_refusal(action.hold):
             return refusal
         if not isinstance(state.content[state.slot(self.seat, action.hold)], Crew):
             return Refusal("hold.no_crew", {"hold": action.hold}, "ST-115")
@@ -243,7 +243,7 @@ class Surrender(Decision[SkyTraders, Action], frozen=True):
         return (Accept(), Fight())
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
-        return unmet(state, self.seat, fight_of(state).ransom) if isinstance(action, Accept) else None
+        return payment_refusal(state, self.seat, fight_of(state).ransom) if isinstance(action, Accept) else None
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         fight = fight_of(state)

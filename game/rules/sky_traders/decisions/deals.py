@@ -7,7 +7,7 @@ from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY, Kind
 from game.rules.sky_traders.decisions.hulls import Hulls, Taken
 from game.rules.sky_traders.decisions.stow import DEAL, stow
-from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.decisions.terms import bundle_refusal, possession_refusal
 from game.rules.sky_traders.events import DealStruck, DieGiven, Promised
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
@@ -15,11 +15,11 @@ from game.rules.sky_traders.state import SkyTraders
 NO_SLIME = Refusal("deal.slime", {}, "ST-143")
 
 
-def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
+def deal_refusal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
     """The reason why these terms cannot be met now, apart from coins. `other` is -1 for an open offer."""
     if other == maker or not NOBODY <= other < state.seats:
         return Refusal("deal.nobody", {}, "ST-144")
-    if refusal := malformed(give, "ST-144") or malformed(take, "ST-144"):
+    if refusal := bundle_refusal(give, "ST-144") or bundle_refusal(take, "ST-144"):
         return refusal
     for kind, _ in (*give.barrels, *take.barrels):
         if kind is Kind.SLIME:
@@ -30,7 +30,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
     if other != NOBODY:
         sides.append((other, take, give))
     for seat, gives, gets in sides:
-        if refusal := lacking(state, seat, gives, "ST-147") or overcommitted(state, seat, gives, gets):
+        if refusal := possession_refusal(state, seat, gives, "ST-147") or promise_refusal(state, seat, gives, gets):
             return refusal
         if (gives.barrels or gives.crew or gets.barrels or gets.crew) and not state.afloat(seat):
             return Refusal("deal.no_ship", {"seat": seat}, "ST-72")
@@ -39,7 +39,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
     return None
 
 
-def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
+def promise_refusal(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
     """A seat that promises to place a die must have it after the deal (ST-145). Dice bound by promises cannot be given
     away (ST-146)."""
     promised = [word for word in gives.promises if word.place]

@@ -22,7 +22,7 @@ from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.events import CrewDumped, Dumped, VolcanoFed
-from game.rules.sky_traders.refusals import clock_stands, empty_handed, no_such_hold, not_repairable
+from game.rules.sky_traders.refusals import clock_refusal, empty_hold_refusal, hold_refusal, repair_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 DUMPS = {hold: [Dump(hold, count) for count in range(1, ROOM_UPGRADED + 1)] for hold in HOLD_NUMBERS}
@@ -57,31 +57,31 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case Dump(hold, count):
-                if refusal := empty_handed(state, self.seat, hold):
+                if refusal := empty_hold_refusal(state, self.seat, hold):
                     return refusal
                 have = state.count[state.slot(self.seat, hold)]
                 if not 1 <= count <= have:
                     return Refusal("hold.count", {"hold": hold, "need": count, "have": have}, "ST-47")
             case DumpUpgrade(hold):
-                return not_removable(state, self.seat, hold, "ST-48")
+                return removal_refusal(state, self.seat, hold, "ST-48")
             case FeedVolcano():
                 if state.place[self.seat] is not Tile.VOLCANO:
                     return Refusal("volcano.elsewhere", {}, "ST-181")
                 if not state.aboard(self.seat, Kind.SLIME):
                     return Refusal("slime.none", {}, "ST-181")
             case Repair(hold):
-                return self.no_field_repair(state, hold)
+                return self.field_repair_refusal(state, hold)
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None
 
-    def no_field_repair(self, state: SkyTraders, hold: int) -> Refusal | None:
+    def field_repair_refusal(self, state: SkyTraders, hold: int) -> Refusal | None:
         """A Boatswain aboard may repair one damage card at its usual cost (ST-97)."""
         if not state.can(self.seat, Ability.FIELD_REPAIR):
             return Refusal("repair.no_boatswain", {}, "ST-97")
         if state.repaired:
             return Refusal("repair.once", {}, "ST-97")
-        return not_repairable(state, self.seat, hold, "ST-97")
+        return repair_refusal(state, self.seat, hold, "ST-97")
 
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat
@@ -92,7 +92,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
             if state.upgraded[base + hold] and state.count[base + hold] <= ROOM:
                 options.append(DUMP_UPGRADES[hold])
         if not state.repaired and state.can(seat, Ability.FIELD_REPAIR):
-            options += [REPAIRS[hold] for hold in HOLD_NUMBERS if not_repairable(state, seat, hold, "ST-97") is None]
+            options += [REPAIRS[hold] for hold in HOLD_NUMBERS if repair_refusal(state, seat, hold, "ST-97") is None]
         if state.place[seat] is Tile.VOLCANO and state.aboard(seat, Kind.SLIME):
             options.append(FEED)
         options.append(FINISH)
@@ -149,9 +149,9 @@ class RollVolcano(Dice, frozen=True):
         state.gain(seat, barrels * action.dice[0])
 
 
-def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
+def removal_refusal(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
     """The reason why this hold's upgrade cannot be removed (ST-48, ST-94)."""
-    if refusal := no_such_hold(hold):
+    if refusal := hold_refusal(hold):
         return refusal
     slot = state.slot(seat, hold)
     if not state.upgraded[slot]:

@@ -28,7 +28,7 @@ from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import spend_card
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.events import Flew, Stayed, TwinMarket
-from game.rules.sky_traders.refusals import clock_stands
+from game.rules.sky_traders.refusals import clock_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 FLIGHTS = {tile: FlyTo(tile) for tile in TILES}
@@ -67,12 +67,12 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case FlyTo(tile):
-                return self.no_flight(state, tile)
+                return self.flight_refusal(state, tile)
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None  # ST-37
 
-    def no_flight(self, state: SkyTraders, tile: Tile) -> Refusal | None:
+    def flight_refusal(self, state: SkyTraders, tile: Tile) -> Refusal | None:
         here = state.place[self.seat]
         assert here is not None
         tiles = state.distance[here].get(tile, FLIGHT_TILES + 1)

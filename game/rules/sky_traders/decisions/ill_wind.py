@@ -49,7 +49,7 @@ from game.rules.sky_traders.events import (
     WindIdle,
 )
 from game.rules.sky_traders.parts import Battle
-from game.rules.sky_traders.refusals import coins_short, no_such_hold
+from game.rules.sky_traders.refusals import coins_refusal, hold_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 
@@ -226,7 +226,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
         have = state.wanted[self.seat]
         if not 0 <= action.tokens <= have:
             return Refusal("wanted.have", {"need": action.tokens, "have": have}, "ST-188")
-        return coins_short(state, self.seat, self.cost(action), "ST-188") if action.tokens else None
+        return coins_refusal(state, self.seat, self.cost(action), "ST-188") if action.tokens else None
 
     def resolve(self, state: SkyTraders, action: PayOff) -> None:
         state.pay(self.seat, self.cost(action))
@@ -245,7 +245,7 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, PayTribute):
-            return coins_short(state, self.seat, self.gp, "ST-209")
+            return coins_refusal(state, self.seat, self.gp, "ST-209")
         if isinstance(action, GiveHold) and not tribute_holds(state, self.seat, self.gp):
             worth = state.cargo_value(self.seat)
             if worth:
@@ -291,7 +291,7 @@ class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
         return (Desert(hold) for hold in HOLD_NUMBERS)
 
     def refusal(self, state: SkyTraders, action: Desert) -> Refusal | None:
-        if refusal := no_such_hold(action.hold):
+        if refusal := hold_refusal(action.hold):
             return refusal
         if not isinstance(state.content[state.slot(self.seat, action.hold)], Crew):
             return Refusal("hold.no_crew", {"hold": action.hold}, "ST-201")

@@ -9,7 +9,7 @@ from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import BuyInfluence
 from game.rules.sky_traders.components import INFLUENCE_MAX, SHORT_GAME_COST, ZONES, Zone
 from game.rules.sky_traders.events import InfluenceGained
-from game.rules.sky_traders.refusals import coins_short
+from game.rules.sky_traders.refusals import coins_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 STEPS = [BuyInfluence(steps) for steps in range(INFLUENCE_MAX + 1)]
@@ -64,7 +64,7 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
         room = INFLUENCE_MAX - state.influence[self.seat]
         if not 0 <= action.steps <= room:
             return Refusal("influence.end", {"need": action.steps, "room": room}, "ST-169")
-        return coins_short(state, self.seat, cost_of(state, self.seat, action.steps), "ST-167")
+        return coins_refusal(state, self.seat, cost_of(state, self.seat, action.steps), "ST-167")
 
     def options(self, state: SkyTraders) -> list[BuyInfluence]:
         here, coins, steps = state.influence[self.seat], state.coins[self.seat], 0

@@ -40,14 +40,14 @@ def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
     return tuple(tile for tile in TILES if tile not in in_sight)
 
 
-def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+def placement_refusal(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
     """The reason why this tile cannot lie in this cell (ST-19 to ST-22)."""
-    if refusal := ill_fitting(state, tile, cell):
+    if refusal := fit_refusal(state, tile, cell):
         return refusal
-    return ill_placed_corridor(state, tile, cell) if tile in CORRIDORS else None
+    return corridor_refusal(state, tile, cell) if tile in CORRIDORS else None
 
 
-def ill_placed_corridor(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+def corridor_refusal(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
     if sky.near_volcano(state.cells, cell):
         return Refusal("lay.corridor_volcano", {}, "ST-21")
     room = sky.corridor_room(state.cells, tile, cell)
@@ -56,7 +56,7 @@ def ill_placed_corridor(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | 
     return None
 
 
-def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+def fit_refusal(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
     """The reason why this tile's arrows do not fit in this cell (ST-19, ST-20)."""
     if cell in state.cells.values():
         return Refusal("lay.cell_taken", {}, "ST-19")
@@ -74,7 +74,7 @@ def placements(state: SkyTraders, tiles: Iterable[Tile]) -> list[tuple[Tile, Cel
         (tile, cell)
         for tile in tiles
         for cell in fitting[state.arrows[tile]]
-        if tile not in CORRIDORS or ill_placed_corridor(state, tile, cell) is None
+        if tile not in CORRIDORS or corridor_refusal(state, tile, cell) is None
     ]
 
 
@@ -90,7 +90,7 @@ def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
     for tile in CORRIDORS:
         if tile not in may_hold(state, seat):
             continue
-        fitting = [cell for cell in sky.open_cells(state.cells) if ill_fitting(state, tile, cell) is None]
+        fitting = [cell for cell in sky.open_cells(state.cells) if fit_refusal(state, tile, cell) is None]
         cells = [cell for cell in fitting if not sky.near_volcano(state.cells, cell)] or fitting
         rooms = [sky.corridor_room(state.cells, tile, cell) or 0 for cell in cells]
         places += [(tile, cell) for cell, room in zip(cells, rooms, strict=True) if room == max(rooms)]
@@ -177,10 +177,10 @@ class LayTile(Decision[SkyTraders, Action], frozen=True):
         if action.tile not in may_hold(state, self.seat):
             return Refusal("lay.not_yours", {"tile": action.tile.value}, "ST-13")
         if not self.stuck:
-            return misplaced(state, action.tile, cell)
+            return placement_refusal(state, action.tile, cell)
         if action.tile not in CORRIDORS:
             return Refusal("lay.corridor_only", {}, "ST-23")
-        if refusal := ill_fitting(state, action.tile, cell):
+        if refusal := fit_refusal(state, action.tile, cell):
             return refusal
         if (action.tile, cell) not in last_resort(state, self.seat):
             return Refusal("lay.not_farthest", {}, "ST-23")
@@ -216,7 +216,7 @@ class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
         trial = state.copy()
         trial.cells = {Tile.VOLCANO: sky.CENTRE}
         for tile, q, r in action.tiles[1:]:
-            if refusal := misplaced(trial, tile, (q, r)):
+            if refusal := placement_refusal(trial, tile, (q, r)):
                 return refusal
             trial.cells = {**trial.cells, tile: (q, r)}
         return None

@@ -19,7 +19,7 @@ from game.rules.sky_traders.events import Mined
 from game.rules.sky_traders.state import SkyTraders
 
 
-def no_minerals(state: SkyTraders, seat: int) -> Refusal | None:
+def minerals_refusal(state: SkyTraders, seat: int) -> Refusal | None:
     """The reason why there are no minerals here: only cities have them (ST-51), unless the option puts them everywhere
     (ST-54)."""
     if state.setting.minerals_anywhere or state.place[seat] in CITY_TILES:

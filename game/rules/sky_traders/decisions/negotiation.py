@@ -11,7 +11,7 @@ from game.rules.kernel import Action, Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
 from game.rules.sky_traders.components import CAPTAINS, NOBODY, OFFER_PRICES
 from game.rules.sky_traders.decisions.clock import time_up
-from game.rules.sky_traders.decisions.deals import strike, unsound_deal
+from game.rules.sky_traders.decisions.deals import deal_refusal, strike
 from game.rules.sky_traders.events import (
     BargainingEnded,
     OfferCountered,
@@ -19,7 +19,7 @@ from game.rules.sky_traders.events import (
     OfferMade,
     SaidDone,
 )
-from game.rules.sky_traders.refusals import clock_stands, coins_short
+from game.rules.sky_traders.refusals import clock_refusal, coins_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
@@ -78,10 +78,10 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case Offer(to, give, take):
-                refusal = unsound_deal(state, self.seat, to, give, take)
-                return refusal or coins_short(state, self.seat, give.coins, "ST-147")
+                refusal = deal_refusal(state, self.seat, to, give, take)
+                return refusal or coins_refusal(state, self.seat, give.coins, "ST-147")
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
@@ -207,10 +207,10 @@ class Answer(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case Accept():
-                refusal = unsound_deal(state, self.maker, self.seat, self.give, self.take)
-                return refusal or coins_short(state, self.seat, self.take.coins, "ST-147")
+                refusal = deal_refusal(state, self.maker, self.seat, self.give, self.take)
+                return refusal or coins_refusal(state, self.seat, self.take.coins, "ST-147")
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None
 
     def plain_options(self, state: SkyTraders) -> list[Action]:
@@ -284,8 +284,8 @@ class CouncilAnswer(Answer, frozen=True):
         most = state.setting.max_counter_offers
         if self.counters >= most:
             return Refusal("deal.counters_spent", {"most": most}, "ST-150")
-        refusal = unsound_deal(state, self.seat, self.maker, action.give, action.take)
-        return refusal or coins_short(state, self.seat, action.give.coins, "ST-147")
+        refusal = deal_refusal(state, self.seat, self.maker, action.give, action.take)
+        return refusal or coins_refusal(state, self.seat, action.give.coins, "ST-147")
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         if not isinstance(action, Counter):
@@ -335,7 +335,7 @@ class PutToAll(Automatic[SkyTraders], frozen=True):
 class AnswerOpenOffer(Answer, frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
         """Checks coins first, which is fast; the seat may lack other things the offer takes."""
-        short = coins_short(state, self.seat, self.take.coins, "ST-147") or self.refusal(state, ACCEPT)
+        short = coins_refusal(state, self.seat, self.take.coins, "ST-147") or self.refusal(state, ACCEPT)
         options: list[Action] = [DECLINE] if short else [ACCEPT, DECLINE]
         if state.clock:
             options.append(TIME_UP)

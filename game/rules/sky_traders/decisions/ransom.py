@@ -6,10 +6,10 @@ from game.rules.kernel import Refusal
 from game.rules.sky_traders.actions import NOTHING, Bundle, CounterRansom, Demand
 from game.rules.sky_traders.components import KINDS, OFFER_PRICES, Crew
 from game.rules.sky_traders.decisions.stow import stow
-from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.decisions.terms import bundle_refusal, possession_refusal
 from game.rules.sky_traders.events import RansomAccepted
 from game.rules.sky_traders.parts import Battle
-from game.rules.sky_traders.refusals import coins_short
+from game.rules.sky_traders.refusals import coins_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 NO_RANSOM = Demand(NOTHING)
@@ -22,12 +22,12 @@ def fight_of(state: SkyTraders) -> Battle:
     return state.battle
 
 
-def unsound_ransom(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | None:
+def ransom_refusal(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | None:
     """A ransom may be any amount of coins, any barrels, including slime, and crew aboard the target's ship (ST-105,
     ST-111)."""
     if ransom.dice or ransom.promises:
         return Refusal("ransom.council_things", {}, "ST-105")
-    return malformed(ransom, "ST-105") or lacking(state, target, ransom, "ST-111")
+    return bundle_refusal(ransom, "ST-105") or possession_refusal(state, target, ransom, "ST-111")
 
 
 def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
@@ -36,9 +36,9 @@ def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
     return cargo + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
 
 
-def unmet(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
+def payment_refusal(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
     """Only a seat that has everything demanded can accept (ST-112)."""
-    return lacking(state, giver, ransom, "ST-112") or coins_short(state, giver, ransom.coins, "ST-112")
+    return possession_refusal(state, giver, ransom, "ST-112") or coins_refusal(state, giver, ransom.coins, "ST-112")
 
 
 def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:

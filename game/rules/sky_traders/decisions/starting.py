@@ -9,7 +9,7 @@ from game.rules.sky_traders.actions import PlaceCrew, Roll
 from game.rules.sky_traders.components import CITIES, HOLD_NUMBERS, PHLOGISTON_MAX, START_COINS, START_CREW
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.events import Arrived, NewShip
-from game.rules.sky_traders.refusals import no_berth
+from game.rules.sky_traders.refusals import berth_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 
@@ -36,7 +36,7 @@ class PlaceStartCrew(Decision[SkyTraders, PlaceCrew], frozen=True):
         return (PlaceCrew(hold) for hold in HOLD_NUMBERS)
 
     def refusal(self, state: SkyTraders, action: PlaceCrew) -> Refusal | None:
-        return no_berth(state, self.seat, action.hold, START_CREW)
+        return berth_refusal(state, self.seat, action.hold, START_CREW)
 
     def resolve(self, state: SkyTraders, action: PlaceCrew) -> None:
         state.crew_supply[START_CREW] -= 1

@@ -10,7 +10,7 @@ from game.rules.sky_traders.components import HOLD_NUMBERS, HOLDS, KINDS, ROOM_U
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.hulls import Barrels, Hulls
 from game.rules.sky_traders.events import NotTaken
-from game.rules.sky_traders.refusals import clock_stands, no_berth, no_such_hold
+from game.rules.sky_traders.refusals import berth_refusal, clock_refusal, hold_refusal
 from game.rules.sky_traders.state import SkyTraders
 
 SUPPLY = -1
@@ -57,22 +57,22 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case StowBarrels(kind, hold, count):
-                return self.no_room(state, kind, hold, count)
+                return self.barrels_refusal(state, kind, hold, count)
             case StowCrew(crew, hold):
                 if crew not in self.crew:
                     return Refusal("stow.not_gained", {"crew": crew.value}, "ST-63")
-                return no_berth(state, self.seat, hold, crew) or self.rest_stays(state, action)
+                return berth_refusal(state, self.seat, hold, crew) or self.rest_refusal(state, action)
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         if self.source == DEAL:
             return Refusal("stow.agreed", {}, "ST-147")
         return None
 
-    def no_room(self, state: SkyTraders, kind: Kind, hold: int, count: int) -> Refusal | None:
+    def barrels_refusal(self, state: SkyTraders, kind: Kind, hold: int, count: int) -> Refusal | None:
         gained = dict(self.barrels).get(kind, 0)
         if not 1 <= count <= gained:
             return Refusal("stow.count", {"kind": kind.value, "have": gained, "need": count}, "ST-63")
-        if refusal := no_such_hold(hold):
+        if refusal := hold_refusal(hold):
             return refusal
         slot = state.slot(self.seat, hold)
         if state.damage[slot] is not None:
@@ -81,9 +81,9 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
         if count > room:
             rule = "ST-59" if state.upgraded[slot] else "ST-58"
             return Refusal("hold.full", {"hold": hold, "kind": kind.value, "room": room, "need": count}, rule)
-        return self.rest_stays(state, StowBarrels(kind, hold, count))
+        return self.rest_refusal(state, StowBarrels(kind, hold, count))
 
-    def rest_stays(self, state: SkyTraders, action: StowBarrels | StowCrew) -> Refusal | None:
+    def rest_refusal(self, state: SkyTraders, action: StowBarrels | StowCrew) -> Refusal | None:
         """Refuses a choice that would leave no room for the rest of a deal."""
         if self.source != DEAL:
             return None

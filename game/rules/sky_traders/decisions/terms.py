@@ -7,7 +7,7 @@ from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.state import SkyTraders
 
 
-def malformed(bundle: Bundle, rule: str) -> Refusal | None:
+def bundle_refusal(bundle: Bundle, rule: str) -> Refusal | None:
     """The reason why a bundle is invalid in itself: impossible numbers, or duplicates."""
     if bundle.coins < 0:
         return Refusal("terms.count", {"need": bundle.coins}, rule)
@@ -27,7 +27,7 @@ def malformed(bundle: Bundle, rule: str) -> Refusal | None:
     return None
 
 
-def lacking(state: SkyTraders, seat: int, bundle: Bundle, rule: str) -> Refusal | None:
+def possession_refusal(state: SkyTraders, seat: int, bundle: Bundle, rule: str) -> Refusal | None:
     """The first thing the seat has too little of: barrels, crew or dice, but not coins, which may be secret."""
     for kind, count in bundle.barrels:
         have = state.aboard(seat, kind)

@@ -43,18 +43,18 @@ from game.rules.sky_traders.components import (
 )
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
-from game.rules.sky_traders.decisions.dump import FINISH, REPAIRS, TIME_UP, not_removable
+from game.rules.sky_traders.decisions.dump import FINISH, REPAIRS, TIME_UP, removal_refusal
 from game.rules.sky_traders.decisions.flight import twin_market
 from game.rules.sky_traders.decisions.rearranging import REARRANGE, rearrangements
 from game.rules.sky_traders.events import Bought, Dismissed, Hired, SlimeTaken, Sold, Upgraded
 from game.rules.sky_traders.refusals import (
-    clock_stands,
-    coins_short,
-    empty_handed,
-    no_berth,
-    no_such_hold,
-    not_printed,
-    not_repairable,
+    berth_refusal,
+    clock_refusal,
+    coins_refusal,
+    empty_hold_refusal,
+    hold_refusal,
+    printed_holds_refusal,
+    repair_refusal,
 )
 from game.rules.sky_traders.state import SkyTraders
 
@@ -125,13 +125,13 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         seat = self.seat
         match action:
             case Buy(kind, count):
-                return self.no_purchase(state, kind, count)
+                return self.purchase_refusal(state, kind, count)
             case Sell(kind, count):
-                return self.no_sale(state, kind, count)
+                return self.sale_refusal(state, kind, count)
             case LoadSlime(count):
-                return self.no_space(state, Kind.SLIME, count, "ST-89")
+                return self.space_refusal(state, Kind.SLIME, count, "ST-89")
             case BuyPhlogiston(count):
-                return self.no_fuel(state, count)
+                return self.fuel_refusal(state, count)
             case SellPhlogiston(count):
                 have = state.phlogiston[seat]
                 if not 1 <= count <= have:
@@ -139,36 +139,38 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             case Hire(crew, hold):
                 if not state.crew_supply[crew]:
                     return Refusal("supply.no_crew", {"crew": crew.value}, "ST-95")
-                return no_berth(state, seat, hold, crew) or coins_short(state, seat, state.card(crew).cost, "ST-87")
+                return berth_refusal(state, seat, hold, crew) or coins_refusal(
+                    state, seat, state.card(crew).cost, "ST-87"
+                )
             case Dismiss(hold):
-                if refusal := empty_handed(state, seat, hold):
+                if refusal := empty_hold_refusal(state, seat, hold):
                     return refusal
                 if not isinstance(state.content[state.slot(seat, hold)], Crew):
                     return Refusal("hold.no_crew", {"hold": hold}, "ST-88")
             case Rearrange(source, target, count):
-                return self.no_move(state, source, target, count)
+                return self.move_refusal(state, source, target, count)
             case Repair(hold):
-                return not_repairable(state, seat, hold, "ST-91")
+                return repair_refusal(state, seat, hold, "ST-91")
             case BuyUpgrade(hold):
-                return self.no_upgrade(state, hold)
+                return self.upgrade_refusal(state, hold)
             case SellUpgrade(hold):
-                return not_removable(state, seat, hold, "ST-94")
+                return removal_refusal(state, seat, hold, "ST-94")
             case TimeUp():
-                return clock_stands(state)
+                return clock_refusal(state)
         return None
 
-    def no_purchase(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
+    def purchase_refusal(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
         exports, _ = market_at(state, state.place[self.seat])
         if kind not in exports:
             rule = "ST-82" if kind is Kind.GROG else "ST-84" if kind is Kind.SLIME else "ST-80"
             if state.place[self.seat] is Tile.TWIN_CITY:
                 rule = "ST-179" if not exports else "ST-177"
             return Refusal("trade.not_exported", {"kind": kind.value}, rule)
-        return self.no_space(state, kind, count, "ST-80") or coins_short(
+        return self.space_refusal(state, kind, count, "ST-80") or coins_refusal(
             state, self.seat, count * state.price(kind), "ST-80"
         )
 
-    def no_space(self, state: SkyTraders, kind: Kind, count: int, rule: str) -> Refusal | None:
+    def space_refusal(self, state: SkyTraders, kind: Kind, count: int, rule: str) -> Refusal | None:
         if count < 1:
             return Refusal("trade.count", {"need": count}, rule)
         have = state.supply[kind]
@@ -179,7 +181,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return Refusal("holds.full", {"kind": kind.value, "need": count, "room": room}, rule)
         return None
 
-    def no_sale(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
+    def sale_refusal(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
         exports, sought = market_at(state, state.place[self.seat])
         if kind not in sought:
             if kind is Kind.SLIME:
@@ -193,19 +195,19 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return Refusal("trade.have", {"kind": kind.value, "need": count, "have": have}, "ST-81")
         return None
 
-    def no_fuel(self, state: SkyTraders, count: int) -> Refusal | None:
+    def fuel_refusal(self, state: SkyTraders, count: int) -> Refusal | None:
         if count < 1:
             return Refusal("trade.count", {"need": count}, "ST-86")
         room = PHLOGISTON_MAX - state.phlogiston[self.seat]
         if count > room:
             return Refusal("phlogiston.full", {"need": count, "room": room, "most": PHLOGISTON_MAX}, "ST-86")
-        return coins_short(state, self.seat, count * PHLOGISTON_PRICE, "ST-86")
+        return coins_refusal(state, self.seat, count * PHLOGISTON_PRICE, "ST-86")
 
-    def no_move(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
+    def move_refusal(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
         """The reason why the move breaks the hold rules. Holds with different contents can only be swapped whole
         (ST-90)."""
         seat = self.seat
-        if refusal := empty_handed(state, seat, source) or no_such_hold(target):
+        if refusal := empty_hold_refusal(state, seat, source) or hold_refusal(target):
             return refusal
         if source == target:
             return Refusal("hold.same", {"hold": source}, "ST-90")
@@ -223,13 +225,13 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return None
         if there is not None and count < state.count[a]:
             return Refusal("hold.swap_whole", {"hold": source, "have": state.count[a]}, "ST-90")
-        return self.ill_placed(state, a, b) or (self.ill_placed(state, b, a) if there is not None else None)
+        return self.contents_refusal(state, a, b) or (self.contents_refusal(state, b, a) if there is not None else None)
 
-    def ill_placed(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
+    def contents_refusal(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
         """The reason why the contents of one hold could not be alone in the other."""
         what, hold = state.content[source], target % HOLDS + 1
         if isinstance(what, Crew):
-            if refusal := not_printed(state, hold, what):
+            if refusal := printed_holds_refusal(state, hold, what):
                 return refusal
             return Refusal("hold.upgraded", {"hold": hold}, "ST-59") if state.upgraded[target] else None
         assert what is not None
@@ -239,9 +241,9 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return Refusal("hold.full", params, "ST-58")
         return None
 
-    def no_upgrade(self, state: SkyTraders, hold: int) -> Refusal | None:
+    def upgrade_refusal(self, state: SkyTraders, hold: int) -> Refusal | None:
         """The reason why this hold cannot be upgraded (ST-92, ST-93)."""
-        if refusal := no_such_hold(hold):
+        if refusal := hold_refusal(hold):
             return refusal
         if hold not in UPGRADE_HOLDS:
             first, last = UPGRADE_HOLDS[0], UPGRADE_HOLDS[-1]
@@ -255,7 +257,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return Refusal("upgrade.crew", {"hold": hold}, "ST-92")
         if not state.upgrades:
             return Refusal("supply.no_upgrade", {}, "ST-95")
-        return coins_short(state, self.seat, UPGRADE_COST, "ST-93")
+        return coins_refusal(state, self.seat, UPGRADE_COST, "ST-93")
 
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat

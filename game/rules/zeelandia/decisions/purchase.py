@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.kernel import Decision, Refusal
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place
@@ -42,7 +42,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
     def refusal(self, state: Zeelandia, action: Steps) -> Refusal | None:
         if action.steps < 1:
             return Refusal("guild_master.must_move", {}, "ZE-37")
-        return short("guilders.short", price(action.steps), state.money(self.seat), "ZE-43")
+        return shortage("guilders.short", price(action.steps), state.money(self.seat), "ZE-43")
 
     def options(self, state: Zeelandia) -> list[Steps]:
         return list(STEPS[: state.money(self.seat) + 1])

@@ -186,13 +186,13 @@ class LoadScene(FramedScene):
             words = rest.cut_top(24.0 * len(lines) + 4)[1]
             panel.add(Label("detail.fault", words, why, units=16, colour=ink.bad, lines=3, valign="top"))
         rows = foot.rows(52, 3, 8)
-        goes, keep, delete = self._deeds(one)
+        goes, *others = self._deeds(one)
         for go, place in zip(goes, rows[0].columns(len(goes), 10), strict=True):
             panel.add(_doing(Button(go.id, place, go.text, style=go.style, icon=go.icon, units=20), go))
         if self.naming:
             self._name(panel, rows[1])
         else:
-            for deed, place in zip((keep, delete), rows[1].columns(2, 10), strict=True):
+            for deed, place in zip(others, rows[1].columns(2, 10), strict=True):
                 button = Button(deed.id, place, deed.text, style=deed.style, icon=deed.icon, units=17, tip=deed.tip)
                 panel.add(_doing(button, deed))
         about = say("load.file", file=one.file.name)

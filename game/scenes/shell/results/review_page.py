@@ -301,7 +301,7 @@ class ReviewPage:
         return [
             *lines,
             (say("review.better", what=better), Face.SEMI),
-            *((line, Face.TEXT) for line in self._why(verdict)),
+            *((reason, Face.TEXT) for reason in self._why(verdict)),
         ]
 
     def _why(self, verdict: Verdict) -> list[str]:
@@ -310,7 +310,7 @@ class ReviewPage:
         view, action = self.match.at(verdict.step, verdict.seat), action_of(self.match, verdict.better)
         effect = self.title.narration.plain(plan(self.match.title, names, view, action))
         reasons = map(self.title.narration.plain, reason_lines(self.match, verdict.reasons))
-        return [line for line in (effect, *reasons) if line]
+        return [*filter(None, (effect, *reasons))]
 
     def recalled(self, verdict: Verdict) -> Recalled:
         if verdict.better == verdict.chosen:

@@ -63,7 +63,7 @@ class NewTable:
                 return say("seating.nameless", seat=i + 1)
             if name in names[:i]:
                 return say("seating.twice", name=name)
-        if refusal := self.game.unfit(len(names), self.setup.options):
+        if refusal := self.game.options_refusal(len(names), self.setup.options):
             return self.say.say(refusal.key, refusal.params)
         if self.setup.level:
             levels = own_levels.listed(self.title, len(names), self.setup.options)

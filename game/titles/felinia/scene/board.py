@@ -56,8 +56,8 @@ class FeliniaBoard(TitleBoard[Felinia]):
     # ------------------------------------------------------------------ the ground
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         places = self.places
-        sky, island, *docks = (plane.area(area, 1) for area in (places.sky, places.island, *places.ships))
-        return island_at_dusk(size, sky, island, places.isle, SOIL, tuple(docks), plane.k, s)
+        sky, isle, *docks = (plane.area(area, 1) for area in (places.sky, places.island, *places.ships))
+        return island_at_dusk(size, sky, isle, places.isle, SOIL, tuple(docks), plane.k, s)
 
     def parts(self, sheet: Sheet, now: Moment[Felinia]) -> list[Part]:
         town, places = self.town(sheet.canvas.surface, now), self.places

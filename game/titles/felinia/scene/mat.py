@@ -174,7 +174,7 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
     """A seat's mat, with the reader's above it."""
 
     def subject(seat: int) -> Subject:
-        def paint(face: Surface, look: Look, plane: Plane) -> None:
+        def paint_seat(face: Surface, look: Look, plane: Plane) -> None:
             town = Town(face, replace(now, look=look, plane=plane, decision=None), places, seats, say)
             paint_mat(town, seat)
             for piece in pieces(heaps(town, seat)):
@@ -182,7 +182,7 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
 
         lying = faces.places_of(places, now, seat)
         things = [(f"held.{n}", place, tip(say, tile)) for n, (place, tile) in enumerate(lying)]
-        return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
+        return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint_seat, things, seats[seat].name)
 
     frame = now.look.palette.plate("navy")
     return CloseUps("mats", now.look, frame, subject(seat), subject(now.eyes) if seat != now.eyes else None)

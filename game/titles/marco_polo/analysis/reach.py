@@ -11,7 +11,7 @@ from game.rules.marco_polo.decisions.roads import ways
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 
 class Way(NamedTuple):
@@ -65,7 +65,7 @@ def missing(state: MarcoPolo, journeys: Sequence[Journey], node: str) -> Refusal
     return (
         Refusal("travel.here", {}, "MP-96")
         if need == 0
-        else short("steps.short", need, furthest.steps - len(furthest.path), "MP-94" if furthest.basic else "MP-104")
+        else shortage("steps.short", need, furthest.steps - len(furthest.path), "MP-94" if furthest.basic else "MP-104")
     )
 
 
@@ -81,7 +81,7 @@ def steps_to(state: MarcoPolo, journey: Journey, node: str) -> int | None:
 
 def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
     """Why the way cannot be paid; None: it can."""
-    return state.lacks(journey.seat, way.coins, way.camels, journey.rule)
+    return state.payment_refusal(journey.seat, way.coins, way.camels, journey.rule)
 
 
 def _dearer(way: Way, other: Way) -> bool:

@@ -103,7 +103,7 @@ def row_of(
     rounds, manner = at.rounds, at.sites.manner
     use = 1.0 if rounds else manner.last_round * left * bool(hand)
     last = 1.0 if rounds else manner.last_dice
-    goods = GOODS_SPENT * (rounds + 1)
+    most = GOODS_SPENT * (rounds + 1)
     posts = posts_at(at)
     ready = journey(plan_for(at, coins, camels, hand, tile, travelled), coins, camels) if left else (0.0, 0.0, 0.0)
     # what a tour has brought goes on counting: else a seat that hopes for a card would rather not meet it
@@ -111,9 +111,9 @@ def row_of(
     return (
         min(coins, COINS_SPENT * (rounds + 1)) * use,
         min(camels, CAMELS_SPENT * (rounds + 1)) * use,
-        min(pepper, goods) * use,
-        min(silk, goods) * use,
-        min(gold, goods) * use,
+        min(pepper, most) * use,
+        min(silk, most) * use,
+        min(gold, most) * use,
         (len(hand) + (tile > 0)) * last,
         (sum([die.value or 5 for die in hand]) + 4 * (tile > 0)) * last,
         ahead(contracts, holdings[1:], manner) * use,

@@ -25,8 +25,8 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.title.board import TitleBoard
-from game.titles.marco_polo.scene import atlas, cities, marks, stalls, standing
-from game.titles.marco_polo.scene.atlas import Atlas, Routes
+from game.titles.marco_polo.scene import cities, marks, stalls, standing
+from game.titles.marco_polo.scene.atlas import Atlas, Routes, routes
 from game.titles.marco_polo.scene.mat import mat_sign, paint_changes, paint_mat, paint_tray, tray_sign
 from game.titles.marco_polo.scene.offers import LatestOffers
 from game.titles.marco_polo.scene.places import Voyage
@@ -76,11 +76,11 @@ class MarcoPoloBoard(TitleBoard[MarcoPolo]):
         return scenery(self.places, plane, size, s)
 
     def parts(self, sheet: Sheet, now: Moment[MarcoPolo]) -> list[Part]:
-        gone: atlas.Routes = {}
+        gone: Routes = {}
         if self.routed or now.state.over:
             seen = now.back_at if now.back_at is not None else self.match.count
             steps = (self.match.move(number).events for number in range(seen))
-            gone = atlas.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
+            gone = routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
         return parts(self.atlas(sheet.canvas.surface, now), gone)
 
     @property

@@ -71,8 +71,8 @@ class Spread(Popup):
         above, rest = rest.cut_top(told)
         self.add(RichLabel(f"{id}.facts", above, facts, units=SMALL, colour=look.palette.ink))
         for number, card in enumerate(held):
-            row, column = divmod(number, columns)
-            place = Area(rest.x + column * (WIDE + GAP), rest.y + row * (high + GAP), WIDE, high)
+            down, across = divmod(number, columns)
+            place = Area(rest.x + across * (WIDE + GAP), rest.y + down * (high + GAP), WIDE, high)
             self.add(Shown(f"{id}.{number}", place, card))
 
 

@@ -179,15 +179,15 @@ class Offers:
         return found
 
 
-def cheapest(routes: Iterable[Build], costs: Mapping[Build, Bundle]) -> list[Build]:
+def cheapest(builds: Iterable[Build], costs: Mapping[Build, Bundle]) -> list[Build]:
     """The routes to one palace, without those that ask for all that another asks for: they differ in nothing else."""
 
-    def price(route: Build) -> tuple[int, ...]:
+    def needs(route: Build) -> tuple[int, ...]:
         return *costs[route].fixed, costs[route].good_any
 
     kept: list[Build] = []
-    for route in sorted(routes, key=lambda route: sum(price(route))):
-        if not any(all(map(int.__le__, price(other), price(route))) for other in kept):
+    for route in sorted(builds, key=lambda route: sum(needs(route))):
+        if not any(all(map(int.__le__, needs(other), needs(route))) for other in kept):
             kept.append(route)
     return kept
 

@@ -94,18 +94,18 @@ class Voyage(Places):
         city = self.of(place)
         return city.centre[0], city.bottom + RIBBON / 2 - 4
 
-    def post(self, place: str, number: int) -> Area:
+    def post(self, place: str, index: int) -> Area:
         """Area of the nth post of a city or palace: at its left, two per column; in Beijing, its spaces."""
         if self.board.spaces[place].kind == "beijing":
-            return self._middle(self.row("beijing_space")[number], POST)
+            return self._middle(self.row("beijing_space")[index], POST)
         city = self.of(place)
-        column, row = divmod(number, 2)
+        column, row = divmod(index, 2)
         return Area(city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row), POST, POST)
 
-    def figure(self, node: str, number: int) -> Area:
+    def figure(self, node: str, index: int) -> Area:
         """Area of a figure; several are fanned out."""
         x, y = self.of(node).centre
-        return Area(x - FIGURE * 1.02 + number * 30, y - FIGURE * 0.86 - number * 6, FIGURE, FIGURE)
+        return Area(x - FIGURE * 1.02 + index * 30, y - FIGURE * 0.86 - index * 6, FIGURE, FIGURE)
 
     def _middle(self, area: Area, side: float) -> Area:
         x, y = area.centre
@@ -150,8 +150,8 @@ class Voyage(Places):
             return [self.own_space(own.index(space))] * count
         slots = self.slots(space)
         if space in ROWS:
-            return [slots[min(number, len(slots) - 1)] for number in range(count)]
-        visits = [divmod(number, len(slots)) for number in range(count)]
+            return [slots[min(index, len(slots) - 1)] for index in range(count)]
+        visits = [divmod(index, len(slots)) for index in range(count)]
         return [slots[slot].moved(SHIFT * visit, -SHIFT * visit) for visit, slot in visits]
 
     def tags(self, space: str, wide: float, visits: int) -> Point:
@@ -172,10 +172,10 @@ class Voyage(Places):
         top = area.y + DIE + 36
         return Area(area.x + 14, top, area.w - 28, area.bottom - 14 - top).columns(4, 8)
 
-    def companion(self, number: int) -> Area:
+    def companion(self, index: int) -> Area:
         area = self.of("companions")
         side = min((area.w - 40) / 6 - 6, area.h - DIE - 50)
-        return Area(area.x + 20 + number * (area.w - 40) / 6, area.bottom - side - 14, side, side)
+        return Area(area.x + 20 + index * (area.w - 40) / 6, area.bottom - side - 14, side, side)
 
     # ------------------------------------------------------------------ mats
     @cached_property
@@ -200,10 +200,10 @@ class Voyage(Places):
         """The upper of the reader's goal cards."""
         return Area(self.mat.right - 126, self.mat.y + 94, 106, self.mat.h - 124)
 
-    def own_space(self, number: int) -> Area:
+    def own_space(self, index: int) -> Area:
         """An action space of the reader's own tiles, in the mat's header."""
         head = self.mat
-        return Area(head.right - 84 - number * 84, head.y - 6, 76, 76)
+        return Area(head.right - 84 - index * 84, head.y - 6, 76, 76)
 
     @cached_property
     def palaces(self) -> list[Area]:

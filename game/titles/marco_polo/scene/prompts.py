@@ -80,8 +80,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         options = decision.options(now.state)
         if panels.shown(now, decision):
             return [action for action in options if isinstance(action, Stop)]
-        spots = {spot.id for spot in self.spots(now)}
-        return [action for action in options if spot_of(decision, action) not in spots]
+        on_board = {spot.id for spot in self.spots(now)}
+        return [action for action in options if spot_of(decision, action) not in on_board]
 
     def choice(self, now: Moment[MarcoPolo], action: Action) -> BarChoice:
         return choices.choice(self.say, now.state, action)

@@ -102,8 +102,8 @@ def _mats(bay: Bay) -> Iterator[Part]:
     for seat in range(state.seats):
         held = (state.money[seat], tuple(state.goods[seat]), state.san_juan[seat])
         looks = (seat == deciding, must[seat])
-        paint = partial(paint_mat, bay, seat, *looks)
-        yield Part(f"mat.{seat}", bay.places.mats.share(seat), (held, looks, seat == state.governor), paint)
+        painter = partial(paint_mat, bay, seat, *looks)
+        yield Part(f"mat.{seat}", bay.places.mats.share(seat), (held, looks, seat == state.governor), painter)
 
 
 def faces(bay: Bay) -> Iterator[Surface]:

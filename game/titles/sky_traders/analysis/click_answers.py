@@ -57,7 +57,7 @@ def hires(state: SkyTraders, decision: TradeHere, crew: Crew) -> list[Hire]:
     """A hire for each hold that takes the card; otherwise the one whose refusal says most: what is short, if a hold is
     free."""
     holds = state.card(crew).holds
-    free = [hold for hold in holds if state.berth(state.slot(decision.seat, hold), crew)]
+    free = [number for number in holds if state.berth(state.slot(decision.seat, number), crew)]
     legal = [hire for hire in HIRE[crew].values() if decision.refusal(state, hire) is None]
     return legal or [HIRE[crew][(free or holds)[-1]]]
 
@@ -76,13 +76,13 @@ def moved(state: SkyTraders, decision: TradeHere, source: int, target: int) -> l
     return list[Action](legal or moves[:1] or [actions.Rearrange(source, target, 1)])
 
 
-def stowed(state: SkyTraders, decision: Stow, hold: int) -> list[Action]:
+def stowed(state: SkyTraders, decision: Stow, number: int) -> list[Action]:
     """For each kind gained, the most that fits into the hold; or a crew card."""
-    legal = [action for action in decision.options(state) if getattr(action, "hold", 0) == hold]
+    legal = [action for action in decision.options(state) if getattr(action, "hold", 0) == number]
     most: dict[object, Action] = {}
     for action in legal:
         most[action.kind if isinstance(action, StowBarrels) else action] = action
-    tried = [action for action in decision.candidates(state) if getattr(action, "hold", 0) == hold]
+    tried = [action for action in decision.candidates(state) if getattr(action, "hold", 0) == number]
     return list(most.values()) or tried[:1]
 
 

@@ -108,7 +108,7 @@ def expected(state: SkyTraders, tried: Iterable[Invest], *terms: Bundle) -> list
 def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
     """Each price if the Council ended with the dice in the boxes and these."""
     steps = investment_steps(placed(state, dice))
-    return {kind: swing(state, kind, count) for kind, count in steps.items()}
+    return {kind: swing(state, kind, moves) for kind, moves in steps.items()}
 
 
 def difference(state: SkyTraders, dice: Iterable[Invest] = ()) -> tuple[int, int]:
@@ -242,7 +242,7 @@ def hits(state: SkyTraders, seat: int) -> dict[int, int]:
     if state.afloat(seat):
         for face in FACES:
             falls[next_hold(state, seat, face)] += 1
-    return {hold: count for hold, count in falls.items() if count}
+    return {hold: faces for hold, faces in falls.items() if faces}
 
 
 class Need(NamedTuple):
@@ -260,7 +260,7 @@ class Need(NamedTuple):
 def needs(state: SkyTraders, seat: int, demand: Bundle) -> list[Need]:
     """A ransom item by item, compared with the seat's possessions (ST-112)."""
     rows = [Need(None, demand.coins, state.coins[seat])] if demand.coins else []
-    rows += [Need(kind, count, state.aboard(seat, kind)) for kind, count in demand.barrels]
+    rows += [Need(kind, barrels, state.aboard(seat, kind)) for kind, barrels in demand.barrels]
     crew = dict.fromkeys(demand.crew)
     return rows + [Need(card, demand.crew.count(card), len(state.holds_of(seat, card))) for card in crew]
 

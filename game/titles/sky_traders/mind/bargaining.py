@@ -109,7 +109,7 @@ def suits(state: SkyTraders, other: int, offer: Offer, gain: float, theirs: Gain
 
 def takes(state: SkyTraders, seat: int, other: int, offer: Offer, judged: Appraisal, margin: float) -> bool:
     """Whether this offer would suit another seat as well."""
-    if deals.unsound_deal(state, seat, other, offer.give, offer.take) is not None:
+    if deals.deal_refusal(state, seat, other, offer.give, offer.take) is not None:
         return False
     gain, theirs = judged.gains(seat, other, bare(offer.give), bare(offer.take))
     coins = offer.take.coins - offer.give.coins
@@ -200,7 +200,7 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action,
 def why_offered(state: SkyTraders, seat: int, offer: Offer, manner: Manner) -> Reason:
     """Gain of an offer to its maker: a price that helps the cargo aboard or the next, or else coins."""
     others = [other for other in state.clockwise(seat)[1:] if offer.to in (other, NOBODY)]
-    able = [other for other in others if deals.unsound_deal(state, seat, other, offer.give, offer.take) is None]
+    able = [other for other in others if deals.deal_refusal(state, seat, other, offer.give, offer.take) is None]
     judged = appraisal(state, seat, manner)
     gain = max(judged.gains(seat, other, bare(offer.give), bare(offer.take))[0].gp for other in able or others)
     gain += offer.take.coins - offer.give.coins

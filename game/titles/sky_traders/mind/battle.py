@@ -23,7 +23,7 @@ from game.rules.sky_traders.actions import (
 )
 from game.rules.sky_traders.components import BOUNTY, CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
-from game.rules.sky_traders.decisions.ransom import fight_of, unmet
+from game.rules.sky_traders.decisions.ransom import fight_of, payment_refusal
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind.manner import Manner
 
@@ -193,7 +193,7 @@ def bounty(state: SkyTraders, attacker: int, defender: int, before: int = 0) -> 
 def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, boldness: float = 1.0) -> bool:
     """Whether the defender can pay the ransom, and prefers that to `boldness` times the cost of a fight, although it
     makes a rival richer."""
-    if unmet(state, defender, ransom) is not None:
+    if payment_refusal(state, defender, ransom) is not None:
         return False
     cost = ransom_worth(state, ransom) + rivalry(state) * prize(state, attacker, ransom)
     return cost <= boldness * fear(state, attacker, defender)
@@ -238,7 +238,7 @@ def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> 
         for action in options
         if isinstance(action, Demand)
         and prize(state, seat, action.ransom)
-        and unmet(state, target, action.ransom) is None
+        and payment_refusal(state, target, action.ransom) is None
     ]
     return max(demands, key=lambda action: promises(action.ransom), default=options[0])
 

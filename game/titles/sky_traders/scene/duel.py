@@ -79,10 +79,10 @@ def paint_powers(deck: Deck, middle: Area) -> None:
         deck.text("+", ((box.right + spot.x) / 2, spot.centre[1]), 34, Face.BOLD, deck.colours.ledger.quiet)
 
 
-def added(deck: Deck, thrown: Powers | None, sending: Mapping[int, int]) -> tuple[int, int]:
+def added(deck: Deck, thrown: Powers | None, sent: Mapping[int, int]) -> tuple[int, int]:
     """Strengths of both sides; after a throw, those used in it, since it may have cost crew."""
     if thrown is None:
-        return strengths(deck.state, dict(sending))
+        return strengths(deck.state, dict(sent))
     return thrown.attacker_power - thrown.attacker_die, thrown.defender_power - thrown.defender_die
 
 

@@ -91,14 +91,14 @@ class Fray(Bargaining):
         shift = self.shift(deck.now, seat) * deck.plane.k
         return deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift)))
 
-    def hold(self, now: Moment[SkyTraders], seat: int, hold: int) -> Area:
-        return self.places.hold(hold).moved(0, self.shift(now, seat))
+    def hold(self, now: Moment[SkyTraders], seat: int, number: int) -> Area:
+        return self.places.hold(number).moved(0, self.shift(now, seat))
 
     @property
     def middle(self) -> Area:
         """The area between the ships: terms, or dice."""
-        board, ship = self.places.side_board, self.places.ship
-        return Area(board.x, board.y + ship.h + 6, board.w, board.h - 2 * ship.h - 12)
+        board, high = self.places.side_board, self.places.ship.h
+        return Area(board.x, board.y + high + 6, board.w, board.h - 2 * high - 12)
 
     def read_now(self, deck: Deck) -> list[Rect]:
         """Ships and dice, the stakes and the odds: between these two there is room."""
@@ -169,10 +169,10 @@ class Fray(Bargaining):
             match event:
                 case Powers():
                     yield from self._tumble(deck, event)
-                case Damaged(seat=seat, hold=hold) if self.open(before.state, seat) and seat in self.ships(before):
+                case Damaged(seat=seat, hold=number) if self.open(before.state, seat) and seat in self.ships(before):
                     face = art.art(f"{ART}/blast", round(120 * deck.plane.k))
-                    at = self.hold(before, seat, hold).centre
-                    yield Flight(Piece(f"blast.{seat}.{hold}", face, at, 40), self.middle.centre, at, (255, 0))
+                    at = self.hold(before, seat, number).centre
+                    yield Flight(Piece(f"blast.{seat}.{number}", face, at, 40), self.middle.centre, at, (255, 0))
 
     def _tumble(self, deck: Deck, event: Powers) -> Iterator[Flight]:
         dice = ((event.attacker, event.attacker_die), (event.defender, event.defender_die))

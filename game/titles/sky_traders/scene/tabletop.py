@@ -142,13 +142,13 @@ def _paint_said(deck: Deck, line: str, place: Area) -> None:
         deck.para(line, Area(place.x + 6, place.y - TWO_LINES, room, TWO_LINES), SAID_TWICE, ink, Face.SEMI)
 
 
-def _paint_outcome(deck: Deck, sides: Sequence[tuple[str, int]], place: Area) -> None:
+def _paint_outcome(deck: Deck, gains: Sequence[tuple[str, int]], place: Area) -> None:
     """Dice and gain of each side after the deal."""
     deck.plate(place, deck.colours.dusk, 9)
     words = deck.say("council.after")
     deck.text(words, (place.x + 14, place.centre[1]), 20, Face.SEMI, deck.colours.dusk.ink, "midleft")
     room = place.cut_left(deck.wide(words, 20) + 34)[1]
-    for (hand, gain), area in zip(sides, room.columns(2, 8), strict=False):
+    for (hand, gain), area in zip(gains, room.columns(2, 8), strict=False):
         deck.rich(hand, (area.x, area.centre[1]), 22, deck.colours.dusk.ink, anchor="midleft")
         style = deck.colours.gain if gain > 0 else deck.colours.loss if gain < 0 else deck.colours.deal_off
         deck.pill(coins(signed(gain)), (area.x + deck.wide(hand, 22) + 12, area.centre[1]), style, 21, "left")

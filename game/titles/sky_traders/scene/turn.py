@@ -150,8 +150,8 @@ class Turn(Room):
 
     def take_up(self, action: Action) -> None:
         match action:
-            case actions.Rearrange(source=hold) | actions.Dismiss(hold=hold):
-                self.picked = f"hold.{hold}"
+            case actions.Rearrange(source=number) | actions.Dismiss(hold=number):
+                self.picked = f"hold.{number}"
             case _:
                 self.picked = ""
 

@@ -34,7 +34,7 @@ TOKEN_GP = next(effect.gp for effect in WINDS[Wind.TRADERS_DAY].effects if isins
 FOUND = ("minerals", "jewels")
 
 
-def told(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
+def event_params(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
     """Things in words and pictures, players as their marks, numbers positive. Coins that another event of the move has
     are replaced by `retelling`."""
     words: dict[str, Param] = {}

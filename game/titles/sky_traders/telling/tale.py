@@ -13,7 +13,7 @@ from game.rules.sky_traders.components import NOBODY, Kind, Tile
 from game.rules.sky_traders.decisions.influence import cost_of, zone
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.tale import Tale, Telling
-from game.titles.sky_traders.telling.parameters import powers, told
+from game.titles.sky_traders.telling.parameters import event_params, powers
 from game.titles.sky_traders.telling.retelling import Version, retold
 from game.titles.sky_traders.telling.sentences import offer, swap
 from game.words import Voice
@@ -176,4 +176,4 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.GameEnded, "influence"),
         Telling(events.CoinsShown),
     )
-    return SkyTradersTale(say, colours, board, tellings, params=partial(told, say, colours))
+    return SkyTradersTale(say, colours, board, tellings, params=partial(event_params, say, colours))

@@ -48,9 +48,9 @@ def living(polder: Polder, *, still: bool) -> Iterator[Living]:
     x, y = places.one("town").centre
     yield Smoke((x + wide * 0.16, y - high * 0.14), wide * 0.2)
     if places.has("tray"):
-        tray = places.one("tray")
-        y = tray.bottom + high * 0.6
-        yield Boat("zeelandia/boat", ((tray.x, y), (tray.right, y + high * 0.2)), high * 0.4)
+        shelf = places.one("tray")
+        y = shelf.bottom + high * 0.6
+        yield Boat("zeelandia/boat", ((shelf.x, y), (shelf.right, y + high * 0.2)), high * 0.4)
     yield Gulls(places.one("ring").moved(wide * 2, high))
     mills = [] if still else [pair for pair in polder.manned if pair[1] not in state.governors]
     for number, (seat, hex) in enumerate(mills):
@@ -60,8 +60,8 @@ def living(polder: Polder, *, still: bool) -> Iterator[Living]:
 
 def _mill(polder: Polder, seat: int, hex: int, degrees: float) -> Surface:
     """The square around the hub of a manned mill, with its owner's shape."""
-    ground = "start" if polder.state.chart.kinds[hex] == "start_mill" else "mill"
-    out = turning_mill(ground, polder.radius, PLAYERS[polder.colours[seat]].tones, degrees)
+    kind = "start" if polder.state.chart.kinds[hex] == "start_mill" else "mill"
+    out = turning_mill(kind, polder.radius, PLAYERS[polder.colours[seat]].tones, degrees)
     x, y = (out.get_width() / 2 + part * polder.radius for part in (OWNER[0], OWNER[1] + HUB))
     centred(out, polder.sign(seat), (x, y))
     return out

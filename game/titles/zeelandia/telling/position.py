@@ -81,9 +81,9 @@ def _hex_names(board: Board) -> tuple[str, ...]:
     return tuple(f"{_letters(r - top)}{2 * q + r - left + 1}" for q, r in cells)
 
 
-def _letters(row: int) -> str:
+def _letters(number: int) -> str:
     """A to Z, then AA and so on."""
-    more, last = divmod(row, len(ascii_uppercase))
+    more, last = divmod(number, len(ascii_uppercase))
     return (_letters(more - 1) if more else "") + ascii_uppercase[last]
 
 

@@ -105,8 +105,8 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
 
     def shares(self, beat: Beat[MarcoPolo]) -> Mapping[int, Mapping[str, int]]:
         if isinstance(beat.event, events.RoundBegan):
-            dice = {seat: holdings.further_dice(beat.before, seat) for seat in range(beat.before.seats)}
-            return {seat: {thing: -n for thing, n in own.items()} for seat, own in dice.items()}
+            further = {seat: holdings.further_dice(beat.before, seat) for seat in range(beat.before.seats)}
+            return {seat: {thing: -n for thing, n in own.items()} for seat, own in further.items()}
         parts = [{f"{self.points}:{category}": n for category, n in own.items()} for own in account.gained(beat)]
         changed = holdings.change(beat.event)
         if changed:

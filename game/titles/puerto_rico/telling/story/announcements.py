@@ -18,7 +18,7 @@ def announcements(
 ) -> Iterator[Announcement]:
     """Of the beats of one move."""
     for touch in touches(say, beats, reader):
-        yield _banner(say, f"{touch.key}.you", touch.params, touches=True)
+        yield _banner(say, f"{touch.key}.you", touch.params, own=True)
     for beat in beats:
         match beat.event:
             case Built(seat=seat, building=building):
@@ -36,5 +36,5 @@ def announcements(
                 yield _banner(say, "ended", {})
 
 
-def _banner(say: Voice, key: str, params: Mapping[str, Param], touches: bool = False) -> Announcement:
-    return Announcement(say.say(f"banner.{key}", params), say.say(f"banner.{key}.why", params), touches)
+def _banner(say: Voice, key: str, params: Mapping[str, Param], own: bool = False) -> Announcement:
+    return Announcement(say.say(f"banner.{key}", params), say.say(f"banner.{key}.why", params), own)

@@ -10,7 +10,7 @@ from game.rules.orchard.events import Ripened
 from game.rules.orchard.state import Orchard
 
 from game.rules.kernel import Action, Automatic, ChanceDecision, Decision, Refusal
-from game.rules.toolkit import short
+from game.rules.toolkit import shortage
 
 HANDFUL = 3
 
@@ -39,7 +39,7 @@ class Pick(Decision[Orchard, Take], frozen=True):
             return Refusal("apples.handful", {"most": HANDFUL}, "OR-2")
         if action.apples == 0:
             return Refusal("apples.take", rule="OR-2") if state.trees[action.tree] else None
-        return short("apples.short", action.apples, state.trees[action.tree], "OR-2")
+        return shortage("apples.short", action.apples, state.trees[action.tree], "OR-2")
 
     def resolve(self, state: Orchard, action: Take) -> None:
         if action.apples:
