@@ -107,7 +107,7 @@ class Worker:
         self.child: Child | None = None
         self._known: dict[str, Any] = {}
         self._deaths = 0
-        """Of processes in a row that ended without an answer."""
+        """Number of processes in a row that ended without an answer."""
         self._spoke = False
         """Whether the present process has answered anything."""
         self._ready = False
@@ -194,7 +194,8 @@ class Worker:
 
 
 def serve(connection: Connection) -> None:
-    """The process: answers questions until the other side is gone, at lower priority than the window."""
+    """The main loop of the process: answers questions until the other side is gone, at lower priority than the
+    window."""
     give_way()
     parts: dict[str, Any] = {}
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
@@ -229,7 +230,7 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
 
 
 def answer(question: Question, parts: dict[str, Any], connection: Connection) -> WorkerAnswer:
-    """Thinks; stops early for a `Hurry`, the only message that comes in between."""
+    """Thinks about a question; stops early for a `Hurry`, the only message that may arrive meanwhile."""
 
     interrupted = False
 
