@@ -20,6 +20,8 @@ SAMPLES = 6
 """Samples of luck within the turn."""
 WIDTH = 200
 """Positions that a comparison of two actions may look at."""
+OTHERS = 12
+"""Legal answers at most with which one is compared that alone was considered."""
 LEAST = 0.5
 """Points that a reason must be worth."""
 SURE, LEAST_PAIRS = 3.0, 6
@@ -27,10 +29,9 @@ SURE, LEAST_PAIRS = 3.0, 6
 SLIGHT = Reason("reason.slight", mood="slight")
 WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
-"""By how much greater the chance to win must be after an action than after the best other one for that to be a
-reason."""
+"""A lead in the chance to win that is a reason by itself."""
 POINTS = "points"
-"""The key of the part that is scored already."""
+"""The key of the points scored already."""
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
@@ -63,8 +64,7 @@ def reasons(
 
 
 def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
-    """Reasons that a seat may tell the others: those that there would be if it had not looked at what lies face down
-    before it."""
+    """Reasons that a seat may tell the others: those that remain without its knowledge of its own face-down things."""
     known = mind.explanation.without_face_down(view, seat)
     if known is view or len(view.options()) == 1:
         return choice.reasons
@@ -74,6 +74,14 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
     state = known.imagine(seat, rng)
     tree.begin(state, list(dict.fromkeys((choice.action, *tree.policy.options(state)))))
     return reasons(mind, tree, known, seat, choice.action, mind.explanation.tellable)
+
+
+def sole_reasons(mind: Mind[Any], view: State, seat: int, action: Action, rng: Random) -> tuple[Reason, ...]:
+    """Reasons for an answer beside which no other was considered: over the other legal ones, the first `OTHERS`."""
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
+    others = [option for option in view.options() if option != action]
+    tree.begin(view.imagine(seat, rng), [action, *others[:OTHERS]])
+    return reasons(mind, tree, view, seat, action)
 
 
 def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:
@@ -157,7 +165,7 @@ class TurnEnds(NamedTuple):
     parts: dict[str, float]
 
     def over(self, other: TurnEnds) -> dict[str, float]:
-        """By how much it is worth more than another."""
+        """The difference of two values, by part."""
         return {key: part - other.parts.get(key, 0.0) for key, part in self.parts.items()}
 
     def mean(self, count: Callable[[Any, int], float], seat: int) -> float:
@@ -182,7 +190,7 @@ def true_gains(mind: Mind[Any], seat: int, own: TurnEnds, other: TurnEnds) -> di
 
 
 def credible(gains: Mapping[str, float], mind: Mind[Any], view: State, *actions: Action) -> Mapping[str, float]:
-    """Those that one of the actions can bring."""
+    """The gains that one of the actions can bring about."""
     return {
         key: gain
         for key, gain in gains.items()

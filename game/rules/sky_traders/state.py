@@ -253,6 +253,10 @@ class SkyTraders(State):
     def slot(self, seat: int, hold: int) -> int:
         return seat * HOLDS + hold - 1
 
+    def slots(self, seat: int) -> range:
+        """The holds of a seat's ship among those of all."""
+        return range(seat * HOLDS, (seat + 1) * HOLDS)
+
     def capacity(self, slot: int) -> int:
         return ROOM_UPGRADED if self.upgraded[slot] else ROOM
 
@@ -267,10 +271,7 @@ class SkyTraders(State):
 
     def room(self, seat: int, kind: Kind) -> int:
         """Barrels of `kind` that fit aboard without moving anything."""
-        total, base = 0, seat * HOLDS
-        for slot in range(base, base + HOLDS):
-            total += self.room_at(slot, kind)
-        return total
+        return sum([self.room_at(slot, kind) for slot in self.slots(seat)])
 
     def aboard(self, seat: int, kind: Kind) -> int:
         total, base = 0, seat * HOLDS
@@ -388,10 +389,9 @@ class SkyTraders(State):
 
     def cargo_value(self, seat: int) -> int:
         """GP of all goods aboard at current prices; slime is worth nothing."""
-        base = seat * HOLDS
         return sum(
             self.price(kind) * self.count[slot]
-            for slot in range(base, base + HOLDS)
+            for slot in self.slots(seat)
             if isinstance(kind := self.content[slot], Kind) and kind is not Kind.SLIME
         )
 

@@ -102,8 +102,6 @@ class CardPick(Widget):
 
 
 class CardsField(PartField):
-    """The cards in a row."""
-
     def __init__(self, area: Area, draft: CardsDraft[Any], cards: Sequence[Card]) -> None:
         super().__init__(draft)
         for number, (place, card) in enumerate(zip(spread(area, len(cards)), cards, strict=True)):

@@ -101,14 +101,14 @@ class FramedScene(Scene):
 
 
 def explain_faults(scene: Scene, faults: Sequence[Fault]) -> None:
-    """Tells what went wrong with a file, in the middle of the screen."""
+    """Explains faults of a file in the middle of the screen."""
     if faults:
         texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
         scene.stage.callouts.explain(texts, Rect(scene.look.rect(scene.look.screen).center, (1, 1)))
 
 
 def add_notice(scene: Scene, area: Area, icon: str, text: str) -> None:
-    """Says in the place of a list why it is empty."""
+    """A notice in place of a list, saying why it is empty."""
     panel = scene.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
     at = Area(area.x + 28, area.y, 48, panel.area.h)
     panel.add(Icon("empty.icon", at, icon, colour=scene.look.palette.gold))

@@ -92,6 +92,8 @@ class Offers:
             self._at_once([(place, leads_to(state, seat, place)) for place in paid])
             for spot in self._beyond(name, space):
                 self.tries.setdefault(spot, self.tries[name])
+        for companion in state.open_companions:
+            self.tries[f"companion.{companion}"] = Refusal("companions.later", {}, "MP-209")
         for contract in state.contracts[seat]:
             both = [actions.Complete(contract), actions.Complete(contract, True)]
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
@@ -108,8 +110,6 @@ class Offers:
                 return [f"{name}.{row}" for row, _ in enumerate(space.columns, 1)]
             case "contracts":
                 return [f"slot.{slot}" for slot, _ in enumerate(state.slots)]
-            case "companions":
-                return [f"companion.{companion}" for companion in state.open_companions]
         return ()
 
     def _trouble(self, place: Place) -> tuple[object, ...]:

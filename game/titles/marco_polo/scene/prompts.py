@@ -10,8 +10,10 @@ from pygame import Surface
 from game.match import Seat
 from game.match.action_sequence import ActionSequence, answers_of
 from game.rules.kernel import Action, Concealed
-from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, TakeContracts, Use
+from game.rules.marco_polo.actions import Adjust, Complete, EndTurn, MoneyBag, Reroll, Stop, TakeContracts, Use
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions.powers import setters
+from game.rules.marco_polo.decisions.roads import can_step
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
@@ -89,6 +91,17 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         taken = next((len(one.slots) for one in answers_of(action) if isinstance(one, TakeContracts)), 0)
         told = choices.given_up(self.say, now.state, taken, phrases.contract) if taken else ""
         return Tip(capital(told), ("§ MP-90",)) if told else None
+
+    def loss(self, now: Moment[MarcoPolo], action: Action) -> str:
+        """Parts of a contract's reward that cannot be carried out (MP-64)."""
+        if not isinstance(action, Complete):
+            return ""
+        state, reward = now.state, CONTRACTS[action.contract].reward
+        if reward.black_die and not state.black:
+            return self.say("loss.black_die")
+        paid = state.copy()
+        paid.pay_currency(state.decision.seat, 0, CONTRACTS[action.contract].cost.camel, "")
+        return self.say("loss.step") if reward.step and not can_step(paid, state.decision.seat) else ""
 
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
         area, offered = self.row_area(now), [self.choice(now, action) for action in self.off_board(now)]
