@@ -191,6 +191,9 @@ class Hints:
             reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
+            if self._as_good is not None and (other := self.layout.place_of(self._as_good)) is not None:
+                beside = other.rect(look)
+                target = target.union(beside) if target.inflate(target.size).colliderect(beside) else target
         self.stage.callouts.advise(text, "hint", target)
         self._bubble = self.stage.callouts.bubble
 
@@ -198,4 +201,4 @@ class Hints:
         """Marks the place of the advised action, and of one about as good, while the hint is shown."""
         for action in (self.advised, self._as_good) if self._speaks else ():
             if action is not None and (widget := self.layout.place_of(action)) is not None:
-                lamp_ring(canvas, widget)
+                lamp_ring(canvas, widget, 0.5 if action == self.advised else -0.5)
