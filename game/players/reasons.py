@@ -53,7 +53,9 @@ def reasons(
         return ()
     second = max(chances, key=chances.__getitem__)
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
-    gains = credible(true_gains(mind, seat, own, other), mind, view, action)
+    gains = dict(credible(true_gains(mind, seat, own, other), mind, view, action))
+    if (count := mind.explanation.claims.get(POINTS)) is not None and own.mean(count, seat) <= count(view, seat):
+        gains.pop(POINTS, None)  # it only loses fewer
     soon = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
     played = [(ends[action], ends[second]) for ends in tree.ends if action in ends and second in ends]
     told = stronger(soon, later_reasons(mind, view, seat, played))
@@ -86,9 +88,9 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
 
 def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
     """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
-    either, with common luck. At most two, and only what the pairs leave no doubt of; the parameter `by` is the round in
-    which most of them lie, or 0 if the game is over there. Pairs of which only one is over are left out: what might
-    still come counts in the other."""
+    either, with common luck. At most two, and only what the pairs leave no doubt of. The parameter `by` is the round in
+    which most of them lie; 0 if the game is over there, and then a reason may be that it ends in another round. Pairs
+    of which only one is over are left out: what might still come counts in the other."""
     pairs = [(own, other) for own, other in pairs if own.over == other.over]
     if len(pairs) < LEAST_PAIRS:
         return ()
@@ -105,7 +107,20 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
             gains[key] = fmean(more if key == POINTS else worth)
     by = mode(0 if end.over else end.round for pair in pairs for end in pair)
     told = strongest(gains, view.seats)
-    return () if told == (SLIGHT,) else tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
+    if told == (SLIGHT,):
+        return ()
+    told = tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
+    return told if by else (told[0], *(_other_end(pairs) or told[1:]))
+
+
+def _other_end(pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
+    """That the game ends in another round, if it does."""
+    end, instead = (fmean(state.round for state in ends) for ends in zip(*pairs, strict=True))
+    earlier = [other.round - own.round for own, other in pairs]
+    surely = _surely_more(earlier) or _surely_more([-rounds for rounds in earlier])
+    if not surely or round(end) == round(instead):
+        return ()
+    return (Reason("reason.over", {"end": round(end), "instead": round(instead)}),)
 
 
 def _surely_more(gaps: Sequence[float]) -> bool:

@@ -51,7 +51,9 @@ class BarChoice:
 @dataclass(frozen=True, slots=True)
 class Stat:
     """A number on a player's card: art, value and label. `player` colours the art. `full` replaces the value where
-    there is room for several numbers; `tip` is a full explanation if label and value are not enough."""
+    there is room for several numbers, and others' noughts give room if it is `dear` (then
+    changes show the value); `tip` is a full explanation if
+    label and value are not enough."""
 
     key: str
     icon: str
@@ -60,6 +62,7 @@ class Stat:
     player: str = ""
     full: str = ""
     tip: str = ""
+    dear: bool = False
 
     @property
     def shown(self) -> str:

@@ -12,7 +12,7 @@ from game.puzzles import Graded, Puzzle
 from game.puzzles.puzzle import action_of
 from game.review import Verdict
 from game.rules.kernel import Action
-from game.telling.review import cost_of, reason_line
+from game.telling.review import cost_of, reason_lines
 from game.titles import titled
 from game.words import of, say
 
@@ -57,5 +57,4 @@ def cost_words(match: MatchReader, puzzle: Puzzle, graded: Graded) -> str:
 
 
 def reason_words(match: MatchReader, reasons: Sequence[Reason]) -> str:
-    """A line for each."""
-    return "\n".join(reason_line(match, reason) for reason in reasons)
+    return "\n".join(reason_lines(match, reasons))

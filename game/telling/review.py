@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
+from itertools import groupby
 
 from game.match import PlayedMove
 from game.match.preview import preview
@@ -20,6 +23,8 @@ from game.words import Voice, of, signed
 
 NOBODY = -1
 """The reader by whom nobody is called “you”."""
+WORD, STEM = re.compile(r"\w+"), 4
+"""A word or a number, and how many letters of a word stay the same in all its forms, mostly."""
 
 
 def share(say: Voice, tenths: int, sign: bool = False) -> str:
@@ -46,7 +51,7 @@ def moment_lines(match: MatchReader, verdict: Verdict) -> Iterator[str]:
     chosen, better = answers(match, verdict)
     yield say("review.moment", when=when(match, verdict.step), what=chosen, cost=cost_of(say, verdict))
     yield say("review.better", what=better)
-    yield from (reason_line(match, reason) for reason in verdict.reasons)
+    yield from reason_lines(match, verdict.reasons)
 
 
 def when(match: MatchReader, step: int) -> str:
@@ -69,16 +74,25 @@ def cost_of(say: Voice, verdict: Verdict) -> str:
     return say("review.cost", loss=loss, error=error, cost=cost)
 
 
-def reason_line(match: MatchReader, reason: Reason) -> str:
-    """An advantage, and by when it shows if that is not this turn."""
-    say, params, seat = of(match.title), dict(reason.params), reason.params.get("seat")
+def reason_lines(match: MatchReader, reasons: Sequence[Reason]) -> Iterator[str]:
+    """A line for each advantage; those that show only by some round stand in one line with it."""
+    say = of(match.title)
+    for by, some in groupby(reasons, lambda reason: reason.params.get("by")):
+        told = [_advantage(match, reason) for reason in some]
+        if by is None:
+            yield from told
+            continue
+        why = reduce(lambda why, more: say("reason.both", why=why, more=more), told)
+        key = boxes()[match.title].counted("reason.by") if by else "reason.by.end"
+        yield say(key, n=int(by), why=why)
+
+
+def _advantage(match: MatchReader, reason: Reason) -> str:
+    say, params, later = of(match.title), dict(reason.params), f"{reason.key}.later"
+    seat = params.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(match.seats):
         params["name"] = match.seats[seat].name
-    if "by" not in params:
-        return say.say(reason.key, params)
-    by, later = int(params.pop("by")), f"{reason.key}.later"
-    why = say.say(later if say.has(later) else reason.key, params)
-    return say(boxes()[match.title].counted("reason.by"), n=by, why=why) if by else say("reason.by.end", why=why)
+    return say.say(later if "by" in params and say.has(later) else reason.key, params)
 
 
 def mean_points(say: Voice, lost: float) -> str:
@@ -111,10 +125,16 @@ def answer(match: MatchReader, step: int, action: Action) -> str:
     its button or its question is called."""
     say, move = of(match.title), match.move(step)
     name, told, exact = match.seats[move.seat].name, list(told_of(match, move, action)), exact_of(match, step, action)
-    if exact and exact.lower() not in " ".join(told).lower():
+    if not says(told, exact):
         told.insert(1, exact)
     what = "; ".join(told) or named(say, action) or say(f"prompt.{move.prompt}")
     return what if what.startswith(name) else say("review.answer", name=name, what=what)
+
+
+def says(told: Sequence[str], exact: str) -> bool:
+    """Whether each word and number of `exact` has been told, in whatever form of the word."""
+    known = {word[:STEM] for word in WORD.findall(" ".join(told).lower())}
+    return all(word[:STEM] in known for word in WORD.findall(exact.lower()))
 
 
 def exact_of(match: MatchReader, step: int, action: Action) -> str:
@@ -145,7 +165,7 @@ def told_of(match: MatchReader, move: PlayedMove, action: Action) -> Iterator[st
             text.removeprefix(f"{name}: ") for text in spoken(say, match.seats, replace(paragraph, rows=rows, net={}))
         ]
         yield from words
-        changes = (amount(say, one) for one in own)
+        changes = (amount(say, one) for one in own if not one.concealed)
         if more := [text for text in changes if text[1:] not in " ".join(words)]:
             yield ", ".join(more)
         yield from spoken(say, match.seats, replace(paragraph, head="", touches=(), rows=(), net=net))

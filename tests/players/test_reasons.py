@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -156,6 +157,21 @@ def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
     assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
 
 
+def test_an_end_in_another_round_is_told() -> None:
+    pairs = ends(*[6] * 8)
+    for state in (state for pair in pairs for state in pair):
+        state.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    (points,) = later_reasons(toy_mind(), view, 0, pairs)
+    for _, other in pairs:
+        other.round = 7
+    told = later_reasons(toy_mind(), view, 0, pairs)
+    assert [(reason.key, reason.params) for reason in told] == [
+        (points.key, points.params),
+        ("reason.over", {"end": 4, "instead": 7}),
+    ]
+
+
 def test_what_a_search_has_met_later_is_a_reason() -> None:
     """Equal piles differ only by what the playouts came to."""
     tree = examined((0.5, 0.5))
@@ -164,6 +180,15 @@ def test_what_a_search_has_met_later_is_a_reason() -> None:
     tree.ends.extend({Take(0): own, Take(1): other} for own, other in ends(*[6] * 8))
     (reason,) = reasons(toy_mind(), tree, view, 0, Take(0))
     assert (reason.key, reason.params) == ("reason.points", {"points": 6, "by": 4})
+
+
+def test_what_only_loses_fewer_points_is_not_said_to_score() -> None:
+    mind, view = toy_mind(), Toy([8, 3, 1], [2, 0]).seen_by(0)
+    for toll, told in ((0, True), (20, False)):
+        counts = {"points": lambda state, seat, toll=toll: state.points[seat] - toll * state.round}
+        paying = replace(mind, explanation=Explanation(mind.evaluation, claims=counts))
+        choice = Greedy(paying).choose(view, 0, Random(3), explain=True)
+        assert ("reason.points" in {why.key for why in choice.reasons}) == told
 
 
 class Spiteful(ToyEvaluation):

@@ -11,7 +11,7 @@ from game import words
 from game.players.choice import Reason
 from game.review import Verdict
 from game.rules import titles
-from game.telling.review import answer, answers, reason_line
+from game.telling.review import answer, answers, reason_lines, says
 from game.words import LANGUAGES, NBSP
 from tests.review.games import SHORT, choices, reviewed_match
 
@@ -61,14 +61,26 @@ def test_a_price_is_told_with_what_was_bought_and_no_gain_twice() -> None:
 @pytest.mark.parametrize(
     ("title", "by", "told"),
     [
-        ("felinia", 6, "By round 6: scores 3 points more"),
-        ("sky_traders", 6, "By round 6: scores 3 influence more"),
+        ("felinia", 6, "By the end of round 6: scores 3 points more"),
+        ("sky_traders", 6, "By the end of round 6: scores 3 influence more"),
         ("zeelandia", 0, "By the end of the game: scores 3 points more"),
     ],
 )
 def test_an_advantage_that_shows_later_is_told_with_its_round(title: str, by: int, told: str) -> None:
     words.speak("en")
     match = reviewed_match(SHORT[title])
-    line = reason_line(match, Reason("reason.points", {"points": 3, "by": by}))
+    points, denied = Reason("reason.points", {"points": 3}), Reason("reason.rival", {"points": 2, "seat": 1})
+    later = [Reason(one.key, {**one.params, "by": by}) for one in (points, denied)]
+    (line,) = reason_lines(match, later[:1])
     assert line.replace(NBSP, " ") == told
-    assert "at once" in reason_line(match, Reason("reason.points", {"points": 3}))
+    (both,) = reason_lines(match, later)
+    assert both.startswith(f"{line}; denies {match.seats[1].name} 2")
+    assert "at once" in next(reason_lines(match, [points, denied]))
+
+
+def test_what_the_story_tells_already_is_not_told_again() -> None:
+    """Dice and places of Marco Polo stand in its sentences; what only the button names is added."""
+    assert says(["Vera places 5 and 5 on “Travel”"], "5 5 → Travel")
+    assert says(["Vera pays 2 camels"], "2 camel")
+    assert not says(["Vera takes 5 coins"], "2 → Take 5 coins")
+    assert not says(["Vera builds a mill (4)"], "C17")

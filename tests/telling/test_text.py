@@ -42,6 +42,13 @@ BORIS = Seat("Boris", "human", "blue")
         ),
         ("ru", "sky_traders", "Анна отдаёт [sky_traders/die_3]", "Анна отдаёт кубик 3"),
         ("en", "sky_traders", "[sky_traders/good_wine]\xa04\xa0→\xa08", "wine 4 → 8"),
+        (
+            "en",
+            "marco_polo",
+            "2[marco_polo/camel] [marco_polo/silk] → 5[marco_polo/vp]",
+            "2 camels, silk → 5 VP",
+        ),
+        ("ru", "marco_polo", "5[marco_polo/vp]", "5 ПО"),
         ("en", "marco_polo", "gets 3 camels\xa0[marco_polo/camel] (Xian)", "gets 3 camels (Xian)"),
     ],
 )

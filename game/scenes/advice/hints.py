@@ -114,7 +114,8 @@ class Hints:
         hopes = {action: chance for action, _, chance in choice.tried if action != choice.action}
         if choice.reasons != (SLIGHT,) or not hopes or not self._open:
             return ""
-        return self.say("table.hint_as_good", what=self._name(max(hopes, key=hopes.__getitem__)))
+        other = self._name(max(hopes, key=hopes.__getitem__))
+        return "" if other == self._name(choice.action) else self.say("table.hint_as_good", what=other)
 
     def show(self, action: Action, why: str, then: Action | None = None) -> None:
         """Shows an advised choice at the place where it is chosen, with its effects, or those of the answer to follow,

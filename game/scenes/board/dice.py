@@ -35,11 +35,12 @@ def die(value: int, px: int, tones: tuple[str, str, str, str], owner: str) -> Su
     """`tones`: body, edge, light, pips. `owner`: player whose shape marks the corner, or empty."""
     body, edge, light, pip = tones
     out = paint.rounded((px, px), round(px * 0.2), light, body, edge, max(1, round(px * 0.05))).copy()
-    dot = paint.disc(max(2, round(px * 0.19)), pip, pip)
+    middle, apart, wide = (0.38, 0.2, 0.16) if owner else (0.5, 0.25, 0.19)
+    dot = paint.disc(max(2, round(px * wide)), pip, pip)
     for x, y in PIPS.get(value, ()):
-        paint.centred(out, dot, (px / 2 + x * px * 0.25, px / 2 + y * px * 0.25))
+        paint.centred(out, dot, (px * (middle + x * apart), px * (middle + y * apart)))
     if owner:
-        side = round(px * 0.42)
+        side = round(px * 0.36)
         out.blit(art.mark(owner, side), (px - side, px - side))
     return out
 

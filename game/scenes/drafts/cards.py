@@ -26,8 +26,7 @@ T = TypeVar("T")
 class CardsDraft(Draft[S]):
     """Up to `most` of the `items` are chosen; beyond that, the earliest choice is dropped.
 
-    A part is an item, identified by its number, because a name would reveal a face-down card. Text keys: `ID.chosen`
-    and `ID.after`.
+    A part is an item, identified by its number, because a name would reveal a face-down card. Text key: `ID.chosen`.
     """
 
     def __init__(
@@ -40,16 +39,18 @@ class CardsDraft(Draft[S]):
         most: int,
         make: Callable[[tuple[Any, ...]], Action],
         barred: Sequence[str],
+        after: Callable[[int], str],
         *,
         covered: bool,
     ) -> None:
-        """`make`: action from the chosen items; its only field is a tuple of items.
+        """`make`: action from the chosen items; its only field is a tuple of items. `after`: what follows a choice of
+        so many.
 
         `barred`: for each item the reason it cannot be chosen (empty: it can); no entries if all can. `covered`:
         whether some are face down.
         """
         super().__init__(id, say, view, decision)
-        self.items, self.most, self.make, self.covered = items, most, make, covered
+        self.items, self.most, self.make, self.after, self.covered = items, most, make, after, covered
         self.barred = {self.part(number): why for number, why in enumerate(barred)}
 
     def part(self, number: int) -> str:
@@ -76,7 +77,8 @@ class CardsDraft(Draft[S]):
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         counted = self.say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most)
-        return [counted, *([self.say("table.covered")] if self.covered else []), self.say(f"{self.id}.after")]
+        lines = [counted, self.say("table.covered") if self.covered else "", self.after(len(self.parts))]
+        return [line for line in lines if line]
 
 
 class CardPick(Widget):
@@ -115,8 +117,9 @@ def cards_panel(
     most: int,
     make: Callable[[tuple[T, ...]], Action],
     barred: Sequence[str] = (),
+    after: Callable[[int], str] | None = None,
 ) -> DraftPanel:
-    """`row`: cards by the item each stands for."""
+    """`row`: cards by the item each stands for; `after`: by default the text `ID.after`."""
     assert now.decision is not None
     cards = list(row.values())
     draft = CardsDraft(
@@ -128,6 +131,7 @@ def cards_panel(
         most,
         cast("Callable[[tuple[Any, ...]], Action]", make),
         barred,
+        after or (lambda _: play.say(f"{id}.after")),
         covered=any(card.covered for card in cards),
     )
     return DraftPanel(area, play, draft, partial(CardsField, draft=draft, cards=cards))

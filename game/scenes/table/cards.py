@@ -33,8 +33,8 @@ def chip_width(look: Look, text: str) -> float:
     return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
 
 
-def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, str], room: float) -> Labels:
-    """The chips that fit into so many units, with their texts; `after`: the text that each chip would have, by key."""
+def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, Stat], room: float) -> Labels:
+    """The chips that fit into so many units, with their texts; `after`: by key, what each chip would become."""
     labels: Labels = []
     for labels in _ways(chips, after):
         if sum(chip_width(look, text) for _, text in labels) <= room:
@@ -42,21 +42,28 @@ def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, str], room: f
     return labels
 
 
-def _ways(chips: Sequence[Stat], after: Mapping[str, str]) -> Iterator[Labels]:
-    """From all in full down to one: first pairs of numbers are cut short, then what stays as it is goes, noughts first,
-    then what the others were, then of those the last."""
-    ahead = {chip.key: text for chip in chips if (text := after.get(chip.key, chip.shown)) != chip.shown}
+def _ways(chips: Sequence[Stat], after: Mapping[str, Stat]) -> Iterator[Labels]:
+    """From all in full down to one: noughts go where something dear needs room, pairs of numbers are cut short, then
+    what stays as it is goes, noughts first, then what the others were, then of those the last."""
+    ahead = {chip.key: then for chip in chips if (then := after.get(chip.key, chip)).shown != chip.shown}
+
+    def turned(chip: Stat) -> str:
+        return f"→{ahead[chip.key].value if chip.dear else ahead[chip.key].shown}"
 
     def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
         if chip.key not in ahead:
             return chip, str(chip.value) if not full and any(map(str.isdigit, chip.full)) else chip.shown
-        return chip, f"{chip.shown if full or not chip.full else ''}→{ahead[chip.key]}"
+        if chip.dear:
+            return chip, f"{chip.value}{turned(chip)}"
+        return chip, f"{chip.shown if full or not chip.full else ''}{turned(chip)}"
 
     yield [put(chip, full=True) for chip in chips]
+    if any(chip.dear for chip in chips):
+        yield [put(chip, full=True) for chip in chips if chip.value or chip.dear or chip.key in ahead]
     still = sorted((chip for chip in chips if chip.key not in ahead), key=lambda chip: not chip.value)
     for kept in range(len(still), -1 if ahead else 0, -1):
         yield [put(chip, full=False) for chip in chips if chip.key in ahead or chip in still[:kept]]
-    bare = [(chip, f"→{ahead[chip.key]}") for chip in chips if chip.key in ahead]
+    bare = [(chip, turned(chip)) for chip in chips if chip.key in ahead]
     for kept in range(len(bare), 0, -1):
         yield bare[:kept]
 
@@ -165,7 +172,7 @@ class PlayerCard(Widget):
     ) -> None:
         super().__init__(id, area, seat.name, on_click=on_click)
         self.seat, self.say, self.points_icon = seat, say, points_icon
-        self.after: Mapping[str, str] = {}
+        self.after: Mapping[str, Stat] = {}
         self.ahead: int | None = None
         self._shown: object = None
         """The chips that stand on it."""

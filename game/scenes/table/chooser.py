@@ -25,7 +25,9 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 PAD, HEAD, GAP, HIGH = 14.0, 32.0, 10.0, 56.0
-WIDEST = 320.0
+WIDEST = 440.0
+ROWS = 5
+"""Buttons above each other, while the columns have room beside each other."""
 
 
 class Chooser(Widget):
@@ -51,8 +53,12 @@ class Chooser(Widget):
         choices = [_choice(now, wording, action, number) for number, action in enumerate(spot.actions, 1)]
         words = width(spot.text, Face.SEMI, look.px(BODY)) / look.s
         wide = min(WIDEST, max(words, *(choice_width(choice, look) for choice in choices)))
-        rows = min(len(choices), int((look.h - 4 * PAD - HEAD + GAP) // (HIGH + GAP)))
-        columns = -(-len(choices) // rows)
+        beside, whole = max(target.y / look.s, look.h - target.bottom / look.s) - 2 * PAD, look.h - 2 * PAD
+        for room, most in (beside, ROWS), (whole, ROWS), (whole, len(choices)):  # above or below the target, else over
+            columns = -(-len(choices) // min(most, max(1, int((room - 2 * PAD - HEAD + GAP) // (HIGH + GAP)))))
+            if columns * (wide + GAP) + 2 * PAD <= look.w:
+                break
+        rows = -(-len(choices) // columns)
         size = columns * (wide + GAP) - GAP + 2 * PAD, HEAD + rows * (HIGH + GAP) - GAP + 2 * PAD
         super().__init__("chooser", place_beside(target, size, look)[0], spot.text)
         top = self.area.inset(PAD).cut_top(HEAD)[1]

@@ -10,7 +10,7 @@ from game.match import HUMAN, Match, PlayedMove
 from game.match.takeover import TakeOver
 from game.rules.kernel import State
 from game.scenes.scene import Host
-from game.scenes.table.banner import Banner
+from game.scenes.table.banner import TURN_MS, Banner
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
 from game.telling.story.composing import beats
@@ -40,8 +40,8 @@ class Herald:
         self.quiet: Callable[[], bool] = lambda: False
         """Whether somebody else says now what must be heard, so that there are no banners."""
         self.banner: Banner | None = None
-        self._until = 0.0
-        """When it has been shown for long enough, by the clock of the stage."""
+        self._seen_from = 0.0
+        """When it appeared, by the clock of the stage."""
         self._queue: list[Banner] = []
         self.waiting = False
         """Whose turn it is will be told when the news have been."""
@@ -82,7 +82,7 @@ class Herald:
                 self._queue = sorted([*self._queue, banner], key=lambda one: not one.touches)[:QUEUE]
 
     def _show(self, banner: Banner) -> None:
-        self.banner, self._until = banner, self.stage.now + banner.ms
+        self.banner, self._seen_from = banner, self.stage.now
 
     @property
     def hears_click(self) -> bool:
@@ -94,6 +94,12 @@ class Herald:
         self.banner = None
         if self._queue:
             self._show(self._queue.pop(0))
+
+    def heed(self) -> None:
+        """A person acts, and so has read the news that were there to be seen."""
+        if self.hears_click and self.stage.now >= self._seen_from + TURN_MS:
+            self.close()
+            self.waiting = False
 
     def hush(self) -> None:
         """No banner any more, nor points just won or lost."""
@@ -147,7 +153,7 @@ class Herald:
         over = [seat for seat, change in self._changes.items() if now >= change.until]
         for seat in over:
             del self._changes[seat]
-        gone = self.banner is not None and now >= self._until
+        gone = self.banner is not None and now >= self._seen_from + self.banner.ms
         if gone:
             self.close()
         return gone or bool(over)

@@ -13,7 +13,7 @@ from game.players.reasons import RIVAL
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan
-from game.telling.review import reason_line
+from game.telling.review import reason_lines
 from game.telling.story.paragraph import Why
 
 HINT_LEVEL = "expert"
@@ -103,7 +103,7 @@ class Opponents:
 
     def words(self, reasons: Sequence[Reason]) -> str:
         """Reasons for a choice, a line each."""
-        return "\n".join(reason_line(self.match, reason) for reason in reasons)
+        return "\n".join(reason_lines(self.match, reasons))
 
     def achieved(self, state: State, action: Action) -> str:
         """The effects of a choice by the rules alone, in words; `state` as whoever decides sees it."""
@@ -135,7 +135,7 @@ class Opponents:
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
         slight = reasons[0].key in SAY_LITTLE
-        motive = achieved.partition("\n")[0] if slight else reason_line(self.match, reasons[0])
+        motive = achieved.partition("\n")[0] if slight else self.words(reasons[:1])
         points = int(reasons[0].params.get("points", 0))
         harms = [reason for reason in reasons if reason.key == f"reason.{RIVAL}"]
         aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
@@ -144,7 +144,7 @@ class Opponents:
     def _aimed(self, first: Reason, harm: Reason) -> str:
         """The strongest reason and the harm that it does, as whoever is harmed reads it."""
         key = "reason.rival.you" if harm is first else "reason.and.rival.you"
-        return self.say.say(key, {**harm.params, "why": reason_line(self.match, first)})
+        return self.say.say(key, {**harm.params, "why": self.words([first])})
 
     def hurry(self) -> None:
         """The best answer so far, please."""

@@ -7,8 +7,11 @@ presentation then shows what was played, step by step.
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from pygame import Rect
 
 from game.match import Match, Seat
 from game.match.seat import Player
@@ -122,8 +125,16 @@ class Play:
         self.presentation.on_change()
 
     def offer(self, spot: Spot) -> None:
-        """Lets somebody choose at the pointer between the actions of a place."""
+        """Lets somebody choose at the pointer between the actions of a place; above or below all places that share
+        them."""
         show, target = self.presentation, self.stage.callouts.here()
+        look, layout = self.stage.look, self.presentation.layout
+        shared = [view for view in layout.board.spots if not {*view.spot.actions}.isdisjoint(spot.actions)]
+        if shared:
+            clear = (
+                shared[0].rect(look).unionall([view.rect(look) for view in shared]).clip(look.rect(layout.board_area))
+            )
+            target = Rect(target.x, clear.y, target.w, clear.h)
         leave = partial(show.consider, None)
         chooser = self.stage.open(Chooser(spot, show.moment, self.wording, target, self.choose, leave))
         buttons = [child for child in chooser.children if isinstance(child, ChoiceButton)]
@@ -271,7 +282,8 @@ class Play:
             show.on_change()
         if choice is not None and show.pacing.ready and not self.stage.overlays:
             achieved = opponents.achieved(self.match.view(self.match.seat), choice.action)
-            show.story.note(choice.fallback, opponents.why(achieved, choice.reasons))
+            why = opponents.why(achieved, choice.reasons)
+            show.story.note(choice.fallback, replace(why, meant=choice.then), choice.action)
             opponents.forget()
             self.perform(choice.action)
             show.follow()

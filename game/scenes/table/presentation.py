@@ -186,10 +186,12 @@ class Presentation:
         """Sounds and news of one step, and its pieces set travelling; False: nothing of it is seen to move."""
         self.busy = True
         self.watching.rise(self.stage.now)
+        person = step.seat >= 0 and self.match.seats[step.seat].human
         if self.replaying is None:
+            if person:
+                self.herald.heed()
             self.herald.step(step, before.state, after)
             self.layout.rail.show_changes(self.herald.changes)
-        person = step.seat >= 0 and self.match.seats[step.seat].human
         if not person and (self._speed == "instant" or self.pacing.rushes(step.turn)):
             return False
         if not self.playback.fly(step.events, before, after, landed):

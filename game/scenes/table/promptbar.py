@@ -18,7 +18,8 @@ from game.ui.widget import Drawn, Widget
 
 HEIGHT = 84
 NARROW, TIGHT = 760.0, 250.0
-"""Widths, in units, below which the bar has no badge, and its words no detail."""
+"""Widths, in units, below which the bar has no badge, and its words no detail that makes the head small."""
+LEAST_HEAD = 17.0
 
 
 class PromptBar(Widget):
@@ -46,26 +47,22 @@ class PromptBar(Widget):
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         x = self.words_from
-        if self.room < TIGHT:  # the detail is in the tip
+        whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
+        if not self.prompt.detail:
+            return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2)]
+        top = Area(x, self.area.y + 10, self.room, 32)
+        head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
+        if not head.fits or head.units < LEAST_HEAD:
+            top = Area(x, self.area.y + 8, self.room, 46)
+            head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
+        rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
+        lines = 2 if len(head.lines) == 1 else 1  # a fourth line would touch the edges
+        detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
+        shown = [head, detail] if detail.fits else [head]  # else it is in the tip
+        if self.room < TIGHT and (len(shown) == 1 or head.units < LEAST_HEAD):
             whole = Area(x, self.area.y + 6, self.room, self.area.h - 8)
             return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=3)]
-        top = Area(x, self.area.y + 10, self.room, 32)
-        texts = []
-        if self.prompt.detail:
-            head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
-            if not head.fits or head.units < 17:
-                top = Area(x, self.area.y + 8, self.room, 46)
-                head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
-            texts.append(head)
-            rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
-            lines = 2 if len(head.lines) == 1 else 1  # a fourth line would touch the edges
-            detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
-            if detail.fits:  # else it is in the tip
-                texts.append(detail)
-        else:
-            whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
-            texts.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
-        return texts
+        return shown
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette

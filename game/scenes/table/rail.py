@@ -14,6 +14,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.recap import RecapPanel
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
+from game.telling.labels import Stat
 from game.telling.story.paragraph import Paragraph
 from game.telling.styles import portrait_of, tip_of
 from game.ui.label import Label, Panel
@@ -126,14 +127,14 @@ class Rail(Panel):
                 card.change = 0
             card.place_chips(now.look, title.seats.chips(now, i))
 
-    def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, str], int | None]:
-        """Texts of the chips by key, and the points, as the considered action would leave them."""
+    def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, Stat], int | None]:
+        """The chips by key, and the points, as the considered action would leave them."""
         preview, title, seat = now.preview, self.title, line.seat
         if preview is None:
             return {}, None
         then = now.at(preview.view)
         gain = title.seats.gain(then, line, title.seats.standings(then)[seat])
-        chips = {chip.key: chip.shown for chip in title.seats.chips(then, seat)}
+        chips = {chip.key: chip for chip in title.seats.chips(then, seat)}
         return chips, self.cards[seat].points + gain
 
     def show_changes(self, changes: Mapping[int, int]) -> None:

@@ -77,8 +77,13 @@ class RecapRows:
         if recap.in_all:
             names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
             yield RecapRow(Line(-1, points_in_all(self.say, names, recap)))
+        reasons = set[str]()
         for number, item in enumerate(recap.items):
-            yield from self._item(number, item)
+            for row in self._item(number, item):
+                if row.line.dim and row.line.text in reasons:
+                    continue  # one reason for several deeds is told with the first
+                reasons.add(row.line.text)
+                yield row
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
             yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
 

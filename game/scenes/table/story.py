@@ -13,6 +13,7 @@ from game.match.recap import recap
 from game.match.record import Rewound
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
+from game.rules.kernel import Action
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
@@ -85,11 +86,16 @@ class Story:
         for told in self._told.values():
             told.cut(first)
 
-    def note(self, fallback: Reason | None, why: Why) -> None:
-        """Keeps, for the step that a computer player is about to make, its reasons, and its failure if it failed."""
+    def note(self, fallback: Reason | None, why: Why, action: Action) -> None:
+        """Keeps, for the step that a computer player is about to make, its reasons, and its failure if it failed. The
+        motive of the step before goes if that meant to lead to another answer than this one."""
         if fallback is not None:
             text = self.title.say.say(fallback.key, fallback.params)
             self.asides.setdefault(self.match.count, []).append(text)
+        last = max(self.why, default=-1)
+        meant = self.why[last].meant if last >= 0 and self.match.move(last).seat == self.match.seat else None
+        if type(meant) is type(action) and meant != action:
+            self.why[last] = replace(self.why[last], motive="")
         self.why[self.match.count] = why
 
     def lines(self) -> list[Line]:

@@ -79,7 +79,8 @@ class Watching:
         at = {step.number: before, step.number + 1: after}
         paragraphs = compose(self.teller, list(beats([step], at.__getitem__, step.seat)), reader)
         plain, name = self.title.narration.plain, self.match.seats[step.seat].name
-        heads = {one.seat: one.head for one in reversed(paragraphs) if one.head}
+        idle = self.title.say("story.nothing", name=name)
+        heads = {one.seat: one.head for one in reversed(paragraphs) if one.head not in ("", idle)}
         rows = [row.text for one in paragraphs for row in one.rows if row.seat == step.seat and row.text]
         own = heads.get(step.seat) or next((text if name in text else f"{name} {text}" for text in rows), "")
         nets: dict[int, Counter[str]] = {}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.board import Point
+from game.rules.kernel import Action
 from game.telling.story.beat import Beat
 
 
@@ -94,13 +95,14 @@ class Paragraph:
 class Why:
     """Why a computer player made a move: `text` says it all, in several lines. `motive` is the strongest reason in one
     line, `points` its worth; `aimed`: by seat that it harms, the motive as that seat reads it. `slight`: other choices
-    hardly differ."""
+    hardly differ. `meant`: the answer that it meant to give next."""
 
     text: str
     motive: str = ""
     points: int = 0
     aimed: Mapping[int, str] = field(default_factory=dict)
     slight: bool = False
+    meant: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)

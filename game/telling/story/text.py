@@ -16,8 +16,9 @@ from game.words import NBSP, Voice, marks, signed
 
 FAMILIES = ("thing", "kind", "good", "crew", "building")
 """Families of keys that name resources."""
-ALONE = re.compile(rf"(?<!{NBSP})\[([a-z_]+/[a-z0-9_]+)\]")
-"""A picture that does not stand behind its word."""
+ALONE = re.compile(rf"(\d*)(?<!{NBSP})\[([a-z_]+/[a-z0-9_]+)\]")
+"""A picture that does not stand behind its word, with the number before it."""
+IN_A_ROW = re.compile(rf"(?<=\])[ {NBSP}](?=\d*\[)")
 PROPER = re.compile(r"[\s-][A-ZА-ЯЁ]")
 """Within a proper noun, of which each word has a capital: San Juan."""
 
@@ -74,8 +75,21 @@ def plain(say: Voice, seats: Sequence[Seat], text: str) -> str:
     """A text of the story without pictures: players' marks become names, and so do pictures that stand for a word."""
     for seat in seats:
         text = text.replace(marks.player(seat.colour), seat.name)
-    named = ALONE.sub(lambda found: name(say, found[1]) or found[0], text)
+    named = ALONE.sub(lambda found: _pictured(say, found[1], found[2]) or found[0], IN_A_ROW.sub(", ", text))
     return marks.plain(named).replace("  ", " ").strip()
+
+
+def _pictured(say: Voice, number: str, icon: str) -> str:
+    if not number:
+        return name(say, icon)
+    return counted(say, icon, int(number)) or f"{number}{NBSP}{name(say, icon)}".rstrip()
+
+
+def counted(say: Voice, icon: str, n: int) -> str:
+    """“2 guilders”; empty if nothing counts what the picture shows."""
+    tail = icon.rpartition("/")[2]
+    key = next((key for key in (f"counted.{tail}", f"{tail}s", tail) if say.has(key)), "")
+    return say(key, n=n) if key else ""
 
 
 def _amounts(say: Voice, amounts: Sequence[Amount]) -> list[str]:
@@ -84,11 +98,8 @@ def _amounts(say: Voice, amounts: Sequence[Amount]) -> list[str]:
 
 def amount(say: Voice, one: Amount) -> str:
     """“−2 guilders”, or the name with the number where nothing counts it; of points also what they are for."""
-    tail = one.icon.rpartition("/")[2]
-    if not one.concealed:
-        counted = next((key for key in (f"counted.{tail}", f"{tail}s", tail) if say.has(key)), "")
-        if counted:
-            return f"{'+' if one.n > 0 else '−'}{say(counted, n=abs(one.n))}{made_of(say, one)}"
+    if not one.concealed and (told := counted(say, one.icon, abs(one.n))):
+        return f"{'+' if one.n > 0 else '−'}{told}{made_of(say, one)}"
     return f"{name(say, one.icon)}{NBSP}{say('story.hidden') if one.concealed else signed(one.n)}{made_of(say, one)}"
 
 

@@ -145,6 +145,16 @@ def test_where_little_separates_two_answers_the_other_one_is_named(thinker: Thin
         assert "as good" not in said(table)
 
 
+def test_an_answer_of_the_same_name_is_not_called_as_good(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = placing()
+    first, second = match.options()[:2]
+    with at(match) as (_, table):
+        monkeypatch.setattr(table.adviser.hints, "_name", lambda _: "Placement")
+        table.adviser.hints.tell(Choice(first, (SLIGHT,), tried=((first, 9, 0.5), (second, 2, 0.4))))
+        assert "as good" not in said(table)
+        assert "Hardly differs" in said(table)
+
+
 def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:
     with at(placing()) as (driver, table):
         driver.hover("undo")

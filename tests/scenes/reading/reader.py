@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from game.scenes.table.scene import Table
@@ -12,6 +13,8 @@ PARTS = 0.6
 """How often the first or the last of the answers are pressed, where what was put together is confirmed."""
 VAIN = 40
 """Presses without an answer to the decision, after which nothing else is pressed."""
+GLUED = re.compile(r"\d[^\W\d_]|[a-zа-яё]\d")
+"""A number that touches a word; a code such as C7 is none."""
 
 
 class Listener:
@@ -32,6 +35,8 @@ class Listener:
         assert self.table.stage.overlays, "R opens the position"
         self.heard = [widget.text for widget in self.table.stage.overlays[-1].walk() if widget.role == "label"]
         self.named = [button.text for button in self._answers()]
+        glued = [line for line in (*self.heard, *self.named) if GLUED.search(line)]
+        assert not glued, glued
 
     def answer(self) -> None:
         """Presses one of them, by its name."""

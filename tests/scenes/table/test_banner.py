@@ -143,6 +143,16 @@ def test_a_click_closes_the_banner_and_does_nothing_else(driver: Driver) -> None
     assert text(driver) == "two", "a click elsewhere leaves it"
 
 
+def test_news_that_were_seen_leave_when_a_person_acts(driver: Driver) -> None:
+    herald = table_of(driver).presentation.herald
+    herald.announce([Banner("one")])
+    act(driver)
+    assert text(driver) == "one", "it has hardly appeared"
+    driver.wait(1000)
+    act(driver)
+    assert text(driver) != "one"
+
+
 def test_a_key_closes_the_banner_before_it_opens_the_menu(driver: Driver) -> None:
     table = table_of(driver)
     table.presentation.herald.announce([Banner("one"), Banner("two")])

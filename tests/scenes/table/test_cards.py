@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -65,7 +66,7 @@ def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int
     names = {"money": 1, "figures": 0, "stuivers": 3, "governors": 0}
     chips = [Stat(key, "zeelandia/guilder", value, key) for key, value in names.items()]
     record = Stat("record", "zeelandia/record", pair[0], "record", full=f"{pair[0]} · {pair[1]}", tip="both of them")
-    card.after = after
+    card.after = {key: Stat(key, "", 0, key, full=text) for key, text in after.items()}
     card.place_chips(look, (*chips, record))
     inner = card.area
     assert all(inner.x <= child.area.x and child.area.right <= inner.right for child in card.children)
@@ -112,7 +113,7 @@ def test_on_a_low_card_what_changes_ends_before_the_points(points: int, after: s
     look = Look(Units((1280, 720)))
     seat, say = Seat("Anna", "human", "blue"), words.of("zeelandia")
     card = PlayerCard("card.0", Area(8, 8, 244, LOW), seat, say, on_click=list)
-    card.points, card.leads, card.after = points, True, {"money": after}
+    card.points, card.leads, card.after = points, True, {"money": Stat("money", "", 0, "money", full=after)}
     card.place_chips(look, (Stat("money", "zeelandia/guilder", 47, "money"),))
     points_of, (money,) = card.places.points, card.children
     assert money.area.right < points_of.x
@@ -125,3 +126,13 @@ def test_a_sign_without_a_number_ends_in_no_colon() -> None:
     said = words.of("sky_traders")
     assert chip_tip(said, Stat("first", "a", 1, "first player", full=" ")).title == "First player"
     assert chip_tip(said, Stat("coins", "a", 4, "coins")).title == "Coins: 4"
+
+
+def test_noughts_give_room_to_what_is_dear() -> None:
+    chips = [Stat(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
+    dice = Stat("dice", "felinia/silver", 4, "dice", full="2 3 4 6", dear=True)
+    look = Look(Units((1280, 720)))
+    shown = [[text for _, text in fitting(look, [*chips, dice], {}, room)] for room in (260.0, 200.0, 140.0)]
+    assert shown == [["0", "3", "0", "12", "2 3 4 6"], ["3", "12", "2 3 4 6"], ["3", "12", "4"]]
+    after = {"dice": replace(dice, value=3, full="2 3 6")}
+    assert [text for _, text in fitting(look, [*chips, dice], after, 90.0)] == ["4→3"]

@@ -145,6 +145,25 @@ def test_a_place_where_one_action_is_allowed_needs_no_chooser(match: Match) -> N
         assert match.move(2).action == Lay(3, 4, "water")
 
 
+class Ladder(MeadowPrompts):
+    """Offers a dozen answers at each place."""
+
+    def spots(self, now: Moment[Meadow]) -> list[Spot]:
+        return [replace(spot, actions=spot.actions * 4) for spot in super().spots(now)]
+
+
+def test_many_answers_stand_in_columns_and_leave_the_top_bar_in_sight(match: Match) -> None:
+    with showing(
+        lambda host: Table(host, match, meadow_view(match, Ladder)), (1280, 720), reduced_motion=True
+    ) as driver:
+        driver.wait("idle")
+        press(driver, "mouse", PLACE)
+        buttons = chooser(driver).children
+        assert len(buttons) == 12
+        assert len({button.area.x for button in buttons}) == 3
+        assert chooser(driver).area.y > table_of(driver).layout.board_area.y
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_it_stands_on_the_screen_beside_the_pointer(size: tuple[int, int], scale: float, match: Match) -> None:

@@ -24,3 +24,11 @@ def test_it_has_at_most_three_lines_off_both_edges(room: float) -> None:
     assert min(text.rect.top for text in texts) >= bar.area.y + 6
     assert max(text.rect.bottom for text in texts) <= bar.area.bottom - 4
     assert bar.tip is not None
+
+
+@pytest.mark.parametrize(("detail", "shown"), [("Или нажмите сразу на цель", 2), (DETAIL, 1)])
+def test_a_narrow_room_has_a_detail_that_is_short(detail: str, shown: int) -> None:
+    bar = PromptBar("bar", Area(0, 636, 980, HEIGHT), Seat("Anna", "human", "blue"), Prompt(HEAD, detail), 200.0)
+    texts = bar.letterings(Canvas(Surface((1280, 720)), Look(Units((1280, 720)))))
+    assert len(texts) == shown
+    assert all(text.fits for text in texts)

@@ -319,6 +319,20 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert not any("differs" in text for text in shown_first), "it hardly was a choice"
 
 
+def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
+    match = busy("zeelandia")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        told = next(one for one in table.presentation.story.recap(table.moment).paragraphs if one.seat > 0)
+        why = {beat.move.number: Why("It pays", "It pays", 3) for beat in told.beats}
+        rows = RecapRows(table.title.say, table.title.narration.tale, match.seats, -1, why, frozenset())
+        said = [row.line.text for row in rows.of(Recap((told, told)))]
+        assert said.count(told.head) == 2
+        reasons = [text for text in said if "It pays" in text]
+        assert reasons
+        assert len(reasons) == len(set(reasons))
+
+
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         table = shown(driver)

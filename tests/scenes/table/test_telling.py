@@ -250,3 +250,16 @@ def test_the_log_says_why_beside_the_action_and_not_beside_what_it_made_of_other
     told = [line.why for line in lines if line.why]
     assert len(told) == len(set(told)) < len(lines)
     assert {line.why for line in lines} - {""} <= {f"Because {line.step}." for line in lines}
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_motive_goes_with_the_plan_that_it_was_of(kept: bool) -> None:
+    match = laid(seed=4)
+    while match.prompt != "Place" or len(match.options()) < 2:
+        match.play(match.options()[0])
+    one, other = match.options()[:2]
+    with showing(lambda host: host.table(match)) as driver:
+        story = table_of(driver).presentation.story
+        story.why[match.count - 1] = Why("", "Closes a mill", 5, meant=one)
+        story.note(None, Why("", "Feeds a mill", 1), one if kept else other)
+        assert [why.motive for why in story.why.values()] == ["Closes a mill" if kept else "", "Feeds a mill"]

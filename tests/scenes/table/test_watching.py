@@ -50,6 +50,7 @@ def test_each_deed_is_said_before_its_pieces_move_and_its_changes_float(title: s
                 assert bar.prompt.head == deed.sentence
                 assert match.seats[deed.seat].name in deed.sentence
                 assert "[" not in deed.sentence
+                assert deed.sentence != table.title.say("story.nothing", name=match.seats[deed.seat].name)
                 assert not show.playback.flights, "nothing has moved yet"
                 assert show.sight.number == shown
                 told.append(deed.sentence)

@@ -49,7 +49,9 @@ class Curves:
         look = stage.look
         panel = parent.add(Panel("curves", area, "navy"))
         say = of(self.match.title)
-        items = [Item(kind, say(f"results.{kind}")) for kind in ("total", "source", "final")]
+        sources = {key for line in self.match.standings() for key, n in line.categories.items() if n}
+        kinds_of = ("total", "source", "final") if len(sources) > 1 else ("total", "final")
+        items = [Item(kind, say(f"results.{kind}")) for kind in kinds_of]
         most = max(look.text_width(item.text, Face.SEMI, 16) for item in items)
         w = min(len(items) * (most + 30), area.w * 0.62)
         kinds = Area(area.right - 16 - w, area.y + 10, w, 44)

@@ -20,7 +20,7 @@ from game.scenes.table.review import Chosen, MatchReview, Recalled
 from game.scenes.table.view import TitleView
 from game.telling.lapses import Costliest, better_line, cost_line, moments_line
 from game.telling.plan import plan
-from game.telling.review import answers, cost_of, mean_points, points_of, reason_line, share, when
+from game.telling.review import answers, cost_of, mean_points, points_of, reason_lines, share, when
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, Rule, heading
@@ -210,7 +210,8 @@ class ReviewPage:
             else:
                 moments += 1
                 id, sign = f"review.moment.{moments}", str(moments) if row.mistake else FIND
-                text = say("review.row", when=when(self.match, row.step), what=self._answers(row)[0])
+                deed = self._answers(row)[0].partition("; ")[0]  # the rest stands below
+                text = say("review.row", when=when(self.match, row.step), what=deed)
                 if row.mistake:
                     text = f"{text} · {self._loss(row)}"
             button = MomentRow(id, place, text, sign, colour)
@@ -308,7 +309,7 @@ class ReviewPage:
         names = [seat.name for seat in self.match.seats]
         view, action = self.match.at(verdict.step, verdict.seat), action_of(self.match, verdict.better)
         effect = self.title.narration.plain(plan(self.match.title, names, view, action))
-        reasons = [self.title.narration.plain(reason_line(self.match, reason)) for reason in verdict.reasons]
+        reasons = map(self.title.narration.plain, reason_lines(self.match, verdict.reasons))
         return [*filter(None, (effect, *reasons))]
 
     def recalled(self, verdict: Verdict) -> Recalled:

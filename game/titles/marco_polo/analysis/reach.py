@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Go
 from game.rules.marco_polo.decisions.roads import ways
 from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.toolkit import shortage
 
 
 class Way(NamedTuple):
@@ -42,11 +44,39 @@ def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
     return found
 
 
-def nearest(state: MarcoPolo, journey: Journey, node: str) -> Way | None:
-    """The cheapest way to a place, affordable or not; None if it is beyond the remaining steps."""
-    figures = range(len(state.figures[journey.seat]))
-    there = [way for figure in figures for way in _ways(state, journey, figure) if way.path[-1] == node]
-    return min(there, key=lambda way: (way.coins + way.camels, len(way.path)), default=None)
+def missing(state: MarcoPolo, journeys: Sequence[Journey], node: str) -> Refusal | None:
+    """What all these journeys of one seat lack for a place: coins or camels for the way that lacks least, or steps."""
+    figures = range(len(state.figures[journeys[0].seat]))
+    there = [
+        (way, journey)
+        for journey in journeys
+        for figure in figures
+        for way in _ways(state, journey, figure)
+        if way.path[-1] == node
+    ]
+    if there:
+        coins, camels = state.holdings[journeys[0].seat][COIN], state.holdings[journeys[0].seat][CAMEL]
+        way, journey = min(there, key=lambda one: max(0, one[0].coins - coins) + max(0, one[0].camels - camels))
+        return lacks(state, journey, way)
+    furthest = max(journeys, key=lambda journey: journey.steps)
+    need = steps_to(state, furthest, node)
+    if need is None:
+        return None
+    return (
+        Refusal("travel.here", {}, "MP-96")
+        if need == 0
+        else shortage("steps.short", need, furthest.steps - len(furthest.path), "MP-94" if furthest.basic else "MP-104")
+    )
+
+
+def steps_to(state: MarcoPolo, journey: Journey, node: str) -> int | None:
+    """The fewest further steps of any figure to a place, whatever they cost; None: no road leads there."""
+    known = {journey.stands(state, figure) for figure in range(len(state.figures[journey.seat]))}
+    steps, ends = 0, known
+    while ends and node not in known:
+        ends = {to for end in ends for to, *_ in ways(state, journey.seat, end)} - known
+        known, steps = known | ends, steps + 1
+    return steps if node in known else None
 
 
 def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:

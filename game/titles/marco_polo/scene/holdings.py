@@ -7,24 +7,30 @@ from typing import ClassVar
 
 from game.match import Seat
 from game.rules.marco_polo import scoring
+from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
 from game.scenes.table.moment import Moment
+from game.telling.lines import row
 from game.titles.marco_polo.scene import cards
 from game.titles.marco_polo.telling import phrases
+from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
-from game.ui.label import heading
+from game.ui.label import RichLabel, heading
 from game.ui.lettering import Lettering
 from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import Voice
 
 PAD, HEAD, GAP = 18.0, 40.0, 10.0
 WIDE, HIGH = 172.0, 168.0
+LEAST_COLUMNS = 3
 
 
 class Shown(Widget):
@@ -49,24 +55,40 @@ class Spread(Popup):
 
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(self, id: str, look: Look, title: str, held: Sequence[Card]) -> None:
-        columns = max(1, min(len(held), int((look.w - 32 - 2 * PAD + GAP) // (WIDE + GAP))))
+    def __init__(self, id: str, look: Look, title: str, facts: str, held: Sequence[Card]) -> None:
+        """`facts`: lines above the cards."""
+        columns = max(LEAST_COLUMNS, min(len(held), int((look.w - 32 - 2 * PAD + GAP) // (WIDE + GAP))))
         rows = -(-len(held) // columns)
-        columns = -(-len(held) // rows)
-        high = min(HIGH, (look.h - 32 - 2 * PAD - HEAD + GAP) / max(1, rows) - GAP)
-        super().__init__(id, look, columns * (WIDE + GAP) - GAP + 2 * PAD, HEAD + rows * (high + GAP) - GAP + 2 * PAD)
+        columns = max(LEAST_COLUMNS, -(-len(held) // max(1, rows)))
+        wide = columns * (WIDE + GAP) - GAP
+        told = rich.size(facts, Face.TEXT, look.px(SMALL), look.px(wide))[1] / look.s + GAP
+        high = min(HIGH, (look.h - 32 - 2 * PAD - HEAD - told + GAP) / max(1, rows) - GAP)
+        super().__init__(id, look, wide + 2 * PAD, HEAD + told + rows * (high + GAP) - GAP + 2 * PAD)
         head, rest = self.area.inset(PAD).cut_top(HEAD)
         self.add(heading(f"{id}.title", head, title, colour=look.palette.ink))
+        above, rest = rest.cut_top(told)
+        self.add(RichLabel(f"{id}.facts", above, facts, units=SMALL, colour=look.palette.ink))
         for number, card in enumerate(held):
-            row, column = divmod(number, columns)
-            place = Area(rest.x + column * (WIDE + GAP), rest.y + row * (high + GAP), WIDE, high)
+            down, across = divmod(number, columns)
+            place = Area(rest.x + across * (WIDE + GAP), rest.y + down * (high + GAP), WIDE, high)
             self.add(Shown(f"{id}.{number}", place, card))
 
 
-def popup(say: Voice, seats: Sequence[Seat], now: Moment[MarcoPolo], seat: int) -> Spread | None:
-    """Cards hidden from others are face down, the reader's own too while secrets are covered; None: nothing held."""
-    shown = list(held(say, now, seat))
-    return Spread("holdings", now.look, seats[seat].name, shown) if shown else None
+def popup(say: Voice, seats: Sequence[Seat], now: Moment[MarcoPolo], seat: int) -> Spread:
+    """Cards hidden from others are face down, the reader's own too while secrets are covered."""
+    lines = "\n".join(facts(say, now.state, seat))
+    return Spread("holdings", now.look, seats[seat].name, lines, list(held(say, now, seat)))
+
+
+def facts(say: Voice, state: MarcoPolo, seat: int) -> Iterator[str]:
+    """All that everybody knows of a seat and no card shows."""
+    hand = [*state.hand[seat], *(DICE["tile", value] for value in state.tiles[seat])]
+    done = [phrases.contract(name) for name in state.done[seat]]
+    yield row(say, say("thing.dice"), [phrases.faces([die]) for die in hand])
+    yield row(say, say("position.posts"), [say(f"place.{place}") for place in state.posts[seat]])
+    yield f"{say('position.stock')}: {state.stock(seat)}"
+    yield row(say, say("position.figures"), [say(f"place.{node}") for node in state.figures[seat]])
+    yield f"{say('counted.done', n=len(done))}{': ' if done else ''}{' · '.join(done)}"
 
 
 def made_of(state: MarcoPolo, seat: int, category: str) -> str:

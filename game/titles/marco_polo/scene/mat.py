@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions import contracts
+from game.rules.marco_polo.decisions.cards import DiscardOlder
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.places import square
@@ -97,13 +98,20 @@ def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:
-    """On the contracts kept, the goods missing after the considered action, where that changes."""
+    """After the considered action: on the contracts kept, the goods missing, where that changes; those given up."""
     state, seat = atlas.state, atlas.reader
+    kept, due = after.contracts[seat], after.agenda[-1] if after.agenda else None
+    if isinstance(due, DiscardOlder) and due.count == len(kept) - len(due.new):
+        kept = list(due.new)
     for contract, place in own_contracts(atlas):
         missing = contracts.shortfall(after, seat, contract)
-        if contract in after.contracts[seat] and missing != contracts.shortfall(state, seat, contract):
+        if contract in kept and missing != contracts.shortfall(state, seat, contract):
             lack(atlas, place, missing)
             atlas.ring(place.inset(-2), 10, atlas.look.palette.gold, 2.4)
+        elif contract not in (*kept, *after.done[seat]):
+            atlas.plate(place, atlas.colours.beyond)
+            atlas.label("[no]", place.centre, atlas.look.palette.plate("loss"), 42, 56)
+            atlas.ring(place.inset(-2), 10, atlas.look.palette.bad, 3.4)
 
 
 def mat_sign(atlas: Atlas) -> object:

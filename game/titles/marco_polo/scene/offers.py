@@ -20,7 +20,7 @@ from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
-from game.titles.marco_polo.analysis.reach import Way, lacks, nearest, reach
+from game.titles.marco_polo.analysis.reach import Way, missing, reach
 from game.titles.marco_polo.scene import panels
 from game.titles.marco_polo.scene.hand import HandOfDice, placements
 from game.titles.marco_polo.scene.places import Voyage
@@ -54,9 +54,9 @@ class Offers:
         elif decision is not None:
             self._spread(decision)
 
-    def _spread(self, decision: Decision[Any, Any]) -> None:
-        """Assign answers to the spots where they are chosen; a spot without a legal answer gets one that explains the
-        refusal."""
+    def _spread(self, decision: Decision[MarcoPolo, Any], before: tuple[Action, ...] = ()) -> None:
+        """Assign answers, with the ones `before` them, to the spots where they are chosen; a spot without a legal
+        answer explains the refusal."""
         legal = decision.options(self.state)
         tries: dict[str, list[Action]] = {}
         for action in (*legal, *(action for action in decision.candidates(self.state) if action not in legal)):
@@ -68,25 +68,30 @@ class Offers:
             for place, builds in tries.items():
                 if found := cheapest((build for build in builds if isinstance(build, Build) and build in costs), costs):
                     tries[place], self.prices[place] = [*found], costs[found[0]]
-        self.tries |= tries
+        for id, answers in tries.items():
+            refused = decision.refusal(self.state, answers[0]) if before else None
+            self.tries[id] = refused or [ActionSequence((*before, one)) if before else one for one in answers]
 
     # ------------------------------------------------------------------ dice
     def _turn(self, turn: Turn) -> None:
-        """Spaces for the picked-up dice and any that could be added; rows, slots and cities directly where no die is
-        missing, or where none is picked up, with the least dice that do."""
+        """Spaces for the picked-up dice; where some are missing, with the least of each strength. Rows, slots, cities
+        and palaces are offered directly."""
         state, hand, seat = self.state, self.hand, turn.seat
         hand.look(state, turn)
         allowed = placements(hand, turn.options(state))
         for name in names(state, seat):
-            options = allowed.get(name, [])
-            self.tries[name] = options or [attempt(state, seat, name, hand.dice())]
-            ready = filter(hand.whole, options) if hand.taken else self._least(options)
-            if whole := sorted(ready, key=self._trouble):
-                paid = [place for place in whole if not place.free] or whole
-                self._at_once([(place, leads_to(state, seat, place)) for place in paid])
-                space = space_of(state, seat, name)
-                if space is not None and space.sort in ALIKE:
-                    self.tries[name] = [paid[0], *(place for place in whole if place.free and not paid[0].free)][:2]
+            options, space = allowed.get(name, []), space_of(state, seat, name)
+            assert space is not None
+            ready = sorted(filter(hand.whole, options) if hand.taken else (), key=self._trouble) or self._least(options)
+            self.tries[name] = ready or [attempt(state, seat, name, hand.dice())]
+            paid = [place for place in ready if not place.free] or ready
+            if ready and space.sort in ALIKE:
+                self.tries[name] = [paid[0], *(place for place in ready if place.free and not paid[0].free)][:2]
+            if ready and space.sort == "venice":
+                self._spread(BuildPalace(seat), (paid[0],))
+            self._at_once([(place, leads_to(state, seat, place)) for place in paid])
+            for beyond in {"travel": [*state.chart.roads], "venice": state.chart.palaces}.get(space.sort, ()):
+                self.tries.setdefault(beyond, self.tries[name])
         for contract in state.contracts[seat]:
             both = [actions.Complete(contract), actions.Complete(contract, True)]
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
@@ -101,7 +106,7 @@ class Offers:
         return coins, turned, sum(place.values), sum(die.colour != "own" for die in place.dice)
 
     def _least(self, options: Sequence[Place]) -> list[Place]:
-        """While no die is picked up: for each value that some dice have together, the least dice."""
+        """For each strength that some dice have together, the least dice."""
         least: dict[tuple[int, bool], Place] = {}
         for place in sorted(options, key=self._trouble):
             least.setdefault((min(place.values), place.free), place)
@@ -110,9 +115,12 @@ class Offers:
     def _at_once(self, readings: Sequence[tuple[Place, Bazaar | Slots | Journey | None]]) -> None:
         """Choices that complete a placement in one click: a row of a stall, contracts, a city to travel to. Each is
         made with the first reading of the dice that allows it."""
-        for place, later in readings:
-            if isinstance(later, Journey):
-                self._ways(later, (place,))
+        journeys = {later: place for place, later in readings if isinstance(later, Journey)}
+        for journey, place in journeys.items():
+            self._ways(journey, (place,))
+        for node in self.state.chart.roads if journeys else ():
+            if node not in self.tries and (refused := missing(self.state, list(journeys), node)):
+                self.tries[node] = refused
         rows = [(place, later) for place, later in readings if isinstance(later, Bazaar | Slots)]
         if not rows:
             return
@@ -137,8 +145,7 @@ class Offers:
         found = self._ways(journey, ())
         for node in self.state.chart.roads:
             if node not in found:
-                way = nearest(self.state, journey, node)
-                self.tries[node] = (way and lacks(self.state, journey, way)) or [Go(node)]
+                self.tries[node] = missing(self.state, [journey], node) or [Go(node)]
         if journey.path:
             self.tries[journey.end(self.state)] = [Halt()]
 

@@ -43,7 +43,10 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import cards
+from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.choices import given_up
 from game.ui.units import Area
+from game.words import capital
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)
 """Decisions whose answers are cards."""
@@ -103,6 +106,11 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
         refusals = [decision.refusal(state, answer) for answer in answers]
         return ["" if refusal is None else play.refusal(refusal) for refusal in refusals]
 
+    def after(taken: int) -> str:
+        """The contracts that leave; for drawn ones also where the others go."""
+        lost = capital(given_up(say, state, taken, phrases.contract)) if taken else ""
+        return "\n".join(filter(None, (lost, say("drawn.after") if isinstance(decision, KeepDrawn) else "")))
+
     match decision:
         case Slots():
             slots = {
@@ -110,11 +118,11 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 for slot, name in enumerate(state.slots)
             }
             alone = barred(TakeContracts((slot,)) for slot in slots)
-            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone)
+            return cards_panel("slots", area, play, now, slots, TAKE_MOST, TakeContracts, alone, after)
         case ChooseGoals():
             return cards_panel("goals", area, play, now, faces(state.goals[seat]), GOALS_KEPT, KeepGoals)
         case KeepDrawn(keep=keep):
-            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts)
+            return cards_panel("drawn", area, play, now, faces(state.drawn), keep, KeepContracts, (), after)
         case ChooseGifts():
             return cards_panel("gifts", area, play, now, faces(state.drawn), decision.numbers(state)[1], KeepGifts)
         case ChooseGoods(count=count):

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.match import Seat
 from game.match.action_sequence import ActionSequence, answers_of
 from game.rules.kernel import Action, Concealed
-from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, Use
+from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, TakeContracts, Use
 from game.rules.marco_polo.decisions.powers import setters
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
@@ -29,9 +29,9 @@ from game.titles.marco_polo.scene.cities import card_area
 from game.titles.marco_polo.scene.hand import together
 from game.titles.marco_polo.scene.offers import LatestOffers, spot_of, spots
 from game.titles.marco_polo.scene.places import Voyage
-from game.titles.marco_polo.telling import choices, prompts, tips
+from game.titles.marco_polo.telling import choices, phrases, prompts, tips
 from game.ui.units import Area, Point
-from game.words import Voice
+from game.words import Voice, capital
 
 LEAST_ROW = 214.0
 """Minimum height of a row of cards, in units."""
@@ -76,6 +76,12 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
 
     def choice(self, now: Moment[MarcoPolo], action: Action) -> BarChoice:
         return choices.choice(self.say, now.state, action)
+
+    def action_tip(self, now: Moment[MarcoPolo], action: Action) -> Tip | None:
+        """The contracts that it costs."""
+        taken = next((len(one.slots) for one in answers_of(action) if isinstance(one, TakeContracts)), 0)
+        told = choices.given_up(self.say, now.state, taken, phrases.contract) if taken else ""
+        return Tip(capital(told), ("§ MP-90",)) if told else None
 
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
         area, options = self.row_area(now), self.off_board(now)

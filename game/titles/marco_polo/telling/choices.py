@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import astuple
 
 from game.match.action_sequence import ActionSequence
@@ -11,6 +13,7 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS, ROWS
+from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions.cards import Entry, HowMany, Repetitions
 from game.rules.marco_polo.decisions.contracts import Spare
 from game.rules.marco_polo.decisions.rewards import ChooseOne, NextPart
@@ -42,6 +45,10 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> BarChoice:
         case ActionSequence(answers=(actions.Place(), actions.TakeContracts(slots=slots))), _:
             text = say("action.slots", n=len(slots), slots=", ".join(str(slot + 1) for slot in slots))
             detail = " · ".join(things(CONTRACTS[state.slots[slot]].reward) for slot in slots)
+            lost = given_up(say, state, len(slots), lambda contract: things(CONTRACTS[contract].reward))
+            detail = " · ".join(filter(None, (detail, lost)))
+        case ActionSequence(answers=(actions.Place(), actions.Build() as build)), _:
+            text = words(say, build)
         case actions.Go() | ActionSequence(), _:
             text, detail = ways.way(say, state, action)
         case actions.MoneyBag(), _:
@@ -77,6 +84,15 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> BarChoice:
         case actions.Choose(id=good), Spare():
             text, detail = say(f"good.{good}"), f"−1{icon(good)}"
     return BarChoice(id, action, text, detail, art and f"marco_polo/{art}", ends)
+
+
+def given_up(say: Voice, state: MarcoPolo, taken: int, shown: Callable[[str], str]) -> str:
+    """Which older contracts leave for so many new ones (MP-90), each as `shown`; empty: none does."""
+    held = state.contracts[state.decision.seat]
+    count = len(held) + taken - ACTIVE_SPACES
+    if count <= 0:
+        return ""
+    return say("slots.given_up", what=" · ".join(map(shown, held))) if count == len(held) else say("slots.given_up.one")
 
 
 def used(say: Voice, card: str) -> tuple[str, str]:

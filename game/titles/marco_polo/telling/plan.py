@@ -24,7 +24,7 @@ def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> 
         case Complete() if points := _lead(state, seat, first):
             return say("plan.lead", points=points)
         case Go(node) if node in state.chart.cities and not state.owns(seat, node):
-            return say("plan.city")
+            return f"{say(f'city.{node}')} · {say('plan.city')}"
     return _nearer(say, state, seat, first)
 
 

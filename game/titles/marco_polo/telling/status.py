@@ -8,7 +8,10 @@ from game.match import Seat
 from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.labels import Meter, Stat
+from game.titles.marco_polo.telling import phrases
 from game.words import Voice
+
+THIN = "\N{THIN SPACE}"
 
 
 def meters(say: Voice, state: MarcoPolo) -> tuple[Meter, ...]:
@@ -18,6 +21,9 @@ def meters(say: Voice, state: MarcoPolo) -> tuple[Meter, ...]:
 
 def chips(say: Voice, seats: Sequence[Seat], state: MarcoPolo, seat: int) -> tuple[Stat, ...]:
     held = zip(KINDS[1:], state.holdings[seat][1:], strict=True)
-    dice = Stat("dice", "marco_polo/die_own", len(state.hand[seat]), say("thing.dice"), seats[seat].colour)
+    hand, label = sorted(state.hand[seat], key=lambda die: die.value), say("thing.dice")
+    values = THIN.join(str(die.value) for die in hand if die.value)
+    tip = f"{label}: {phrases.faces(hand)}" if hand else ""
+    dice = Stat("dice", "marco_polo/die_own", len(hand), label, seats[seat].colour, values, tip, dear=True)
     goods = [Stat(kind, f"marco_polo/{kind}", count, say(f"kind.{kind}")) for kind, count in held]
     return (*goods, dice)

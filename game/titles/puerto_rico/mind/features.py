@@ -108,15 +108,15 @@ def still_useful(state: PuertoRico, numbers: list[float]) -> list[float]:
     return [number if needed <= coming else 0.0 for number, needed in zip(numbers, LAST_ROUND, strict=True)]
 
 
-ANY_ROLE = frozenset({"points", "money", "large", "order"})
-"""Groups of features that every role may bring: by its doubloons, and by the picks that it leaves."""
+ANY_ROLE, BY_DOUBLOONS = frozenset({"points", "order"}), frozenset({"money", "large"})
+"""Groups of features that every role may bring, and those that one with doubloons on its card may bring besides."""
 ROLES: Mapping[Role, frozenset[str]] = {
     "settler": frozenset({"island", "quarries", "kinds", "production", "makers"}),
     "mayor": frozenset({"colonists", "quarries", "kinds", "production", "makers", "town", "ships"}),
-    "builder": frozenset({"kinds", "production", "makers", "town", "ships"}),
+    "builder": frozenset({"large", "kinds", "production", "makers", "town", "ships"}),
     "craftsman": frozenset({"goods", "sale"}),
-    "trader": frozenset({"sale"}),
+    "trader": BY_DOUBLOONS | {"sale"},
     "captain": frozenset(),
-    "prospector": frozenset(),
+    "prospector": BY_DOUBLOONS,
 }
-"""Groups of features that each role may bring besides."""
+"""Groups of features that each role may bring of itself."""

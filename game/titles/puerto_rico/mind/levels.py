@@ -15,7 +15,7 @@ from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
 from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.mind.claims import CLAIMS
 from game.titles.puerto_rico.mind.evaluation import PuertoRicoEvaluation
-from game.titles.puerto_rico.mind.features import ANY_ROLE, ROLES
+from game.titles.puerto_rico.mind.features import ANY_ROLE, BY_DOUBLOONS, ROLES
 from game.titles.puerto_rico.mind.insight import Insight
 from game.titles.puerto_rico.mind.policy import PuertoRicoPolicy
 
@@ -25,7 +25,10 @@ class PuertoRicoExplanation(Explanation[PuertoRico]):
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
 
     def speaks(self, state: PuertoRico, action: Action, group: str) -> bool:
-        return not isinstance(action, TakeRole) or group in ANY_ROLE | ROLES[state.cards[action.card]]
+        if not isinstance(action, TakeRole):
+            return True
+        paid = BY_DOUBLOONS if state.roles[action.card] else frozenset[str]()
+        return group in ANY_ROLE | ROLES[state.cards[action.card]] | paid
 
 
 STYLES: Styles = {

@@ -3,9 +3,11 @@ most informative refusal."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.rules.kernel import Action, Decision
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.actions import Buy, BuyPhlogiston, Hire, LoadSlime, Sell
+from game.rules.sky_traders.actions import Buy, BuyPhlogiston, Hire, LoadSlime, Sell, StowBarrels, StowCrew
 from game.rules.sky_traders.components import Crew, Kind, Tile
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import FLIGHTS, Fly
@@ -79,9 +81,28 @@ def stowed(state: SkyTraders, decision: Stow, number: int) -> list[Action]:
     legal = [action for action in decision.options(state) if getattr(action, "hold", 0) == number]
     most: dict[object, Action] = {}
     for action in legal:
-        most[action.kind if isinstance(action, actions.StowBarrels) else action] = action
+        most[action.kind if isinstance(action, StowBarrels) else action] = action
     tried = [action for action in decision.candidates(state) if getattr(action, "hold", 0) == number]
     return list(most.values()) or tried[:1]
+
+
+def stowed_by_default(state: SkyTraders, decision: Stow) -> list[Action]:
+    """Everything that fits: crew in the highest hold, barrels in holds with the same kind, then in the lowest
+    (ST-63)."""
+    answers: list[Action] = []
+    while isinstance(asked := state.decision, Stow) and asked.seat == decision.seat:
+        legal = [action for action in asked.options(state) if isinstance(action, StowBarrels | StowCrew)]
+        if not legal:
+            break
+        answers.append(max(legal, key=partial(_preferred, state)))
+        state = state.after(answers[-1])[0]
+    return answers
+
+
+def _preferred(state: SkyTraders, action: StowBarrels | StowCrew) -> tuple[bool, int, int]:
+    if isinstance(action, StowCrew):
+        return True, action.hold, 1
+    return hold(state, state.decision.seat, action.hold).what is action.kind, -action.hold, action.count
 
 
 def at_tile(decision: Asked, tile: Tile) -> list[Action]:
@@ -105,7 +126,7 @@ def of_kind(state: SkyTraders, decision: Asked, kind: Kind) -> list[Action]:
 
 def _barrels(state: SkyTraders, seat: int, action: Action) -> object:
     """The kind that is stowed or dumped."""
-    if isinstance(action, actions.StowBarrels):
+    if isinstance(action, StowBarrels):
         return action.kind
     return hold(state, seat, action.hold).what if isinstance(action, actions.Dump) else None
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.rules.kernel import Refusal
 from game.rules.sky_traders.actions import Lay
-from game.rules.sky_traders.components import Tile
+from game.rules.sky_traders.components import Kind, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
@@ -29,7 +29,10 @@ class Outlook:
     def goals(self) -> dict[Tile, Goal]:
         """Prospects of each tile."""
         state, seat = self.state, self.seat
-        return {tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile)) for tile in state.cells}
+        goals = {tile: Goal(proceeds(state, seat, tile), fare(state, seat, tile)) for tile in state.cells}
+        if Tile.VOLCANO in goals and state.aboard(seat, Kind.SLIME):  # the die decides what it pays
+            goals[Tile.VOLCANO] = goals[Tile.VOLCANO]._replace(coins=None)
+        return goals
 
     @cached_property
     def threats(self) -> dict[Tile, int]:

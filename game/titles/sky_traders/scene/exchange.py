@@ -19,6 +19,8 @@ HEAD = 24.0
 """Distance of the column headings from the upper edge."""
 STOCK = 46.0
 """Height of the lines that say who carries a kind."""
+ASIDE = 6.0
+"""Room that they leave for the number of barrels in the supply, at the picture of the kind."""
 
 
 def paint_exchange(deck: Deck) -> None:
@@ -31,13 +33,15 @@ def paint_exchange(deck: Deck) -> None:
 
 
 def paint_stock(deck: Deck, kind: Kind) -> None:
-    """The reader's barrels of a kind, and below them those of the others."""
+    """The supply of a kind at its picture, the reader's barrels, and below them those of the others."""
     colours, place = deck.colours, deck.places.side(kind, plus=False)
-    aboard, lines = deck.state.aboard(deck.now.eyes, kind), rivals_lines(deck, kind, place.w)
+    aboard, lines = deck.state.aboard(deck.now.eyes, kind), rivals_lines(deck, kind, place.w - 2 * ASIDE)
     words = [f"×{aboard}"] if aboard else [] if lines else ["–"]
     step = STOCK / (len(words) + len(lines))
+    icon = deck.places.icon(kind)
+    deck.pill(str(deck.state.supply[kind]), (icon.right + 4, icon.y + 3), colours.number, 18)
     for number, line in enumerate(words + lines):
-        at = place.centre[0], place.centre[1] - STOCK / 2 + step * (number + 0.5)
+        at = place.centre[0] + ASIDE, place.centre[1] - STOCK / 2 + step * (number + 0.5)
         if line in words:
             face, ink = (Face.BOLD, colours.ledger.ink) if aboard else (Face.TEXT, colours.ledger.quiet)
             deck.text(line, at, 24 if aboard and not lines else 20, face, ink)

@@ -107,7 +107,7 @@ def paint_prospects(
         ink = next((ink for outcome, ink in inks.items() if outcome in outcomes.values()), colours.ledger.ink)
         (owed if mine else lines).append((tell(list(outcomes.values())), ink))
     lines = owed + lines[max(0, len(lines) + len(owed) - LINES) :]
-    if not lines:
+    if not lines and state.bargaining:
         key = "council.binding" if state.setting.binding_promises else "council.free"
         lines = [(say(key), colours.ledger.quiet)]
     lines = [(part, ink) for line, ink in lines for part in _parts(deck, line, inner.w)]

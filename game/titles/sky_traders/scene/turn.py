@@ -12,6 +12,7 @@ from game.rules.kernel import Action
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
+from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
@@ -108,8 +109,9 @@ class Turn(Room):
         yield from self._holds(deck)
         if isinstance(decision, TradeHere):
             yield from port.spots(deck, decision)
+        if isinstance(decision, DumpCargo | ChooseAction):
+            yield from wind.spots(deck, decision)
         if isinstance(decision, ChooseAction):
-            yield from wind.spots(deck)
             yield from self._rivals(deck, decision)
 
     def _tiles(self, deck: Deck) -> Iterator[Spot]:

@@ -4,11 +4,14 @@ location."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import MineClouds, MineMinerals, Trade
+from game.rules.sky_traders.actions import Finish, MineClouds, MineMinerals, Trade
 from game.rules.sky_traders.components import MINERAL_DICE, NOBODY, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
+from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import DrawWind, WindPhase
 from game.rules.sky_traders.decisions.mining import cloud_dice
@@ -21,10 +24,12 @@ from game.titles.sky_traders.telling.phrases import FUEL, drawn, wind_art
 from game.ui.text import Face
 from game.ui.units import Area
 
-CARD, STRIP = 132.0, 84.0
-"""Map px: size of the card above the strip, height of the strip."""
+CARD, ALONE, STRIP = 132.0, 168.0, 84.0
+"""Map px: size of the card above the strip and without one, height of the strip."""
 TITLE, GAP = 34.0, 10.0
 """Map px: height of the card's name, room between the card and the depth of Traders' Day."""
+LEAST = 24.0
+"""Size of the card's name below which its owner's shape stands for the words."""
 DEEDS: dict[str, tuple[Action, str]] = {
     "trade": (Trade(), "scales"),
     "minerals": (MineMinerals(), "good_minerals"),
@@ -33,10 +38,14 @@ DEEDS: dict[str, tuple[Action, str]] = {
 """Actions possible anywhere or in a city, by name, with their pictures."""
 
 
-def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
+Stripped = Fly | DumpCargo | ChooseAction
+"""Decisions that have a strip."""
+
+
+def asked(state: SkyTraders, seat: int) -> Stripped | None:
     """The decision of a seat that has a strip."""
     decision = None if state.over else state.decision
-    return decision if isinstance(decision, Fly | ChooseAction) and decision.seat == seat else None
+    return decision if isinstance(decision, Stripped) and decision.seat == seat else None
 
 
 def strip(places: Heavens, count: int) -> list[Area]:
@@ -44,9 +53,15 @@ def strip(places: Heavens, count: int) -> list[Area]:
     return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
 
 
-def spots(deck: Deck) -> Iterator[Spot]:
+def spots(deck: Deck, decision: DumpCargo | ChooseAction) -> Iterator[Spot]:
+    """Whoever acts has dumped enough."""
     for (name, (action, _)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
-        yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
+        spot = Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
+        if isinstance(decision, DumpCargo):
+            refusal = ChooseAction(decision.seat).refusal(deck.state, action)
+            why = f"{deck.say.say(refusal.key, refusal.params)}\n§ {refusal.rule}" if refusal is not None else ""
+            spot = replace(spot, actions=() if why else (ActionSequence((Finish(), action)),), reason=why)
+        yield spot
 
 
 def drawn_by(state: SkyTraders) -> int:
@@ -66,7 +81,7 @@ def paint_wind(deck: Deck) -> None:
         _paint_fares(deck)
     elif decision is not None:
         _paint_deeds(deck, decision)
-    side = CARD if decision is not None else inner.h - 48
+    side = CARD if decision is not None else ALONE
     frame = Area(inner.x, inner.y, side, side)
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
@@ -75,12 +90,14 @@ def paint_wind(deck: Deck) -> None:
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
-        title, whose = say(f"card.{card}"), drawn_by(state)
+        name, whose = say(f"card.{card}"), drawn_by(state)
+        titles = [name]
         if whose != NOBODY:
             you = ".you" if whose == deck.now.eyes else ""
-            title = say(f"wind.of{you}", name=deck.seats[whose].name, card=title)
+            titles = [say(f"wind.of{you}", name=deck.seats[whose].name, card=name), f"{deck.shape(whose)} {name}"]
+        title = deck.fitting(titles, room.w, LEAST, Face.TITLE)
         size = min(26.0, 26 * room.w / deck.wide(title, 26, Face.TITLE))  # a long name is scaled to one line
-        deck.text(title, (room.x, room.y + 14), size, Face.TITLE, colour.night.ink, "midleft")
+        deck.rich(title, (room.x, room.y + 14), size, colour.night.ink, Face.TITLE, "midleft")
         text = say(f"card.{card}.text")
         crowded = crowded or TITLE + deck.tall(text, 22, room.w) > side + GAP
         deck.para(text, Area(room.x, room.y + TITLE, room.w, room.h), 22, colour.night.quiet)
@@ -109,11 +126,11 @@ def _paint_fares(deck: Deck) -> None:
         _paint_cell(deck, cell, f"**{tiles}**", f"{FUEL} {fare}", able)
 
 
-def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
+def _paint_deeds(deck: Deck, decision: DumpCargo | ChooseAction) -> None:
     """The actions with the dice each would roll."""
     rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
     for (name, (action, art)), cell in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
-        able = decision.refusal(deck.state, action) is None
+        able = ChooseAction(decision.seat).refusal(deck.state, action) is None
         _paint_cell(deck, cell, f"{drawn(art)} {drawn('die') * rolls.get(name, 0)}", deck.say(f"deed.{name}"), able)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
+from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import Kind, Tile
@@ -20,7 +21,7 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.labels import BarChoice, named
 from game.titles.sky_traders.analysis import prospects
-from game.titles.sky_traders.analysis.click_answers import Asked, gain
+from game.titles.sky_traders.analysis.click_answers import Asked, gain, stowed_by_default
 from game.titles.sky_traders.analysis.duels import fought_out
 from game.titles.sky_traders.analysis.forecasts import share
 from game.titles.sky_traders.telling.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
@@ -48,6 +49,8 @@ def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Aske
         case OfferTribute(seat=seat):
             yield from _tribute(say, state, decision)
         case LayTile() | Stow():
+            if isinstance(decision, Stow):
+                yield from _load(say, state, decision)
             for name, last in (("pass", actions.Pass()), ("leave", actions.Leave())):
                 if last in state.options():
                     yield BarChoice(name, last, say(f"action.{name}"), ends=True)
@@ -66,6 +69,19 @@ def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[
     yield BarChoice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
     power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
     yield BarChoice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
+
+
+def _load(say: Voice, state: SkyTraders, decision: Stow) -> Iterator[BarChoice]:
+    """Everything that fits, at once."""
+    answers = stowed_by_default(state, decision)
+    taken: Counter[Kind] = Counter()
+    for one in answers:
+        if isinstance(one, actions.StowBarrels):
+            taken[one.kind] += one.count
+    crew = [drawn(crew_art(one.crew)) for one in answers if isinstance(one, actions.StowCrew)]
+    detail = " ".join([barrels(kind, signed(count)) for kind, count in taken.items()] + crew)
+    if answers:
+        yield BarChoice("load", ActionSequence(tuple(answers)), say("action.load"), detail, f"{ART}/barrel")
 
 
 def words(say: Voice, action: Action) -> str:

@@ -10,7 +10,7 @@ LAPSES = (
     Lapse("slime", "ST-177", 8, cues=("slimy",), reasons=("slime",)),
     Lapse("law", "ST-131", 9, reasons=("wanted",)),
     Lapse("market", "ST-137", 3, cues=("again", "turned"), reasons=("rival",)),
-    Lapse("influence", "ST-166", 1, cues=("broke",), reasons=("coins", "points")),
-    Lapse("cargo", "ST-80", 4, cues=("overboard",), reasons=("cargo",)),
+    Lapse("influence", "ST-166", 1, cues=("broke",), reasons=("points",)),
+    Lapse("cargo", "ST-80", 4, cues=("overboard",), reasons=("cargo", "coins")),
 )
 """Those that are told apart by cues first."""

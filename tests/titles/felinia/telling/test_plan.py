@@ -61,5 +61,5 @@ def test_purchases_and_swaps(harbour: Felinia) -> None:
 @pytest.mark.rule("FE-84")
 def test_boarding(harbour: Felinia) -> None:
     harbour.agenda.append(Board(RED))
-    assert told(harbour, Embark(1)) == "Full, so it sails after the trade phase"
-    assert told(harbour, Embark(0)) == "It waits until it is full"
+    assert told(harbour, Embark(1)).endswith(" · Full, so it sails after the trade phase")
+    assert told(harbour, Embark(0)).endswith(" · It waits until it is full")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Go, Halt
 from game.rules.marco_polo.decisions.roads import fares, ways
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
-from game.titles.marco_polo.analysis.reach import lacks, nearest, reach
+from game.titles.marco_polo.analysis.reach import missing, reach
 from tests.rules.marco_polo.positions import A, journey, plays, position
 
 
@@ -86,13 +87,9 @@ def test_what_is_missing_for_a_way_that_cannot_be_paid() -> None:
     decision = state.decision
     assert isinstance(decision, Journey)
     assert "karachi" not in reach(state, decision)
-    way = nearest(state, decision, "karachi")
-    assert way is not None
-    refusal = lacks(state, decision, way)
-    assert refusal is not None
-    assert refusal.key == "camels.short"
-    assert refusal.params == {"need": way.camels, "have": 5}
-    assert nearest(state, decision, "sumatra") is None
+    assert missing(state, [decision], "karachi") == Refusal("camels.short", {"need": 6, "have": 5}, "MP-95")
+    assert missing(state, [decision], "sumatra") == Refusal("steps.short", {"need": 7, "have": 4}, "MP-94")
+    assert missing(state, [decision], "samarcanda") == Refusal("travel.here", {}, "MP-96")
 
 
 def test_the_travel_action_begins_after_its_placement_cost() -> None:

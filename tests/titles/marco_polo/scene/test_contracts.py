@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import operator
+
 import pytest
 
 from game.rules.marco_polo.actions import Complete, OneOf, Place
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions import contracts as rules
 from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
-from game.titles.marco_polo.telling import tips
+from game.titles.marco_polo.telling import phrases, tips
+from game.ui.canvas import Canvas
 from game.words import of
 from tests.rules.marco_polo.positions import A, active, holds, position, row
 from tests.scenes.hands import HANDS
@@ -105,6 +110,9 @@ def test_a_click_on_a_contract_with_a_die_asks_whether_another_is_taken_with_it(
         driver.click("slot.1")
         assert scene.match.count == 0, "two may be taken"
         buttons = [choice for choice in scene.stage.overlays[-1].walk() if isinstance(choice, ChoiceButton)]
+        slots = [spot.rect(scene.look) for spot in scene.layout.board.spots if spot.id.startswith("slot.")]
+        chooser = scene.stage.overlays[-1].rect(scene.look)
+        assert chooser.collidelist(slots) == -1, "what one chooses from stays in sight"
         assert [button.text for button in buttons] == ["Contract 2", "Contracts 1, 2", "Contracts 2, 3"]
         driver.click(buttons[2].id)
         driver.wait("idle")
@@ -120,3 +128,38 @@ def test_a_click_on_the_only_contract_in_reach_takes_it() -> None:
         driver.click("slot.0")
         driver.wait("idle")
         assert held(scene) == ["CO01"]
+
+
+@pytest.mark.rule("MP-90")
+@pytest.mark.parametrize("held_before", [("CO06",), ("CO06", "CO13")])
+def test_whoever_takes_a_contract_is_told_which_one_it_costs(held_before: tuple[str, ...]) -> None:
+    """On the button, in its tip, on the mat; and in the panel for two."""
+    state = position(3, hand="1 3 5 5 6")
+    active(state, A, *held_before)
+    row(state, "CO01", "CO02", "CO03")
+    lost = " · ".join(phrases.things(CONTRACTS[contract].reward) for contract in held_before)
+    terms = " · ".join(map(phrases.contract, held_before))
+    with shown(state, (1280, 720), scale=1.5) as (driver, scene):
+        driver.click("die.1")
+        driver.click("slot.1")
+        one, two = [choice for choice in scene.stage.overlays[-1].walk() if isinstance(choice, ChoiceButton)][:2]
+        assert two.detail.endswith(f"gives up {lost}")
+        assert len(two.letterings(Canvas(driver.app.surface, scene.look))) == 2, "the detail has room"
+        tip = scene.title.prompts.action_tip(scene.moment, two.choice.action)
+        assert tip is not None
+        assert tip.title == f"Gives up {terms}"
+        assert one.detail.endswith("one of yours goes back") == (len(held_before) == 2)
+        areas = [scene.stage.find(f"contract.{contract}").rect(scene.look) for contract in held_before]  # type: ignore[union-attr]
+        before = [driver.app.surface.subsurface(area).copy().get_buffer().raw for area in areas]
+        driver.hover(two.id)
+        driver.wait("idle")
+        after = [driver.app.surface.subsurface(area).copy().get_buffer().raw for area in areas]
+        assert all(map(operator.ne, before, after)), "the mat shows it"
+        driver.key("escape")
+        driver.click("contracts")
+        driver.wait("idle")
+        for slot in (0, 1):
+            driver.click(f"slots.{slot}")
+        panel = scene.layout.panel
+        assert isinstance(panel, DraftPanel)
+        assert f"Gives up {terms}" in panel.notes.text

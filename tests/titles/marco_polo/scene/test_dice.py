@@ -43,9 +43,9 @@ def offered(state: MarcoPolo, *numbers: int) -> Offers:
     return Offers(state, decision, hand)
 
 
-def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> None:
-    """In many positions: the spots together hold all that the rules allow, and nothing else; where the value of a die
-    makes no difference, the least."""
+def test_with_no_dice_taken_up_every_strength_is_offered_where_it_lies() -> None:
+    """In many positions: the spots together hold all strengths that the rules allow, and nothing else; where the value
+    of a die makes no difference, the least."""
     for seed in range(8):
         state = until(fresh_table(3, venice=True, companions=True), Turn, seed=seed)
         rng = Random(seed)
@@ -57,11 +57,15 @@ def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> Non
         tried = [action for tries in offers.tries.values() if not isinstance(tries, Refusal) for action in tries]
         allowed = {action for action in turn.options(state) if isinstance(action, Place)}
         found = {a for a in tried if isinstance(a, Place) and turn.refusal(state, a) is None}
-        sorts = {name: space.sort for name, space in (SPACES | OWN_SPACES).items()}
-        alike = {action for action in allowed if sorts.get(action.space) in ALIKE}
-        assert found - alike == allowed - alike
         assert found <= allowed
-        assert {action.space for action in found & alike} == {action.space for action in alike}
+        assert strengths(found) == strengths(allowed)
+        assert len(found) == len(strengths(found))
+
+
+def strengths(places: set[Place]) -> set[tuple[str, bool, int]]:
+    """By space: those that differ in what they do or cost."""
+    alike = {name for name, space in (SPACES | OWN_SPACES).items() if space.sort in ALIKE}
+    return {(one.space, one.free, 0 if one.space in alike else min(one.values)) for one in places}
 
 
 def test_a_die_that_is_taken_up_stays_in_every_offer() -> None:
@@ -242,11 +246,28 @@ def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
         assert scene.match.move(0).action == Adjust(four, 1)
 
 
-def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
-    with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
-        refused = spot(scene, "sumatra")
-        assert not refused.enabled
-        assert "take a die" in refused.reason_now()
+def test_a_die_that_does_not_suffice_is_joined_by_the_least_that_do() -> None:
+    """One click on a row or a city, though its space takes more dice than are taken up."""
+    with shown(position(3, hand="2 3 5 5 6", coins=30, camels=2)) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        press(driver, "mouse", "bazaar_silk.3")
+        driver.wait("idle")
+        assert scene.match.move(0).action == Place("bazaar_silk", dice("3 5"), (3, 5))
+
+
+@pytest.mark.rule("MP-196")
+def test_a_palace_takes_the_die_that_leads_there() -> None:
+    state = position(3, hand="2 3 5 5 6", venice=True)
+    entry = state.chart.entry
+    far = next(palace for palace in state.chart.palaces if palace != entry)
+    with shown(state) as (driver, scene):
+        assert "§ MP-196" in spot(scene, far).reason_now()
+        press(driver, "mouse", entry)
+        driver.wait("idle")
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert view.owns(A, entry)
+        assert scene.match.move(0).action == Place("venice_row", dice("2"), (2,))
 
 
 def raschid(*occupied: str) -> MarcoPolo:

@@ -26,6 +26,7 @@ from game.rules.marco_polo.decisions.rounds import Compensated, NextBonus
 from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
+from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.drafts.cards import CardPick
 from game.scenes.drafts.panel import DraftPanel
@@ -33,9 +34,11 @@ from game.scenes.drafts.row import CardFace
 from game.scenes.table.choices import ChoiceButton
 from game.titles.marco_polo.scene import cards
 from game.ui.canvas import Canvas
-from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
+from game.ui.label import RichLabel
+from tests.rules.marco_polo.positions import A, active, built, dice, luck, place, play, position, row, table, until
 from tests.scenes.hands import HANDS
 from tests.titles.marco_polo.scene.staged import do, shown, walk
+from tests.ui.layout import faults
 
 Entry = Any
 
@@ -203,6 +206,24 @@ def test_what_a_seat_holds_opens_on_its_card() -> None:
         assert texts.count("Face down") == 2
         assert not any("Moscow" in text for text in texts)
         assert scene.stage.overlays
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_everybody_knows_of_a_rival_is_in_sight_or_opens_on_its_card(scale: float) -> None:
+    """Values of dice, posts and their cities, figures, completed contracts, whatever the size of texts."""
+    state = position(3)
+    state.hand[1] = [*dice("2 3 6"), DICE["black", 5]]
+    state.posts[1], state.done[1] = ["moscow", "kochi"], ["CO10", "CO11"]
+    with shown(state, (1280, 720), scale=scale) as (driver, scene):
+        card = next(chip for chip in scene.title.seats.chips(scene.moment, 1) if chip.key == "dice")
+        assert card.shown.split() == ["2", "3", "5", "6"]
+        driver.click("card.1")
+        told = next(label for label in walk(scene, RichLabel) if label.id == "holdings.facts")
+        lines = told.text.replace("\xa0", " ").split("\n")
+        assert lines[0] == "Dice in hand: 2, 3, 6, [marco_polo/die_black_5] (5)"
+        assert lines[1:4] == ["Trading posts: Moscow, Kochi", "Trading posts in supply: 7", "Figures: Venezia"]
+        assert lines[4].startswith("2 completed contracts: 3[marco_polo/camel]")
+        assert not faults(dump(driver), driver.app.surface.get_size())
 
 
 def dump(driver: Any) -> list[dict[str, Any]]:

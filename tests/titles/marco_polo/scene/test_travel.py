@@ -91,7 +91,25 @@ def test_what_is_missing_is_said_at_the_city() -> None:
         refused = spot(scene, "karachi")
         assert not refused.enabled
         assert refused.reason_now() == "Not enough camels: 6\N{NO-BREAK SPACE}needed, you have 2\n§ MP-95"
-        assert "No road" in spot(scene, "sumatra").reason_now()
+        assert (
+            spot(scene, "sumatra").reason_now()
+            == "Not enough steps: 7\N{NO-BREAK SPACE}needed, you can make 4\n§ MP-94"
+        )
+        assert spot(scene, "samarcanda").reason_now() == "Your figure already stands here\n§ MP-96"
+
+
+@pytest.mark.parametrize(("taken", "need", "most"), [((), 7, 5), ((0,), 7, 1), ((3, 4), 7, 5), ((0, 1, 2), 0, 0)])
+def test_before_the_dice_are_placed_a_city_says_what_its_journey_lacks(
+    taken: tuple[int, ...], need: int, most: int
+) -> None:
+    """With the strongest dice that contain those taken up."""
+    state = position(3, hand="1 2 4 5 6", coins=40, camels=9)
+    with shown(state) as (driver, scene):
+        for number in taken:
+            press(driver, "mouse", f"die.{number}")
+        told = spot(scene, "beijing").reason_now().replace("\xa0", " ")
+        far = f"Not enough steps: {need} needed, you can make {most}\n§ MP-94"
+        assert told == (far if need else "Dice: 2 needed, 3 chosen\n§ MP-73")
 
 
 def test_of_two_figures_one_is_chosen() -> None:

@@ -423,7 +423,11 @@ def test_no_role_is_said_to_bring_what_its_phase_cannot() -> None:
             take = TakeRole(state.cards.index(name))
             told = {group for group in features if MIND.explanation.speaks(state, take, group)}
             assert told == (brings | ANY_ROLE) & features
-    assert not MIND.explanation.speaks(state, TakeRole(state.cards.index("captain")), "production")
+    captain = state.cards.index("captain")
+    assert not MIND.explanation.speaks(state, TakeRole(captain), "production")
+    assert not MIND.explanation.speaks(state, TakeRole(captain), "money")
+    state.roles[captain] = 1
+    assert MIND.explanation.speaks(state, TakeRole(captain), "money")
     assert MIND.explanation.speaks(state, Build("small_market"), "production")
 
 

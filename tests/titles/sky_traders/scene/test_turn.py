@@ -10,20 +10,22 @@ from pygame import Surface
 
 from game import words
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import WindPhase
+from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.table.banner import Banner
+from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import fare, fares, sales, way
 from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
-from game.titles.sky_traders.scene.exchange import rivals_lines
+from game.titles.sky_traders.scene.exchange import paint_exchange, rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
 from game.titles.sky_traders.scene.wind import drawn_by, paint_wind, strip
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
@@ -357,6 +359,23 @@ def test_dumping_is_asked_about_where_there_is_something_to_dump_or_people_want_
         assert "End of dumping" in {getattr(widget, "detail", "") for widget in scene.stage.root.walk()}
 
 
+def test_whoever_dumps_nothing_acts_without_another_press() -> None:
+    state = dumping()
+    put(state, 0, 1, Kind.WINE, 2)
+    with shown(state) as (driver, scene):
+        driver.click("do.trade")
+        driver.wait("idle")
+        assert isinstance(posed.state_of(scene).decision, TradeHere)
+        driver.key("ctrl+z")
+        driver.wait("idle")
+        assert isinstance(posed.state_of(scene).decision, DumpCargo), "both steps are taken back as one"
+    with shown(dumping(Tile.WASTES_A)) as (_, scene):
+        trade = scene.stage.find("do.trade")
+        assert trade is not None
+        assert not trade.enabled
+        assert "§ ST-50" in trade.reason_now()
+
+
 @pytest.mark.rule("ST-97")
 def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
     state = dumping(Tile.WASTES_A)
@@ -389,6 +408,44 @@ def test_stowing_takes_as_much_as_fits() -> None:
         assert position(match).count[stowed.hold - 1] > 0
 
 
+@pytest.mark.rule("ST-63")
+def test_all_that_fits_is_loaded_with_one_press() -> None:
+    state = acting()
+    put(state, 0, 5, Kind.MINERALS, 1)
+    state.agenda.append(Stow(0, ((Kind.MINERALS, 5),)))
+    with shown(state) as (driver, scene):
+        driver.click("load")
+        driver.wait("idle")
+        now = posed.state_of(scene)
+        assert {hold: now.count[hold - 1] for hold in HOLD_NUMBERS if now.content[hold - 1] is Kind.MINERALS} == {
+            1: 2,
+            2: 2,
+            5: 2,
+        }
+        driver.key("ctrl+z")
+        driver.wait("idle")
+        assert isinstance(posed.state_of(scene).decision, Stow), "and all of it is taken back at once"
+
+
+def test_the_supply_stands_at_each_kind_of_barrel(monkeypatch: pytest.MonkeyPatch) -> None:
+    pills = list[str]()
+    monkeypatch.setattr(Deck, "pill", lambda deck, words, *how, **more: pills.append(words))
+    state = trading()
+    for n, kind in enumerate(KINDS):
+        state.supply[kind] = n
+    with shown(state) as (_, scene):
+        paint_exchange(board_of(scene).rooms.deck(scene.moment, Surface((1280, 720))))
+        assert pills[-len(KINDS) :] == [str(n) for n in range(len(KINDS))]
+
+
+def test_the_volcano_promises_coins_to_whoever_carries_slime() -> None:
+    state = flying()
+    outlook = Outlook(state, 0)
+    assert outlook.goals[Tile.VOLCANO].coins == 0
+    put(state, 0, 1, Kind.SLIME, 2)
+    assert Outlook(state, 0).goals[Tile.VOLCANO].coins is None
+
+
 def test_a_ship_is_seen_close_beside_ones_own() -> None:
     with at_table(at("Fly")) as (driver, scene):
         driver.click("card.1")
@@ -416,6 +473,20 @@ def test_no_text_of_an_ill_wind_runs_over_the_depth_of_its_deck(
             assert not below or left + deck.wide(depth, small, Face.TEXT) <= place.x, card
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_name_of_an_ill_wind_stays_within_its_frame(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the large card, beside which there is little room."""
+    with shown(dumping(), language=language) as (_, scene):
+        deck, titles = board_of(scene).rooms.deck(scene.moment, Surface((1280, 720))), list[Any]()
+        monkeypatch.setattr(Deck, "rich", lambda deck, words, at, size, *how, **more: titles.append((words, at, size)))
+        for card in Wind:
+            deck.state.last_wind = card
+            titles.clear()
+            paint_wind(deck)
+            (title, (left, _), size), *_ = titles
+            assert left + deck.wide(title, size, Face.TITLE) <= deck.places.port.right - 6, title
+
+
 @pytest.mark.parametrize(
     ("language", "active", "title"),
     [
@@ -428,13 +499,13 @@ def test_no_text_of_an_ill_wind_runs_over_the_depth_of_its_deck(
 def test_an_ill_wind_says_whose_card_it_is(
     language: str, active: int, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written, text = list[str](), Deck.text
+    written, rich = list[str](), Deck.rich
 
     def noting(deck: Deck, words: str, *how: Any, **more: Any) -> Any:
         written.append(words)
-        return text(deck, words, *how, **more)
+        return rich(deck, words, *how, **more)
 
-    monkeypatch.setattr(Deck, "text", noting)
+    monkeypatch.setattr(Deck, "rich", noting)
     state = flying()
     state.last_wind = Wind.STORM
     if active:  # the card of whoever had the turn before lies open until the reader draws

@@ -154,6 +154,7 @@ def test_the_numbers_of_a_story_add_up_to_what_changed(record: Path) -> None:
                         nets[seat][amount.icon] += amount.n
                         if amount.concealed:
                             assert amount.n == 0
+                            assert len([one for one in net if one.icon == amount.icon]) == 1, "a number, or none"
                             hidden.add((seat, amount.icon))
             was, now = beats_told[0].before, beats_told[-1].after
             for seat, sums in nets.items():
@@ -290,7 +291,9 @@ def test_a_price_that_alone_moves_a_cargo_is_named() -> None:
             cargo = [touch for touch in map(readable, one.touches) if "your cargo" in touch.lower()]
             if cargo and len(kinds) == 1:
                 named = words.of("sky_traders")(f"of.{kinds[0]}")
-                assert cargo[0].startswith(f"Price of {named}: your cargo "), cargo
+                causes = ("Council", "Shortage", "Surplus", "Triple", "Ill Wind")
+                heads = tuple(f"{cause}, price of {named}: your cargo " for cause in causes)
+                assert cargo[0].startswith(heads), cargo
                 assert f" {abs(gains[kinds[0]])} coin" in cargo[0]
                 found += 1
     assert found > 3
@@ -300,7 +303,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     match = resumed(RECORDED)
     assert told_of(match, 1, 107, "ru") == [
         "Виктор кладёт кубики: вино вверх",
-        "Цена продовольствия: ваш груз дорожает на 36 монет",
+        "Совет, цена продовольствия: ваш груз дорожает на 36 монет",
         "Совет двигает цены",
         "Дефицит поднимает цену драгоценностей до 30",
         "Избыток опускает цену пряностей до 5",
@@ -310,7 +313,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
     ]
     assert told_of(match, 1, 107, "en") == [
         "Victor places dice: wine up",
-        "Price of food: your cargo gains 36 coins",
+        "Council, price of food: your cargo gains 36 coins",
         "The Council moves the prices",
         "A shortage raises the price of jewels to 30",
         "A surplus lowers the price of spices to 5",
@@ -391,6 +394,14 @@ def test_a_lost_ship_is_announced_with_its_battle_to_its_owner_and_to_the_others
     assert any(text.startswith("You have a new ship. You start in City") for text in later)
 
 
+def test_what_the_volcano_pays_is_announced_to_whoever_fed_it() -> None:
+    match = resumed(RECORDED)
+    beat = replace(heard(match, 0, 380, 434)[0], event=events.VolcanoFed(0, 6, 5))
+    (told,) = teller(match).announcements([beat], 0)
+    assert (readable(told.head), readable(told.why)) == ("The Volcano pays 30 coins", "6 of slime, and the die shows 5")
+    assert not teller(match).announcements([beat], 1)
+
+
 def test_the_victim_of_an_attack_is_told_of_demand_and_ransom() -> None:
     match = resumed(RECORDED)
     attacks = [
@@ -417,6 +428,17 @@ def test_coins_lost_with_a_ship_are_known_to_their_owner_alone() -> None:
         lost = next(one for one in found if any(amount.icon == "sky_traders/blast" for amount in one.net.get(0, ())))
         coins = [amount for amount in lost.net[0] if amount.icon == "sky_traders/coin"]
         assert [amount.concealed for amount in coins] == [True] * hidden
+
+
+def test_hidden_coins_that_everybody_could_count_are_told_as_a_number_alone() -> None:
+    match, before = resumed(RECORDED), table(2, secret_money=True).seen_by(1)
+    told, after = teller(match), before.copy()
+    after.ledger = (0, *before.ledger[1:])
+    beat = replace(
+        heard(match, 1, 380, 434)[0], event=events.Destroyed(0, events.UNSEEN, True), before=before, after=after
+    )
+    assert not list(told.concealed(beat, 1))
+    assert list(told.concealed(replace(beat, after=before), 1)) == [(0, "sky_traders/coin")]
 
 
 def test_a_purchase_that_costs_more_than_the_sales_brought_is_the_chief_deed() -> None:

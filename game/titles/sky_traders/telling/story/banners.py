@@ -85,6 +85,8 @@ class Banners:
                     prices: dict[str, Param] = {"of": moved.kind, "before": moved.before, "after": moved.after}
                     key = "banner.triple.you" if seat == reader else "banner.triple"
                     yield self._banner(key, seat == reader, name=self.seats[seat].name, **prices)
+            case events.VolcanoFed(seat=seat, barrels=barrels, die=die) if seat == reader:
+                yield self._banner("banner.volcano.you", gp=barrels * die, n=barrels, die=die)
             case events.InfluenceGained():
                 yield from self._influence(beat, event, reader)
             case events.RoundBegan(round=number, first=first):

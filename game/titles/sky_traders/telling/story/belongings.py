@@ -100,6 +100,10 @@ def _changes(event: Event, before: SkyTraders) -> Iterator[tuple[int, str, int]]
             yield seat, INFLUENCE, steps
 
 
-def concealed(event: Event) -> Iterator[tuple[int, str]]:
-    if isinstance(event, events.Destroyed | events.Insured) and event.coins == events.UNSEEN:
-        yield event.seat, COIN
+def concealed(beat: Beat[SkyTraders]) -> Iterator[tuple[int, str]]:
+    """Coins of a lost ship, unless everybody could have counted them."""
+    match beat.event:
+        case events.Destroyed(seat=seat, coins=events.UNSEEN) | events.Insured(seat=seat, coins=events.UNSEEN) if (
+            holdings(beat.before, seat)[COIN] == holdings(beat.after, seat)[COIN]
+        ):
+            yield seat, COIN

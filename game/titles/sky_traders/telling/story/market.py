@@ -37,7 +37,9 @@ def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
     gain, kinds = gains.total(), [kind for kind, gained in gains.items() if gained]
     if gain and not section.sinks:
         key = "you.cargo.up" if gain > 0 else "you.cargo.down"
-        yield say(f"{key}.of", gp=abs(gain), of=kinds[0]) if len(kinds) == 1 else say(key, gp=abs(gain))
+        cause = say(f"cause.{section.kind}" if say.has(f"cause.{section.kind}") else "cause.wind")
+        told: dict[str, Param] = {"cause": cause, "gp": abs(gain)}
+        yield say.say(f"{key}.of", told | {"of": kinds[0]}) if len(kinds) == 1 else say.say(key, told)
 
 
 def way(event: events.PriceMoved) -> str:

@@ -34,6 +34,7 @@ NEWS = (
 )
 """Where the reader's own choice becomes news: something else begins, or prices move."""
 CARDS = ("market", "levy", "toxic", "day")
+DRIFTS = ("shortage", "surplus")
 
 
 class SkyTradersStoryteller(Storyteller[SkyTraders]):
@@ -51,7 +52,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         return belongings.shares(beat)
 
     def concealed(self, beat: Beat[SkyTraders], reader: int) -> Iterable[tuple[int, str]]:
-        return belongings.concealed(beat.event)
+        return belongings.concealed(beat)
 
     def follows(self, beat: Beat[SkyTraders], reader: int) -> bool:
         for event in beat.move.events:
@@ -231,6 +232,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 head, rows, importance = market.drift(say, section), market.price_list(section), 2
         if touches:
             importance = 1
+            head = "" if section.kind in DRIFTS else head  # the touch names it
         if not (head or touches) and section.kind in CARDS and section.card is not None:
             head = say(f"card.{section.card}")
             importance = 3
