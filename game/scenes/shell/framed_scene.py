@@ -16,6 +16,7 @@ from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Panel, Picture
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BLACK, SHADE
 from game.ui.units import Area
@@ -61,6 +62,10 @@ class Sizes(NamedTuple):
 ROOMY, COMPACT, TIGHT = Sizes(32, 60, 84, 22), Sizes(24, 52, 76, 16), Sizes(16, 48, 64, 12)
 
 
+def sizes(look: Look) -> Sizes:
+    return TIGHT if look.tight else COMPACT if look.compact else ROOMY
+
+
 class FramedScene(Scene):
     """Subclasses return `title_words` and build into `frame()`."""
 
@@ -76,12 +81,8 @@ class FramedScene(Scene):
         raise NotImplementedError
 
     @property
-    def sizes(self) -> Sizes:
-        return TIGHT if self.look.tight else COMPACT if self.look.compact else ROOMY
-
-    @property
     def margin(self) -> float:
-        return self.sizes.margin
+        return sizes(self.look).margin
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -91,7 +92,7 @@ class FramedScene(Scene):
 
     def frame(self) -> Area:
         """Adds the bars; returns the area between them, within the margins."""
-        look, (margin, high, low, gap) = self.look, self.sizes
+        look, (margin, high, low, gap) = self.look, sizes(self.look)
         self.top = self.stage.add(Bar("top", Area(0, 0, look.w, high), top=True))
         self.top.add(
             Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
