@@ -80,7 +80,7 @@ def command(arguments: list[str]) -> int:
     if arguments[0] == "--version":
         print(f"{words.say('app.name')} {__version__}")
         return 0
-    from game.commands import bench, check, drive, line, longrun, replay, review, simulate, tour
+    from game.commands import bench, check, drive, line, replay, review, simulate, tour
     from game.levels import LevelError
     from game.match import RecordFault
     from game.rules.kernel import Refused
@@ -93,7 +93,6 @@ def command(arguments: list[str]) -> int:
         "tour": tour,
         "drive": drive,
         "bench": bench,
-        "longrun": longrun,
     }
     name = arguments[0]
     if name in ("-h", "--help"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Generic, TypeVar, Union
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -56,8 +56,6 @@ class Figure(StrictStruct, Generic[A], frozen=True):
 
 
 class Figures(StrictStruct, Generic[A, P], frozen=True):
-    """All figures of a title."""
-
     games: Mapping[str, StagedGame[A, P]]
     figures: Mapping[str, Figure[A]]
     signs: Mapping[str, Figure[A]] = {}
@@ -74,7 +72,7 @@ AnyFigures = Figures[Any, Any]
 @cache
 def figures(title: str) -> AnyFigures:
     """A title's figures; empty if it has no file. Raises msgspec.ValidationError."""
-    actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
+    actions: Any = rules.game(title).action_type
     position: Any = position_of(title)
     file = paths.assets() / "figures" / f"{title}.json"
     if not file.is_file():

@@ -68,7 +68,7 @@ class Foresight:
 
     @property
     def asked(self) -> bool:
-        """Whether the thinker is working on the current decision."""
+        """Whether the thinker works on the current decision."""
         return self._asked is not None and self._asked.match.played == self._match.played
 
     def rest(self) -> None:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from game import paths, words
-from game.match.forced_moves import AskForced
 from game.match.record import Policy
+from game.match.timeline import AskForced
 from game.rules.board import Fault
 from game.user_file import UserFile
 

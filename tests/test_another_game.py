@@ -30,7 +30,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a program with one game more."""
     folder = tmp_path_factory.mktemp("program")
     skip = shutil.ignore_patterns("__pycache__")
-    for part in ("game", "assets", "levels"):
+    for part in ("game", "assets", "levels", "tools"):
         shutil.copytree(ROOT / part, folder / part, ignore=skip)
     for file in named():
         target = folder / file
@@ -117,7 +117,7 @@ def test_computers_play_it_and_its_records_play_again(program: Path) -> None:
 
 
 def test_whole_games_run_through_its_table(program: Path) -> None:
-    assert json.loads(run(program, "game", "longrun", "orchard", "--games", "2", "--json"))["finished"] == 2
+    assert json.loads(run(program, "tools.lab.longrun", "orchard", "--games", "2", "--json"))["finished"] == 2
 
 
 def test_it_is_in_the_tour(program: Path) -> None:

@@ -29,8 +29,7 @@ FLOORS = (
     ("window", "scenes"),
     ("titles/scene",),
     ("app",),
-    ("drive", "hands", "tour"),
-    ("longrun",),
+    ("drive", "tour"),
     ("commands",),
     ("__main__",),
 )

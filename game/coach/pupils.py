@@ -15,8 +15,8 @@ Name = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """The kind of mistakes (`Lapse.key`) that cost somebody most in a reviewed game, which was created at `game`: how
-    often it was made, and the points that it cost in all. `told`: the coach has spoken of it."""
+    """The kind of mistake (`Lapse.key`) that cost somebody most in a reviewed game, which was created at `game`: how
+    often it was made, and the points it cost in all. `told`: the coach has mentioned it."""
 
     game: Name
     lapse: Name
@@ -58,7 +58,7 @@ def learn(name: str, title: str, key: str) -> None:
 
 
 def remember(name: str, title: str, reminder: Reminder) -> None:
-    """Keeps what a reviewed game showed, in place of what an earlier one did; a game is spoken of once."""
+    """Stores the reminder of a reviewed game in place of an earlier one; each game is mentioned once."""
     now = pupil(name)
     before = now.reminders.get(title)
     if before is None or (before.game <= reminder.game and not (before.told and before.game == reminder.game)):

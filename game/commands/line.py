@@ -153,7 +153,6 @@ def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[
 
 
 def reason(fault: Fault, game: str = "") -> str:
-    """A fault in words."""
     return words.of(game).say(fault.key, fault.params)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar, Union
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -123,7 +123,7 @@ def has_lesson(title: str) -> bool:
 @cache
 def lesson(title: str) -> AnyLesson:
     """The lesson of a title. Raises OSError or msgspec.ValidationError, which means a broken installation."""
-    actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
+    actions: Any = rules.game(title).action_type
     position: Any = position_of(title)
     read: AnyLesson = msgspec.json.decode(_file(title).read_bytes(), type=Lesson[actions, position])
     return read

@@ -12,8 +12,7 @@ Nothing here draws or knows a rule. The statistics (`history`) have to be import
 database.
 """
 
-from game.match.again import again
-from game.match.match import Match
+from game.match.match import Match, again
 from game.match.played_move import PlayedMove
 from game.match.preview import Preview
 from game.match.record import Header, Level, RecordFault, Rewound

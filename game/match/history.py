@@ -117,7 +117,7 @@ class History:
         self.notices: list[Fault] = []
 
     def add(self, match: Match) -> None:
-        """Adds a finished match once; where another end was played since, that counts. One that tries another again is
+        """Adds a finished match, in place of an earlier end of the same one. A match that tries another one again is
         left out: its beginning counts already. Raises ValueError if the game is not over."""
         if not match.over:
             raise ValueError("the game is not over")
@@ -162,8 +162,8 @@ class History:
         self._ask(enter, None)
 
     def add_losses(self, match: Match, losses: Mapping[int, tuple[int, float]]) -> None:
-        """Notes, by seat, how many decisions of a match were reviewed, and how many points they lost in all; instead of
-        what was noted before. Nothing of a match that is not in the history."""
+        """Records, by seat, how many decisions of a match were reviewed and how many points they lost in all, in place
+        of earlier figures. Does nothing if the match is not in the history."""
 
         def enter(database: sqlite3.Connection) -> None:
             number = self._number(database, match)
@@ -215,7 +215,7 @@ class History:
         return self._ask(read, [])
 
     def losses(self, title: str | None = None) -> list[Losses]:
-        """Those of people, match by match, the earliest first."""
+        """Losses of human players by match, the earliest first."""
 
         def read(database: sqlite3.Connection) -> list[Losses]:
             rows = database.execute(

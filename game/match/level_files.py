@@ -62,7 +62,6 @@ def _is_file(place: Path) -> bool:
 
 
 def board_faults(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-    """Faults of this board for a table of this game."""
     from game.levels import shortened
 
     if board.game != game.title:

@@ -12,7 +12,6 @@ import msgspec
 from game import rules
 from game.match.action_sequence import answers_of
 from game.match.chance import Luck, new_seed, stream
-from game.match.forced_moves import AskForced, waits
 from game.match.level_files import find_level
 from game.match.opening import opened, playable, replay
 from game.match.played_move import PlayedMove
@@ -22,6 +21,7 @@ from game.match.record import (
     FORMAT,
     Header,
     Level,
+    Origin,
     Policy,
     RecordFault,
     RewindReason,
@@ -33,7 +33,7 @@ from game.match.record import (
 from game.match.recorder import Recorder
 from game.match.seat import Seat
 from game.match.table_check import table_fault
-from game.match.timeline import Timeline
+from game.match.timeline import AskForced, Timeline
 from game.match.undo_rules import UndoRules
 from game.match.writer import Writer
 from game.rules.board import Board
@@ -223,7 +223,7 @@ class Match(MatchReader):
         while not self.over:
             if timeline.state.decision.seat == CHANCE:
                 action = self.luck.outcome(timeline.state, timeline.chances)
-            elif (only := timeline.only) is None or waits(timeline, only, self.ask_forced):
+            elif (only := timeline.only) is None or timeline.waits(only, self.ask_forced):
                 break
             else:
                 action = only
@@ -298,6 +298,19 @@ class Match(MatchReader):
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self.recorder.write(msgspec.json.encode(mark) + b"\n" + self._settle(), timeline.state)
+
+
+def again(match: Match, number: int, file: Path | None, *, new_luck: bool = False) -> Match:
+    """A separate match that goes on from before move `number` of another, which stays as it is, in a record of its own;
+    with the same luck or a new one. What was taken over is never undone."""
+    seed = new_seed() if new_luck else match.header.seed
+    points = tuple(line.points for line in match.standings()) if match.over else ()
+    header = msgspec.structs.replace(match.header, seed=seed, created=now(), origin=Origin(number, points))
+    timeline = match.timeline.copy()
+    timeline.cut(number)
+    other = Match(header, match.board, timeline, Recorder(Writer(file)), ask_forced=match.ask_forced, floor=number)
+    other.begin()
+    return other
 
 
 def now() -> str:

@@ -19,7 +19,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -246,8 +246,7 @@ def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
 
 
 def _entries(content: Content, game: Game, raw: bytes) -> None:
-    kinds = (*game.actions, TakeOver)
-    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007 - a union of a tuple
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.action_type | TakeOver)
     marks = msgspec.json.Decoder(Rewound | Sum)
     waiting: list[Action | Rewound] = []
     """Everything read since the last checksum."""

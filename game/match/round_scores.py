@@ -18,15 +18,13 @@ class RoundScores:
     standings: tuple[Standing, ...]
 
 
-def round_scores(timeline: Timeline, seat: int | None = None) -> list[RoundScores]:
-    """Standings after every round, ending with the current or final ones, as `seat` knows them; None means the
-    truth."""
+def round_scores(timeline: Timeline) -> list[RoundScores]:
+    """The true standings after every round, ending with the current or final ones."""
     scores: list[RoundScores] = []
     state = timeline.at(0)
     for number, action in enumerate(timeline.actions, 1):
         before = state.round
         advance(state, action)
         if state.round != before or number == len(timeline.actions):
-            seen = state if seat is None else state.seen_by(seat)
-            scores.append(RoundScores(before, number, tuple(seen.standings())))
+            scores.append(RoundScores(before, number, tuple(state.standings())))
     return scores

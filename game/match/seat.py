@@ -64,7 +64,7 @@ class Seated(Protocol):
 
 
 class SeatsNow(Sequence[Seat]):
-    """The seats of a match for whoever keeps them: asked for each time, since somebody else may sit there by now."""
+    """A live view of a match's seats, read anew each time, since the players may have changed."""
 
     def __init__(self, match: Seated) -> None:
         self._match = match

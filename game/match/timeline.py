@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from typing import Literal
 
 from game.match.played_move import PlayedMove
 from game.match.seat import Seat
@@ -13,6 +14,8 @@ from game.rules.toolkit import forced
 
 SPACING = 16
 """Moves between two stored positions."""
+AskForced = Literal["never", "felt", "always"]
+"""Which forced moves wait for their seat; "felt": those that score for a person or cost them something."""
 
 
 class Timeline:
@@ -69,6 +72,15 @@ class Timeline:
         if isinstance(action, TakeOver):
             return Refusal("game.over") if self.state.over else action.refusal(self.seats)
         return self.state.refusal(action)
+
+    def waits(self, only: Action, ask_forced: AskForced) -> bool:
+        """Whether the forced move waits for its seat, so that people see why their points or goods change."""
+        seat = self.state.decision.seat
+        if ask_forced != "felt" or not self.seats[seat].human:
+            return ask_forced == "always"
+        after, events = self.state.after(only)
+        loses = any(event.loses(seat) for event in events)
+        return loses or after.standings()[seat].points != self.state.standings()[seat].points
 
     @property
     def only(self) -> Action | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from game.match.forced_moves import AskForced
 from game.match.played_move import PlayedMove
 from game.match.record import Policy
 from game.match.takeover import TakeOver
-from game.match.timeline import Timeline
+from game.match.timeline import AskForced, Timeline
 from game.rules.kernel import Action, Concealed, Refusal
 from game.rules.toolkit import forced
 

@@ -1,4 +1,4 @@
-"""A process beside the window: it works at what is sent to it through a pipe, and ends when the other side is gone."""
+"""A worker process: it does the work sent to it through a pipe, and ends when the other side is gone."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 LESS, LEAST = 5, 19
-"""Niceness of a process beside that of the window, so that drawing comes first; and of one that only takes what others
-leave."""
+"""Niceness of a worker, so that the window's drawing comes first; and of one that uses idle time only."""
 CLASSES = {LESS: 0x4000, LEAST: 0x40}
 """The priority classes of Windows that come nearest to them: below normal, and idle."""
 MOST_DEATHS = 3
-"""Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
-end like them."""
+"""After so many processes in a row that ended without an answer no more are started: each takes time, and the next one
+would fail, too."""
 
 
 class Connection(Protocol):

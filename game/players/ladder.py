@@ -33,8 +33,8 @@ def first_thought(view: State, seat: int, title: str) -> Action:
 
 
 def looks_ahead(level: str, title: str) -> bool:
-    """Whether a level searches beyond its own turn in a title. Where no search has won, the upper ones
-    are better by their minds (`Title.mind`)."""
+    """Whether a level searches beyond its own turn in a title. Where searching does not help, the upper levels differ
+    by their minds (`Title.mind`)."""
     return player(level, title).budget.playouts != 0
 
 
@@ -53,7 +53,7 @@ class Chancer:
 @dataclass(frozen=True)
 class Careless:
     """`easy`: overlooks options, looks one decision ahead, counts only its own points, and misjudges them. Its mistakes
-    cost itself: none of them raises one rival above another."""
+    harm only itself: none favours one rival over another."""
 
     mind: Mind[Any]
     budget: Budget = AT_ONCE
@@ -63,7 +63,7 @@ class Careless:
     misjudged: float = 0.5
     """Standard deviation of its error, in spreads of the value."""
     gift: float = 1.0
-    """Spreads of the value by which a mistake may raise one rival above another."""
+    """Spreads of the value by which a mistake may favour one rival over another."""
 
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False

@@ -46,7 +46,6 @@ class Mind(Generic[S]):
     explanation: Explanation[S]
 
     def judging_by(self, evaluation: Evaluation[S]) -> Self:
-        """With another evaluation."""
         return replace(
             self,
             evaluation=evaluation,
@@ -55,7 +54,6 @@ class Mind(Generic[S]):
         )
 
     def weighing(self, weights: Weights) -> Self:
-        """With other weights."""
         return self.judging_by(self.evaluation.varied(weights=weights))
 
     def tuned(self, manner: msgspec.Struct) -> Self:
@@ -77,5 +75,5 @@ class Mind(Generic[S]):
         return self
 
     def fast_variant(self) -> Mind[S]:
-        """By which all seats go in playouts to the end of a later turn, where this one takes too long."""
+        """The mind of all seats in playouts to the end of a later turn, where this one would take too long."""
         return self

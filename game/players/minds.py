@@ -17,8 +17,8 @@ USUAL = "normal"
 
 
 def mind_of(title: str, style: str = "", level: str = USUAL) -> Mind[Any]:
-    """One for all who ask, since it remembers much. It counts points alone if the title makes no minds, and has the
-    style if the title knows it. Raises WeightsFault if a file cannot be used."""
+    """A shared mind, since it caches much. It counts points alone if the title makes no minds, and has the style if the
+    title knows it. Raises WeightsFault if a file cannot be used."""
     return _mind(title, style, level)
 
 

@@ -1,4 +1,4 @@
-"""The nature of a style: its way from points to chances to win, and the factors of what it is fond of."""
+"""The temperament of a style: how it turns points into chances to win, and the factors of the features it favours."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 
 class Nature(NamedTuple):
-    """A way to judge chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
-    much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts
-    against itself, so that whoever leads matters more than the rest."""
+    """How chances to win are judged. `daring`: divides the spread, so that a seat takes risks when it is behind and
+    none when it leads. `envy`: the share of the best rival's value that is subtracted from its own, so that the leader
+    matters more than the rest."""
 
     daring: float = 1.0
     envy: float = 0.0

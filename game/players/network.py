@@ -34,7 +34,7 @@ from game.players.weights import Row, WeightsFault, at, learnt_file, read_learnt
 from game.rules import game
 
 MOST_KNOWN = 10_000
-"""Shares in hidden units that are kept, some 200 bytes each; then all are forgotten."""
+"""Maximum number of cached contributions to hidden units, some 200 bytes each; then the cache is emptied."""
 
 
 class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +105,7 @@ class Networked(Evaluation[S]):
 
     @classmethod
     def corrected(cls, plain: Evaluation[S]) -> Self:
-        """By the learnt network, or by one that changes nothing if there is none."""
+        """The evaluation corrected by the learnt network, or by an empty one if there is none."""
         title, features = plain.weights.title, list(cls.features)
         inputs = cls.inputs(title)
         return cls.over(plain, read_network(title, features, inputs) or untrained(title, features, inputs))
@@ -163,7 +163,7 @@ class Networked(Evaluation[S]):
 
     @cached_property
     def _shares(self) -> dict[tuple[int, float], list[float]]:
-        """By feature and amount: what it adds to each hidden unit. Amounts are few, as most are counts."""
+        """The contribution of a feature's amount to each hidden unit, cached: amounts are few, as most are counts."""
         return {}
 
     def share(self, feature: int, amount: float) -> list[float]:

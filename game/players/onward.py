@@ -16,8 +16,8 @@ from game.rules.kernel import Action, State
 
 
 def outcome(tree: Tree, fast: Mind[Any], view: State, seat: int, ahead: int, action: Action, seed: int) -> Outcome:
-    """The outcome when the `ahead`-th turn of `seat` from now is over, or the game. All choose by
-    `fast`; the evaluation of `tree` judges the position reached."""
+    """The outcome at the end of the `ahead`-th turn of `seat` from now, or of the game. All choose by `fast`; the
+    evaluation of `tree` judges the final position."""
     policy, plan = fast.policy, Plan(Tree(fast, Random(f"{seed}/quick"), QUICK, 1), tree.root.children[action])
     state = view.imagine(seat, Random(seed))
     turn, mover = policy.turn(state), seat

@@ -18,15 +18,15 @@ Styles = Mapping[str, Mapping[str, float]]
 
 @dataclass(frozen=True, eq=False)
 class Personality(Generic[S]):
-    """A style is fond of features and likes answers of some sorts. Only a seat's own choices lean to these; the
-    positions that it thinks through, for itself and others, do not."""
+    """A style favours features and likes certain sorts of answers. This affects only a seat's own choices, not the
+    positions that it thinks through, for itself and others."""
 
     styles: Styles = field(default_factory=dict)
-    """By style: factors near 1 for the weights of features or groups of features. Taken several times over they make
+    """By style: factors near 1 for the weights of features or groups of features. Applied several times over, they make
     opponents to learn from and to measure against."""
     leanings: Styles = field(default_factory=dict)
-    """By style: how much chance to win it would give away for answers of some sorts, or groups of sorts, where it has
-    an even chance (`Tree.lean`). Negative: for others than these."""
+    """By style: how much chance to win it would give up for certain sorts of answers, or groups of sorts, in an even
+    game (`Tree.lean`). Negative: to avoid them."""
     style: str = ""
     """The one of `styles` that this is in."""
     likes: Mapping[str, float] = field(default_factory=dict)
@@ -34,8 +34,8 @@ class Personality(Generic[S]):
     nature: Nature = NEUTRAL
 
     def traits(self, view: S, action: Action) -> Mapping[str, float]:
-        """The sorts of an answer, in the dotted names of `leanings`, and how much of each there is to it, by what
-        everybody sees."""
+        """The sorts of an answer, in the dotted names of `leanings`, and how strongly each applies, judged by public
+        information."""
         return {}
 
     def leaning(self, view: S, action: Action) -> float:

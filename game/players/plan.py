@@ -7,7 +7,7 @@ from game.rules.kernel import Action, State
 
 
 class Plan:
-    """The node that a playout has come to, below which whoever decides has looked ahead. `tree` looks ahead again where
+    """The node that a playout has reached; the deciding seat has looked ahead below it. `tree` looks ahead again where
     the plan does not fit."""
 
     __slots__ = ("node", "tree")
@@ -17,7 +17,7 @@ class Plan:
         self.node = node
 
     def at(self, state: State, options: list[Action], anew: bool = False) -> Node:
-        """The node of this decision: planned `anew`, or if luck or others brought options that it does not know."""
+        """The node of this decision: planned `anew` on request, or if luck or others brought unknown options."""
         if anew or not all(option in self.node.children for option in options):
             self.node = self.tree.grown(state, options)
         return self.node

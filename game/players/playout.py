@@ -13,7 +13,7 @@ from game.rules.toolkit import unroll
 
 
 class Streams:
-    """The n-th random stream is the same for every option, however much the earlier ones were used."""
+    """Random streams by number: the n-th is the same for every option, however much of the earlier ones was used."""
 
     def __init__(self, seed: int) -> None:
         self.seeds = Random(seed)
@@ -61,8 +61,8 @@ def playout(
     luck: Iterator[Random],
     options: Callable[[State], list[Action]],
 ) -> list[Action]:
-    """Plays `state` on until `until` holds or the game is over, or until `choose` stops it with None; then returns the
-    options that it stopped at. `options`: those worth choosing from; a single one is played without asking."""
+    """Plays `state` on until `until` holds or the game is over, or until `choose` stops it by None; then returns the
+    options at that point. `options`: the ones worth considering; a single one is played without asking."""
     while left := unroll(state, luck, options, lambda at: not until(at)):
         action = choose(state, left)
         if action is None:

@@ -15,7 +15,8 @@ than what the others do, by playing that round alone while they pass (`pass_acti
 
 
 class Horizon(NamedTuple):
-    """To which of its next turns a seat's options are played on, how many of them at first, in how many rounds."""
+    """How far a seat's options are played on: up to which of its next turns, how many of them at first, in how many
+    rounds."""
 
     turns: int
     options: int
@@ -28,9 +29,9 @@ class Horizon(NamedTuple):
     """Where others decide within a turn: factor by which an option may look worse and still be chosen as readily.
     """
     through: bool = False
-    """Whether that turn is played to its end and everybody takes what looks best (`onward`)."""
+    """Whether that turn is played to its end, with everybody choosing greedily (`onward`)."""
     sight: float = 0.0
-    """Weight of the static evaluation, in playouts: a few of them may deceive."""
+    """Weight of the static evaluation, in playouts: a few playouts may mislead."""
     sure: float = 0.0
     """By how many standard errors another option must be better than the usual answer. 0: the best is taken."""
     caution: float = 0.0
@@ -77,7 +78,7 @@ class Policy(Generic[S]):
         return options
 
     def sensible(self, state: S, options: list[Action]) -> list[Action]:
-        """At least one of these: without those that no sane player takes, and about 40 at most."""
+        """The options that a sane player would consider: at least one, about 40 at most."""
         return options
 
     def without_search(self, state: S, options: list[Action]) -> Action | None:
@@ -104,7 +105,6 @@ class Policy(Generic[S]):
         return state.round
 
     def search(self, state: S) -> Search:
-        """The search at this decision."""
         return "turns" if self.turns_ahead and state.seats > 2 else "tree"
 
     def horizon(self, state: S) -> Horizon:
@@ -116,5 +116,6 @@ class Policy(Generic[S]):
         return True
 
     def pass_action(self, state: S) -> Action | None:
-        """An end of the turn, legal or not, by which the decider lets a seat play on alone. None: it must answer."""
+        """An action that ends the turn, legal or not, for seats that let another play alone. None: the decision must be
+        answered."""
         return None

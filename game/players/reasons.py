@@ -20,6 +20,8 @@ SAMPLES = 6
 """Samples of luck within the turn."""
 WIDTH = 200
 """Positions that a comparison of two actions may look at."""
+OTHERS = 12
+"""Legal answers at most with which one is compared that alone was considered."""
 LEAST = 0.5
 """Points that a reason must be worth."""
 SURE, LEAST_PAIRS = 3.0, 6
@@ -27,10 +29,9 @@ SURE, LEAST_PAIRS = 3.0, 6
 SLIGHT = Reason("reason.slight", mood="slight")
 WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
-"""By how much greater the chance to win must be after an action than after the best other one for that to be a
-reason."""
+"""A lead in the chance to win that is a reason by itself."""
 POINTS = "points"
-"""The key of the part that is scored already."""
+"""The key of the points scored already."""
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
@@ -63,8 +64,7 @@ def reasons(
 
 
 def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng: Random) -> tuple[Reason, ...]:
-    """Reasons that a seat may tell the others: those that there would be if it had not looked at what lies face down
-    before it."""
+    """Reasons that a seat may tell the others: those that remain without its knowledge of its own face-down things."""
     known = mind.explanation.without_face_down(view, seat)
     if known is view or len(view.options()) == 1:
         return choice.reasons
@@ -74,6 +74,14 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
     state = known.imagine(seat, rng)
     tree.begin(state, list(dict.fromkeys((choice.action, *tree.policy.options(state)))))
     return reasons(mind, tree, known, seat, choice.action, mind.explanation.tellable)
+
+
+def sole_reasons(mind: Mind[Any], view: State, seat: int, action: Action, rng: Random) -> tuple[Reason, ...]:
+    """Reasons for an answer beside which no other was considered: over the other legal ones, the first `OTHERS`."""
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
+    others = [option for option in view.options() if option != action]
+    tree.begin(view.imagine(seat, rng), [action, *others[:OTHERS]])
+    return reasons(mind, tree, view, seat, action)
 
 
 def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:
@@ -90,7 +98,11 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
     """The advantages of an action that show when it and another are played on: `pairs` of positions reached after
     either, with common luck. At most two, and only what the pairs leave no doubt of. The parameter `by` is the round in
     which most of them lie; 0 if the game is over there, and then a reason may be that it ends in another round. Pairs
-    of which only one is over are left out: what might still come counts in the other."""
+    of which only one is over are left out: what might still come counts in the other. Where that is the rule, it is
+    the reason."""
+    going = [(own, other) for own, other in pairs if other.over and not own.over]
+    if 2 * len(going) > len(pairs):
+        return _goes_on(mind, seat, going)
     pairs = [(own, other) for own, other in pairs if own.over == other.over]
     if len(pairs) < LEAST_PAIRS:
         return ()
@@ -111,6 +123,15 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
         return ()
     told = tuple(Reason(one.key, {**one.params, "by": by}, one.mood) for one in told)
     return told if by else (told[0], *(_other_end(pairs) or told[1:]))
+
+
+def _goes_on(mind: Mind[Any], seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
+    """That the game is not over yet, if that is worth something."""
+    values = [[mind.evaluation.values(end)[seat] for end in pair] for pair in pairs]
+    gains = [own - other for own, other in values]
+    if len(gains) < LEAST_PAIRS or not _surely_more(gains) or round(fmean(gains)) < 1:
+        return ()
+    return (Reason("reason.goes_on", {"points": round(fmean(gains))}),)
 
 
 def _other_end(pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
@@ -144,7 +165,7 @@ class TurnEnds(NamedTuple):
     parts: dict[str, float]
 
     def over(self, other: TurnEnds) -> dict[str, float]:
-        """By how much it is worth more than another."""
+        """The difference of two values, by part."""
         return {key: part - other.parts.get(key, 0.0) for key, part in self.parts.items()}
 
     def mean(self, count: Callable[[Any, int], float], seat: int) -> float:
@@ -169,7 +190,7 @@ def true_gains(mind: Mind[Any], seat: int, own: TurnEnds, other: TurnEnds) -> di
 
 
 def credible(gains: Mapping[str, float], mind: Mind[Any], view: State, *actions: Action) -> Mapping[str, float]:
-    """Those that one of the actions can bring."""
+    """The gains that one of the actions can bring about."""
     return {
         key: gain
         for key, gain in gains.items()

@@ -31,7 +31,7 @@ from game.rules.kernel import Action, State
 PATIENCE = 7.5
 """Seconds after which a move is made even without a worker's answer."""
 HURRY = 1.0
-"""Seconds that hurried workers have left."""
+"""Seconds that workers have left once they are hurried."""
 GRACE = 0.4
 """Seconds that the others have left once one has answered."""
 MOST = 8
@@ -63,7 +63,7 @@ class Thinker:
         """Those whose answers are awaited."""
         self._choices: list[Choice] = []
         self._trouble = ("died", "")
-        """Why there is no answer, and the error behind it."""
+        """The reason for a missing answer, and the error behind it."""
         self._began = 0.0
         self._limit = PATIENCE
 

@@ -23,14 +23,14 @@ from game.rules.toolkit import unroll
 EXPLORE = 0.12
 """Exploration bonus of a promising, rarely visited branch, as a chance to win."""
 TRUST = 0.12
-"""By how many spreads of the value an option must look worse at first to be e times less likely to be tried."""
+"""How much worse an option must look at first, in spreads of the value, to be e times less likely to be tried."""
 QUICK = 40
 """Width of the turns that playouts play on."""
 SETTLED = 0.95
-"""The chance to win from which on a style no longer has a say; that of a game that is won."""
+"""The chance to win above which a style has no effect; that of a game that is won."""
 PRIDE = 0.05
-"""Bonus per spread of lead once the game is decided, as a chance to win: somebody who is beaten still plays for a small
-defeat."""
+"""Bonus per spread of lead once the game is decided, as a chance to win: a losing seat still tries to lose by
+little."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 
@@ -48,11 +48,11 @@ class Node:
         self.visits = 0
         self.walks = 0
         self.cut = False
-        """Valued in the middle of a turn because the width ran out."""
+        """It was valued in the middle of a turn because the width ran out."""
         self.glanced = True
         """Nothing after this end of a turn has been searched: the numbers come from the evaluation."""
         self.steady = True
-        """The options have been the same every time, so the seat that chooses here can count on the best one."""
+        """The options were always the same, so that the deciding seat can rely on the best one."""
         self.prior = 0.0
         self.chances: list[float] = []
         self.values: list[float] = []
@@ -77,17 +77,17 @@ class Node:
         return max(options, key=lambda action: self.children[action].chances[seat])
 
     def likely(self, options: Sequence[Action], rng: Random) -> Action:
-        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good."""
+        """An option drawn by its prior: mostly the best-looking one, sometimes one nearly as good."""
         return rng.choices(options, [self.children[option].prior for option in options])[0]
 
     def rely(self, seat: int) -> None:
-        """Takes the worth of the best child that a playout has been to."""
+        """Takes over the worth of the best child among those visited by playouts."""
         walked = (child for child in self.children.values() if child.walks)
         best = max(walked, key=lambda child: child.chances[seat])
         self.chances, self.values = best.chances, best.values
 
     def lead(self) -> int:
-        """By how many playouts the favourite is ahead."""
+        """The lead of the favourite, in playouts."""
         walks = sorted(child.walks for child in self.children.values())
         return walks[-1] - walks[-2]
 
@@ -143,7 +143,8 @@ class Tree:
         self.lean(seat, likes, spread)
 
     def lean(self, seat: int, likes: Mapping[Action, float], spread: float) -> None:
-        """A style has most say where the chance to win is even, none where the game is won or lost: there pride has."""
+        """A style has the strongest effect where the chance to win is even, and none where the game is won or lost;
+        there pride takes over."""
         chance = self.root.chances[seat]
         say = max((SETTLED - chance) * (chance - (1 - SETTLED)), 0.0) / (SETTLED - 0.5) ** 2
         self.leanings = {action: say * like for action, like in likes.items() if like}

@@ -17,7 +17,7 @@ from game.players.policy import Policy
 from game.players.weights import learnt_file, read_learnt, write_learnt
 
 PLAIN = "plain"
-"""Stands where a level is named: numbers that upper levels take among plain traders (`Mind.among`)."""
+"""A key in place of a level: numbers that upper levels use among plain traders (`Mind.among`)."""
 M = TypeVar("M", bound=msgspec.Struct)
 Numbers = dict[str, float]
 """By dotted name: `capital.1` is the second number in the row `capital`."""
@@ -28,7 +28,7 @@ def policies_file(title: str) -> Path:
 
 
 def read_policies(title: str, kind: type[M]) -> dict[str, M]:
-    """By level: what has been learnt, nothing if there is no file. Raises WeightsFault if it cannot be used."""
+    """The learnt numbers by level; none if there is no file. Raises WeightsFault if it cannot be used."""
     kept: dict[str, M] | None = read_learnt(policies_file(title), dict[str, kind])  # type: ignore[valid-type]
     return kept or {}
 
@@ -49,7 +49,8 @@ def with_numbers(manner: M, numbers: Numbers) -> M:
 
 
 def multiplied(manner: M, times: Mapping[str, float], often: int) -> M:
-    """A manner whose numbers are multiplied by these factors so often; a factor may be that of a whole row."""
+    """A manner with its numbers multiplied by these factors, applied `often` times; a factor may be that of a whole
+    row."""
     return with_numbers(
         manner, {name: number * factor(times, name) ** often for name, number in numbers_of(manner).items()}
     )
@@ -86,5 +87,4 @@ class TunedPolicy(Policy[S]):
 
 
 def manner_of(title: str, kind: type[M], level: str) -> M:
-    """The parameters of a level."""
     return read_policies(title, kind).get(level) or kind()

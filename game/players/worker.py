@@ -16,7 +16,7 @@ from game.players.child import MOST_DEATHS, Child, Connection, give_way
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
 from game.players.minds import mind_of
-from game.players.reasons import contrast, public_reasons
+from game.players.reasons import contrast, public_reasons, sole_reasons
 from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
@@ -107,7 +107,7 @@ class Worker:
         self.child: Child | None = None
         self._known: dict[str, Any] = {}
         self._deaths = 0
-        """Of processes in a row that ended without an answer."""
+        """Number of processes in a row that ended without an answer."""
         self._spoke = False
         """Whether the present process has answered anything."""
         self._ready = False
@@ -194,7 +194,8 @@ class Worker:
 
 
 def serve(connection: Connection) -> None:
-    """The process: answers questions until the other side is gone, at lower priority than the window."""
+    """The main loop of the process: answers questions until the other side is gone, at lower priority than the
+    window."""
     give_way()
     parts: dict[str, Any] = {}
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
@@ -219,15 +220,17 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     if not question.public_reasons:
         mind = mind_of(question.title, question.style, question.level)
         advised = mind.explanation.advised(view, choice.action)
-        if advised == choice.action:
+        if advised == choice.action and (choice.reasons or len(view.options()) == 1):
             return choice
+        if advised == choice.action:
+            return replace(choice, reasons=sole_reasons(mind, view, question.seat, advised, Random(question.seed)))
         return replace(choice, action=advised, reasons=mind.explanation.why(view, advised))
     mind = mind_of(question.title, question.style)
     return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))
 
 
 def answer(question: Question, parts: dict[str, Any], connection: Connection) -> WorkerAnswer:
-    """Thinks; stops early for a `Hurry`, the only message that comes in between."""
+    """Thinks about a question; stops early for a `Hurry`, the only message that may arrive meanwhile."""
 
     interrupted = False
 

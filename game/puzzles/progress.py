@@ -14,8 +14,8 @@ Key = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """`star`: with the first answer and without a hint. `tried`: it was answered, or a hint was asked for, so that a
-    star is no longer to be had; `solved`: the best answer was given at last."""
+    """`star`: solved with the first answer and without a hint. `tried`: answered, or a hint was asked for, so that no
+    star can be earned any more; `solved`: the best answer was given in the end."""
 
     tried: bool = False
     solved: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Union
+from typing import Annotated
 
 import msgspec
 
@@ -14,14 +14,13 @@ from game.match.match import now
 from game.match.opening import opened, replay
 from game.match.record import FORMAT, Content
 from game.match.recorder import Recorder
-from game.match.table_check import table_fault
+from game.match.table_check import completed_options, table_fault
 from game.match.writer import Writer
 from game.players.choice import Reason
 from game.review.verdict import Chance, Count, Points, Wire
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Scalar
 
-WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
@@ -35,14 +34,14 @@ class PuzzleFault(Exception):
 
 class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer. `loss`: the chance to win that it loses against the best one, give or take `error` (two standard
-    errors), and `points` as many at the end; all 0 for the best, and for one that comes to the same."""
+    errors), and `points` as many at the end; all 0 for the best answer and its equals."""
 
     action: Wire
     loss: Chance = 0.0
     error: Chance = 0.0
     points: Points = 0.0
     reasons: tuple[Reason, ...] = ()
-    """The advantages over the best answer; for the best one, over what first sight would choose."""
+    """The advantages over the best answer; for the best one, over what a quick look would choose."""
     against: tuple[Reason, ...] = ()
     """The advantages of the best answer over this one."""
 
@@ -82,29 +81,22 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     def graded(self, game: Game, action: Action) -> Graded | None:
         """None for an answer that nobody would consider, and that was not measured."""
-        return next((one for one in self.answers if action_of(game, one.action) == action), None)
-
-
-def action_of(game: Game, wire: Wire) -> Action:
-    """Raises msgspec.ValidationError."""
-    kinds: Any = Union[game.actions]  # noqa: UP007 - a union of a tuple
-    action: Action = msgspec.convert(wire, kinds)
-    return action
+        return next((one for one in self.answers if game.action_of(one.action) == action), None)
 
 
 def laid(title: str, puzzle: Puzzle, names: Sequence[str]) -> Match:
     """The match at the position, without a record; a person has the puzzle's seat. `names` by seat. Raises PuzzleFault
     if the rules of today do not lead there."""
     game = rules.game(title)
-    level = Level(game.level(puzzle.seats, puzzle.options), puzzle.level)
+    first, options, seed = puzzle.first, completed_options(game, puzzle.options), puzzle.seed
+    level = Level(game.level(puzzle.seats, options), puzzle.level)
     seats = tuple(
         Seat(name, HUMAN if number == puzzle.seat else "hard", colour)
         for number, (name, colour) in enumerate(zip(names[: puzzle.seats], COLOURS, strict=False))
     )
-    first, options, seed = puzzle.first, puzzle.options, puzzle.seed
     header = Header(FORMAT, title, puzzle.version, level, seats, options, seed, first, now(), "strict", "open")
     try:
-        content = Content(Path(puzzle.id), header, [action_of(game, wire) for wire in puzzle.moves])
+        content = Content(Path(puzzle.id), header, [game.action_of(wire) for wire in puzzle.moves])
         sound = puzzle.version == game.version and table_fault(game, len(seats), options, first) is None
         table = opened(content) if sound else None
         if table is not None and not table.notices:

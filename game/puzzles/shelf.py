@@ -33,7 +33,7 @@ def read(file: Path) -> list[Puzzle]:
 
 
 def shipped(title: str) -> list[Puzzle]:
-    """Those of a title that hold by its rules, the easiest first; none if none were cut. Raises PuzzleFault."""
+    """A title's puzzles that are valid under its present rules, the easiest first. Raises PuzzleFault."""
     file, version = puzzle_file(title), rules.game(title).version
     if not file.exists():
         return []
@@ -42,7 +42,7 @@ def shipped(title: str) -> list[Puzzle]:
 
 
 def of_the_day(day: date, puzzles: Sequence[Puzzle]) -> int:
-    """The number of the one for everybody on that day. Each has its day before one comes again."""
+    """The number of the puzzle of that day, the same for everybody. Every puzzle gets a day before any comes again."""
     turn, place = divmod(day.toordinal(), len(puzzles))
     ranked = sorted(range(len(puzzles)), key=lambda n: sha256(f"{turn}/{puzzles[n].id}".encode()).digest())
     return ranked[place]

@@ -20,14 +20,14 @@ from game.rules.toolkit import unroll
 WHOLE = 1000
 """All chances to win together."""
 DRAWS = 16
-"""Outcomes of a draw of which the mean is taken."""
+"""Number of outcomes of a draw that are averaged."""
 
 Chances = tuple[int, ...]
 """By seat; they add up to `WHOLE`."""
 
 
 class SeatSum(NamedTuple):
-    """The way of a seat from its equal share to the result: `start` + `decisions` + `luck` = `result`. `decisions` are
+    """How a seat got from its equal share to the result: `start` + `decisions` + `luck` = `result`. `decisions` are
     those of all seats, since a chance that one wins another loses."""
 
     start: int
@@ -44,7 +44,7 @@ def curve(match: MatchReader, seed: str) -> Iterator[Chances]:
 
 
 def expected(state: State, evaluation: Evaluation[Any], rng: Random) -> Chances:
-    """Where draws are due, the mean of what may come of them; at the end, the result."""
+    """Chances to win: where draws are due, the mean over their outcomes; at the end, the result."""
     if state.over:
         return whole([float(line.place == 1) for line in state.standings()])
     if state.decision.seat != CHANCE:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Union
 
 import msgspec
 
@@ -13,8 +12,7 @@ from game.match.saves import REVIEW
 from game.review.curve import WHOLE, sums
 from game.review.judging import DEPTHS, Depth
 from game.review.reviewing import digest_of
-from game.review.verdict import METHOD, Review, Verdict, Wire
-from game.rules.kernel import Action
+from game.review.verdict import METHOD, Review, Verdict
 
 LARGEST = 4 * 1024 * 1024
 """Maximum size in bytes."""
@@ -31,8 +29,7 @@ def save(record: Path, review: Review) -> None:
 
 
 def kept(record: Path, match: MatchReader, depth: Depth) -> Review | None:
-    """The review beside a record, if there is one that holds for it and goes at least as deep; None: it is to be made
-    anew."""
+    """The stored review of a record if it is valid and deep enough; None: it must be made anew."""
     try:
         review = msgspec.json.decode(paths.read_plain(review_file(record), LARGEST), type=Review)
     except UNUSABLE:
@@ -46,7 +43,7 @@ def deep_enough(review: Review, depth: Depth) -> bool:
 
 
 def fits(review: Review, match: MatchReader) -> bool:
-    """Whether it was made of this record, by these rules, and says nothing that cannot be."""
+    """Whether the review belongs to this record and these rules, and all it says is possible."""
     if (review.digest, review.version, review.method) != (digest_of(match), match.game.version, METHOD):
         return False
     rows = len(review.curve) == match.count + 1
@@ -65,17 +62,10 @@ def fits(review: Review, match: MatchReader) -> bool:
 
 
 def possible(verdict: Verdict, match: MatchReader) -> bool:
-    """Whether it is about what was played, and both answers were allowed."""
+    """Whether the verdict is about the move played, and both answers were legal."""
     try:
-        chosen, better = (action_of(match, wire) for wire in (verdict.chosen, verdict.better))
+        chosen, better = (match.game.action_of(wire) for wire in (verdict.chosen, verdict.better))
     except msgspec.MsgspecError:
         return False
     state = match.timeline.at(verdict.step)
     return chosen == match.played[verdict.step] and state.refusal(better) is None
-
-
-def action_of(match: MatchReader, wire: Wire) -> Action:
-    """Raises msgspec.ValidationError."""
-    kinds: Any = Union[match.game.actions]  # noqa: UP007 - a union of a tuple
-    action: Action = msgspec.convert(wire, kinds)
-    return action

@@ -26,9 +26,9 @@ from game.rules.kernel import Action, State
 JUDGE = "expert"
 """The level that looks for better answers."""
 GLANCER = "normal"
-"""The level by whose first sight decisions are ordered."""
+"""The level whose quick look orders the decisions."""
 OPEN = (0.05, 0.95)
-"""The chances to win between which a loss is told; outside of them the game is all but decided for the seat."""
+"""The chances to win between which a loss is reported; outside of them the game is all but decided for the seat."""
 WIDTH, SAMPLES = 400, 4
 """Positions valued in the turn of the two answers, and samples of luck within it."""
 GLANCE_WIDTH = 30
@@ -66,7 +66,7 @@ DEPTHS: Mapping[str, Depth] = {depth.name: depth for depth in (QUICK, THOROUGH)}
 
 
 class Judgement(NamedTuple):
-    """The fields of a verdict that are found out. `merits`: the advantages of the chosen answer."""
+    """The measured fields of a verdict. `merits`: the advantages of the chosen answer."""
 
     better: Action
     loss: float | None = 0.0
@@ -85,8 +85,7 @@ def sensible(mind: Mind[Any], state: State) -> list[Action]:
 
 
 class Glance(NamedTuple):
-    """By how much an answer is worse than the best by first sight: in chance to win, and in what it is worth, in
-    spreads of the value."""
+    """How much worse an answer looks than the best at a quick look: in chance to win, and in value, in spreads."""
 
     chance: float
     worth: float

@@ -1,4 +1,4 @@
-"""Goes through a finished game, the most telling decisions first."""
+"""Reviews a finished game, starting with the most telling decisions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.review.judging import DEPTHS, JUDGE, POINTS_PER_CHANCE, Depth, glance,
 from game.review.verdict import METHOD, Review, Verdict
 
 HOPELESS = 0.25
-"""Weight of points in that order: they tell mistakes apart where there is hardly a chance to win any more."""
+"""Weight of points in that order: they distinguish mistakes where the game is all but decided."""
 
 
 def digest_of(match: MatchReader) -> str:
@@ -36,8 +36,8 @@ def begun(match: MatchReader, depth: Depth) -> Review:
 
 
 def telling(match: MatchReader, seed: str) -> list[int]:
-    """The steps of all decisions with several sensible answers: those of people first, who are told of them, and by
-    what the chosen one loses at first sight."""
+    """The steps of all decisions with several sensible answers: those of people first, whom the review is for, ordered
+    by how much the chosen answer loses at a quick look."""
     order: list[tuple[bool, float, int]] = []
     for step in decisions(match):
         seat = match.move(step).seat
@@ -49,7 +49,7 @@ def telling(match: MatchReader, seed: str) -> list[int]:
 
 
 def decisions(match: MatchReader) -> list[int]:
-    """The steps at which somebody had a choice."""
+    """The steps with a choice."""
     return [move.number for move in match.told(-1) if move.chosen]
 
 

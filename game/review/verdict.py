@@ -10,7 +10,7 @@ import msgspec
 from game.players.choice import Reason
 
 METHOD = 5
-"""Increased when reviews of the same record come out otherwise than before."""
+"""Increased when reviews of the same record would differ from earlier ones."""
 MISTAKE = 0.02
 """The chance to win that an answer must cost at least, at the lower bound of its loss, to be called a mistake."""
 POINTS = 1.0
@@ -42,12 +42,12 @@ class Verdict(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     """The advantages of the better answer, strongest first."""
     glanced: Chance = 0.0
-    """The chance to win that the chosen answer loses by first sight."""
+    """The chance to win that the chosen answer loses at a quick look."""
     doubt: Points = 0.0
 
     @property
     def mistake(self) -> bool:
-        """Whether the answer is sure enough to have cost something: chances, or points where none are left."""
+        """Whether the answer surely cost something: chances, or points where no chances are left."""
         if self.loss is None:
             return self.points - self.doubt >= POINTS
         return self.loss - self.error >= MISTAKE
@@ -90,7 +90,7 @@ class Review(msgspec.Struct, frozen=True):
         ]
 
     def finds_of(self, seats: Collection[int]) -> list[Verdict]:
-        """The best answers of these seats that first sight would not have found, the most hidden first."""
+        """The best answers of these seats that a quick look would have missed, the least obvious first."""
         own = (verdict for verdict in self.verdicts if verdict.seat in seats and verdict.better == verdict.chosen)
         hidden = [verdict for verdict in own if verdict.glanced >= MISTAKE]
         return sorted(hidden, key=lambda verdict: (-verdict.glanced, verdict.step))[:MOST_FINDS]

@@ -81,10 +81,6 @@ class Board:
             self._by_kinds[kinds] = tuple(space for space in self.spaces.values() if space.kind in kinds)
         return iter(self._by_kinds[kinds])
 
-    def on_layer(self, layer: str) -> Iterator[Space]:
-        """Spaces of a layer, in file order."""
-        return (space for space in self.spaces.values() if space.layer == layer)
-
     def chart(self, maker: Callable[[Board], C]) -> C:
         """The result of `maker(board)`, computed once for all games on this board."""
         if maker not in self._charts:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar, Union
 
 import msgspec
 
@@ -48,6 +48,12 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def loses(self, seat: int) -> bool:
         """Whether the seat loses something other than points, with nothing in return."""
         return False
+
+
+def tagged(names: Mapping[str, object], base: type[T]) -> tuple[type[T], ...]:
+    """The subclasses of `base` that have tags of their own among the names of a module, its `globals()`, in order."""
+    kinds = [kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, base)]
+    return tuple(kind for kind in kinds if kind.__struct_config__.tag is not None)
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -113,6 +119,7 @@ class Preset(msgspec.Struct, frozen=True):
     options: Mapping[str, Scalar] = {}
 
 
+T = TypeVar("T", bound=msgspec.Struct)
 S = TypeVar("S", bound="State")
 A = TypeVar("A", bound=Action)
 
@@ -329,6 +336,16 @@ class Game(ABC):
     actions: ClassVar[tuple[type[Action], ...]]
     """Every kind of action a record may hold, chance included."""
     events: ClassVar[tuple[type[Event], ...]]
+
+    @property
+    def action_type(self) -> Any:
+        """The union of `actions`, for msgspec."""
+        return Union[self.actions]  # noqa: UP007 - a union of a tuple
+
+    def action_of(self, wire: object) -> Action:
+        """The action of this wire form. Raises msgspec.ValidationError."""
+        action: Action = msgspec.convert(wire, self.action_type)
+        return action
 
     @property
     def defaults(self) -> dict[str, Scalar]:

@@ -1,11 +1,13 @@
-"""Helpers shared by the rules of all titles: refusing, drawing, ranking, auditing, and playing forced moves."""
+"""Helpers shared by the rules of all titles: refusing, drawing, ranking, auditing, checking levels, and playing forced
+moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rules.board import Board, Fault, Link, Space
 from game.rules.kernel import CHANCE, Action, Broken, Refusal, Standing, State
 
 
@@ -52,18 +54,42 @@ def unroll(
     luck: Iterator[Random],
     options: Callable[[State], list[Action]] = State.options,
     within: Callable[[State], bool] = lambda state: True,
-    play: Callable[[Action], None] | None = None,
 ) -> list[Action]:
-    """Plays chance and forced moves while `within(state)` holds, each draw with the next generator of `luck`; `play`
-    defaults to `state.advance`. Returns the options of the next real choice. Empty if the game or `within` has ended,
-    or if `options` gave none."""
-    play = play or state.advance
+    """Plays chance and forced moves while `within(state)` holds, each draw with the next generator of `luck`. Returns
+    the options of the next real choice. Empty if the game or `within` has ended, or if `options` gave none."""
     while state.agenda and within(state):
         decision: Any = state.agenda[-1]
         if decision.seat == CHANCE:
-            play(decision.draw(state, next(luck)))
+            state.advance(decision.draw(state, next(luck)))
         elif len(answers := options(state)) == 1:
-            play(answers[0])
+            state.advance(answers[0])
         else:
             return answers
     return []
+
+
+# ---------------------------------------------------------------------- levels
+def fault_at(key: str, place: Space | Link, **params: int | str) -> Fault:
+    """A fault located at a space or a link."""
+    return Fault(key, params, place.layer, place.id)
+
+
+def miscounted(board: Board, needed: Mapping[str, int], key: str) -> Iterator[Fault]:
+    """Kinds of spaces of which there are more or fewer than needed."""
+    for kind, need in needed.items():
+        have = sum(1 for _ in board.of_kind(kind))
+        if have != need:
+            yield Fault(key, {"kind": kind, "need": need, "have": have})
+
+
+def misnumbered(spaces: Iterable[Space], numbers: range, key: str, doubled: str) -> Iterator[Fault]:
+    """Spaces whose `index` is not among the numbers, or the same as that of an earlier one."""
+    taken: list[int] = []
+    for space in spaces:
+        index = space.properties.get("index")
+        if type(index) is not int or index not in numbers:
+            yield fault_at(key, space, most=numbers[-1])
+        elif index in taken:
+            yield fault_at(doubled, space, index=index)
+        else:
+            taken.append(index)

@@ -10,7 +10,6 @@ import msgspec
 from game.coach.lapse import Lapse
 from game.match.reader import MatchReader
 from game.review import Review, Verdict
-from game.review.files import action_of
 from game.rules.kernel import Action, State
 from game.telling.review import when
 from game.titles import titled
@@ -57,7 +56,7 @@ class Lapses:
 
     def _look_up(self, verdict: Verdict) -> Lapse | None:
         lapses, state = titled(self.match.title).lapses or (), self.match.at(verdict.step, verdict.seat)
-        chosen, better = (action_of(self.match, wire) for wire in (verdict.chosen, verdict.better))
+        chosen, better = (self.match.game.action_of(wire) for wire in (verdict.chosen, verdict.better))
         against = set(self._against(state, chosen, better))
         advantages = [reason.key.removeprefix("reason.") for reason in verdict.reasons]
         by_cue = (one for one in lapses if against.intersection(one.cues))

@@ -9,7 +9,6 @@ from game.match import Match
 from game.match.reader import MatchReader
 from game.players.choice import Reason
 from game.puzzles import Graded, Puzzle
-from game.puzzles.puzzle import action_of
 from game.review import Verdict
 from game.rules.kernel import Action
 from game.telling.review import cost_of, reason_lines
@@ -43,7 +42,7 @@ def missed_words(match: MatchReader, puzzle: Puzzle, graded: Graded | None) -> s
 def solved_words(match: MatchReader, puzzle: Puzzle, glanced: str) -> str:
     """The reasons of the best answer, and what first sight would have taken: `glanced`, in words."""
     lines = [reason_words(match, puzzle.answers[0].reasons)]
-    first = puzzle.graded(match.game, action_of(match.game, puzzle.glanced))
+    first = puzzle.graded(match.game, match.game.action_of(puzzle.glanced))
     if first is not None:
         lines.append(say("puzzle.glanced", what=glanced, cost=cost_words(match, puzzle, first)))
     return "\n".join(lines)

@@ -13,7 +13,6 @@ from game.match.preview import preview
 from game.match.reader import MatchReader
 from game.players.choice import Reason
 from game.review import Review, SeatSum, Verdict, sums
-from game.review.files import action_of
 from game.rules.kernel import Action
 from game.telling.labels import named
 from game.telling.story.composing import beats, compose
@@ -115,7 +114,7 @@ def person_lines(match: MatchReader, review: Review) -> Iterator[str]:
 
 def answers(match: MatchReader, verdict: Verdict) -> tuple[str, str]:
     """The chosen and the better answer, told apart."""
-    actions = [action_of(match, wire) for wire in (verdict.chosen, verdict.better)]
+    actions = [match.game.action_of(wire) for wire in (verdict.chosen, verdict.better)]
     chosen, better = (answer(match, verdict.step, action) for action in actions)
     return chosen, of(match.title)("review.otherwise", what=better) if chosen == better else better
 

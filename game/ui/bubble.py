@@ -144,11 +144,11 @@ def place_beside(
     fewest of `clear`; of equal ones the nearest. Returns it with the point (in units) beside the target that the arrow
     aims at; None where nothing fits."""
     w, h = size
-    t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+    t = look.area(target)
     cx, cy = t.centre
     x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
     y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
-    kept = [Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s) for box in clear]
+    kept = [look.area(box) for box in clear]
     lefts = [left for left in _ends(kept, w, along=True) if left + 20 <= cx <= left + w - 20]
     tops = [top for top in _ends(kept, h, along=False) if top + 16 <= cy <= top + h - 16]
     farthest = FARTHEST / look.s

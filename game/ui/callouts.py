@@ -47,7 +47,7 @@ class Callouts:
 
     @property
     def hears_tips(self) -> bool:
-        """Whether a tip may come now: none is shown, and no refusal has the word."""
+        """Whether a tip may be shown now: there is neither a tip nor a refusal on the screen."""
         return self.tooltip is None and (self.bubble is None or self.bubble.style == ADVICE)
 
     def numbered(self) -> Iterator[tuple[int, Bubble]]:
@@ -69,7 +69,7 @@ class Callouts:
         self._say(Bubble("bubble", Tip(head, (rest,) if rest else (), "no")), target, BUBBLE_MS)
 
     def advise(self, text: str, icon: str, target: Rect | None = None) -> None:
-        """Says something friendly in the same place, for longer, and beside a tip. The first of several lines is the
+        """Shows a friendly message in the same place, for longer, and beside a tip. The first of several lines is the
         heading."""
         head, _, rest = text.partition("\n")
         lines = tuple(line for line in rest.split("\n") if line)
@@ -110,14 +110,14 @@ class Callouts:
             self.damage.touch()
 
     def make_way(self, overlay: Widget) -> None:
-        """The bubble moves beside what opens and offers what it speaks of."""
+        """Moves the bubble beside an overlay that opens."""
         if self.bubble:
             look = self.layers.look
             self.bubble.beside(overlay.rect(look), look, self._kept_clear(self.tooltip))
 
     # ------------------------------------------------------------------ the tooltip
     def show_tip(self, widget: Widget) -> None:
-        """Shows what a widget says of itself, or why it is disabled."""
+        """Shows the tip of a widget, or why it is disabled."""
         tip = widget.tip_now()
         if tip is None and not widget.enabled and (reason := widget.reason_now()):
             tip = Tip(lines=tuple(reason.split("\n")))
@@ -150,7 +150,7 @@ class Callouts:
         return MAGNIFIED if "magnify" in self.keyboard.held else 1.0
 
     def magnify(self) -> None:
-        """Makes the tooltip as large as the held keys ask for."""
+        """Enlarges the tooltip while its key is held."""
         if self.tooltip is not None and self.tooltip.grown != self._grown:
             self.renew_tip()
 

@@ -22,8 +22,8 @@ class Canvas:
     def __init__(self, surface: Surface, look: Look, shift: Point = STILL) -> None:
         self.surface, self.look, self.shift = surface, look, shift
 
-    def shifted(self, dx: float, dy: float) -> Canvas:
-        return Canvas(self.surface, self.look, (self.shift[0] + dx, self.shift[1] + dy))
+    def lowered(self, by: float) -> Canvas:
+        return Canvas(self.surface, self.look, (self.shift[0], self.shift[1] + by))
 
     def px(self, units: float) -> int:
         return self.look.px(units)
@@ -65,16 +65,12 @@ class Canvas:
         face: Face = Face.TEXT,
         colour: str = "",
         anchor: str = "topleft",
-        shadow: str = "",
         outline: str = "",
     ) -> Rect:
         """One line; `anchor` is a name of a Rect's point. Returns its rectangle in pixels."""
         rim = max(1, self.px(1.4)) if outline else 0
         img = text.line(string, face, self.px(units), colour or self.look.palette.paper, outline, rim)
         box = img.get_rect(**{anchor: self.at(*at)})
-        if shadow:
-            under = paint.fade(text.line(string, face, self.px(units), shadow), 150)
-            self.surface.blit(under, (box.x, box.y + max(1, self.px(1.5))))
         self.surface.blit(img, box)
         return box
 

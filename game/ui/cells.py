@@ -1,4 +1,4 @@
-"""A plane shared out between points: to each belongs all that is nearer to it than to any other."""
+"""Voronoi cells: to each of some points belongs the part of a plane that is nearer to it than to any other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 from game.ui.units import Point
 
 Edge = tuple[Point, int]
-"""Where an edge of a cell begins, and the number of the point on its other side; -1: none, it is the plane's."""
+"""The start of an edge of a cell, and the number of the point on its other side; -1 at the border of the plane."""
 NOBODY = -1
 
 
@@ -43,12 +43,12 @@ def _cut(edges: Sequence[Edge], at: Point, towards: Point, other: int) -> list[E
 
 
 def mixed(p: Point, q: Point, t: float) -> Point:
-    """A point on the way from one to another."""
+    """Linear interpolation."""
     return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """From a point to a stretch between two others."""
+    """From a point to a line segment."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / ((dx * dx + dy * dy) or 1.0)
     return math.dist(p, mixed(a, b, max(0.0, min(1.0, t))))

@@ -33,8 +33,8 @@ class Item:
 
 
 class Toggle(Widget):
-    """A switch with a label and a second line; a click anywhere in the area flips it. `side` is where the switch is,
-    `ground` the plate it stands on (paper or navy)."""
+    """A switch with a label and a second line, on paper; a click anywhere in the area flips it. `side` is where the
+    switch is."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
@@ -53,13 +53,11 @@ class Toggle(Widget):
         *,
         detail: str = "",
         side: str = "right",
-        ground: str = "paper",
         enabled: bool = True,
         reason: str = "",
-        tip: TipSource = None,
     ) -> None:
-        super().__init__(id, area, text, enabled=enabled, reason=reason, tip=tip)
-        self.on, self.on_change, self.detail, self.side, self.ground = on, on_change, detail, side, ground
+        super().__init__(id, area, text, enabled=enabled, reason=reason)
+        self.on, self.on_change, self.detail, self.side = on, on_change, detail, side
 
     def click(self) -> None:
         self.on = not self.on
@@ -91,7 +89,7 @@ class Toggle(Widget):
             canvas.icon("lock", off if self.on else on, 14, look.palette.ink_soft)
         elif self.on:
             canvas.icon("check", on, 13, look.palette.plate("on").ink)
-        style = look.palette.plate(self.ground)
+        style = look.palette.plate("paper")
         for i, one in enumerate(self.letterings(canvas)):
             lettering.draw(canvas, one, style.quiet if i else style.ink)
 
@@ -127,11 +125,9 @@ class Slider(Widget):
         live: bool = True,
         ticks: int = 0,
         ground: str = "paper",
-        enabled: bool = True,
-        reason: str = "",
         tip: TipSource = None,
     ) -> None:
-        super().__init__(id, area, enabled=enabled, reason=reason, tip=tip)
+        super().__init__(id, area, tip=tip)
         self.low, self.high, self.step = low, high, step
         self.on_change, self.shown, self.live, self.ticks, self.ground = on_change, shown, live, ticks, ground
         self.value = self._rounded(value)
@@ -199,8 +195,6 @@ class Slider(Widget):
 
 
 class Segment(Button):
-    """One field of Segments."""
-
     role: ClassVar[str] = "option"
 
     def __init__(self, id: str, area: Area, item: Item, ground: str, on_click: Callable[[], object]) -> None:

@@ -10,10 +10,9 @@ class Damage:
         self.dirty = True
         """Another frame is asked for."""
         self.kept = False
-        """While a frame is painted: the surface still shows the widgets as they were painted last, for nothing lay over
-        them."""
+        """While a frame is painted: the surface still shows the widgets as last painted, since nothing covered them."""
         self.unchanged = False
-        """While a frame is painted: and nothing has changed since then but what moves."""
+        """While a frame is painted: moreover, only animations have changed since then."""
         self._touched = True
         self._bare: tuple[Surface, tuple[int, int]] | None = None
         """The surface that was painted last with nothing over the widgets, and its size then."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import ClassVar
 
 from pygame import SRCALPHA, Rect, Surface
@@ -61,7 +62,6 @@ class Dialog(Widget):
         *,
         icon: str = "",
         wide: float = 520,
-        on_leave: Callable[[], object] | None = None,
     ) -> None:
         look = stage.look
         wide = min(wide, look.w - 48)
@@ -73,7 +73,7 @@ class Dialog(Widget):
         h = min(look.h - 16, 28 + 40 + 12 + tall + 20 + below + 28)
         area = Area((look.w - wide) / 2, (look.h - h) / 2, wide, h)
         super().__init__(id, area)
-        self.stage, self.on_leave = stage, on_leave
+        self.stage = stage
         x, y, ink = area.x + 32, area.y + 28, look.palette.ink
         if icon:
             self.add(Icon(f"{id}.icon", Area(x, y, 36, 36), icon, colour=look.palette.gold_dark))
@@ -83,16 +83,8 @@ class Dialog(Widget):
         foot = Area(x, area.bottom - 28 - below, inner, below)
         areas = foot.rows(52, len(answers)) if stacked else foot.columns(max(2, len(answers)), 12)[-len(answers) :]
         for answer, place in zip(answers, areas, strict=True):
-            self.add(
-                Button(
-                    answer.id,
-                    place,
-                    answer.text,
-                    style=answer.style,
-                    icon=answer.icon,
-                    on_click=self._closing(answer.act),
-                )
-            )
+            button = self.add(Button(answer.id, place, answer.text, style=answer.style, icon=answer.icon))
+            button.on_click = partial(self._answer, answer.act)
 
     @staticmethod
     def _stacked(look: Look, answers: Sequence[DialogButton], inner: float) -> bool:
@@ -101,17 +93,10 @@ class Dialog(Widget):
         wants = (width(a.text, Face.SEMI, look.px(SMALL + 1)) / look.s + 28 + (36 if a.icon else 0) for a in answers)
         return any(want > column for want in wants)
 
-    def _closing(self, act: Callable[[], object] | None) -> Callable[[], None]:
-        def chosen() -> None:
-            self.stage.close(self)
-            if act:
-                act()
-
-        return chosen
-
-    def leave(self) -> None:
-        if self.on_leave:
-            self.on_leave()
+    def _answer(self, act: Callable[[], object] | None) -> None:
+        self.stage.close(self)
+        if act:
+            act()
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(_veil(canvas.surface.get_size()), (0, 0))
@@ -246,8 +231,7 @@ class Menu(Widget):
 
     role: ClassVar[str] = "menu"
     modal = True
-    light: ClassVar[bool] = True
-    """A click outside closes it."""
+    light = True
     title = Drawn("")
 
     def __init__(
@@ -273,7 +257,7 @@ class Menu(Widget):
         for n, (item, h) in enumerate(zip(items, rows, strict=True), 1):
             place = Area(self.area.x + EDGE, y, self.area.w - 2 * EDGE, h)
             action, key = item.action or (f"choice.{n}" if n < 10 else ""), stage.keyboard.keys.sign(item.action)
-            self.add(MenuRow(place, item, self._closing(item.act), action, key))
+            self.add(MenuRow(place, item, partial(self._choose, item.act), action, key))
             y += h
 
     @staticmethod
@@ -290,18 +274,11 @@ class Menu(Widget):
 
     @property
     def present(self) -> MenuRow | None:
-        """The row of the present value."""
         return next((row for row in self.children if isinstance(row, MenuRow) and row.chosen), None)
 
-    def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
-        def chosen() -> None:
-            self.stage.close(self)
-            act()
-
-        return chosen
-
-    def leave(self) -> None:
-        """Closes without any effect."""
+    def _choose(self, act: Callable[[], object]) -> None:
+        self.stage.close(self)
+        act()
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         if not self.title:
@@ -317,7 +294,7 @@ class Menu(Widget):
 
 def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
     """Where a menu of that size goes: below its target, else above, right or left of it, always on the screen."""
-    t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+    t = look.area(target)
     x = min(max(8, t.x if below else t.centre[0] - w / 2), look.w - w - 8)
     if t.bottom + 4 + h <= look.h - 4:
         return Area(x, t.bottom + 4, w, h)
@@ -343,12 +320,10 @@ class Dropdown(Widget):
         area: Area,
         items: Sequence[MenuItem],
         *,
-        enabled: bool = True,
-        reason: str = "",
         tip: TipSource = None,
     ) -> None:
         now = next((item.text for item in items if item.chosen), "")
-        super().__init__(id, area, now, enabled=enabled, reason=reason, tip=tip, on_click=self.unfold)
+        super().__init__(id, area, now, tip=tip, on_click=self.unfold)
         self.stage, self.items = stage, items
 
     def unfold(self) -> None:

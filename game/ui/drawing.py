@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from game.ui.canvas import Canvas
 from game.ui.look import Look
-from game.ui.units import Area
 from game.ui.widget import Widget
 
 RING = 8
@@ -28,7 +27,7 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
     """The ring around the widget that has the focus."""
     look = canvas.look
     box = look.rect(now.area.moved(*now.shift).inset(-4))
-    area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
+    area = look.area(box)
     was, seen = canvas.surface.get_clip(), now.window(look)
     if seen is not None:
         canvas.surface.set_clip(seen.inflate(2 * look.px(RING), 2 * look.px(RING)).clip(was))
@@ -38,10 +37,10 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
 
 
 def lamp_ring(canvas: Canvas, widget: Widget, wave: float = 0.5) -> None:
-    """The ring around a widget that somebody is shown; it grows with `wave`, 0 to 1."""
+    """The ring around a widget that is being pointed out; it grows with `wave`, 0 to 1."""
     look = canvas.look
     box = widget.rect(look)
-    area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s).inset(-4 - 6 * wave)
+    area = look.area(box).inset(-4 - 6 * wave)
     canvas.ring(area, 18, look.palette.navy, 7)
     canvas.ring(area.inset(1.5), 17, look.palette.lamp_light, 4)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
@@ -64,9 +64,6 @@ class Driven(Protocol):
     @property
     def idle(self) -> bool: ...
     def step(self, ms: float, *, unseen: bool = False) -> bool: ...
-
-
-Command = Mapping[str, Any]
 
 
 class Driver:
@@ -172,7 +169,7 @@ class Driver:
         self._step()
 
     def press(self, written: str) -> None:
-        """A key, as by somebody who does not yet look at what comes of it."""
+        """Presses a key without showing its effect yet."""
         try:
             key = keys.key_of(str(written).lower())
         except KeyError:

@@ -29,7 +29,7 @@ class Field(Widget):
     takes_pointer: ClassVar[bool] = True
     caret = Drawn(0)
     mark = Drawn(0)
-    """The other end of what is selected; where the caret is, nothing is."""
+    """The other end of the selection; at the caret, nothing is selected."""
 
     def __init__(
         self,
@@ -42,11 +42,9 @@ class Field(Widget):
         longest: int = 24,
         allowed: Callable[[str], bool] = str.isprintable,
         on_done: Callable[[str], object] | None = None,
-        enabled: bool = True,
-        reason: str = "",
         tip: TipSource = None,
     ) -> None:
-        super().__init__(id, area, text, enabled=enabled, reason=reason, tip=tip)
+        super().__init__(id, area, text, tip=tip)
         self.on_change, self.on_done, self.hint, self.longest, self.allowed = on_change, on_done, hint, longest, allowed
         self.caret = self.mark = len(text)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from game.ui.damage import Damage
-from game.ui.dwell import Dwell
 from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.widget import Widget, reveal
@@ -14,6 +14,21 @@ SLACK = 4
 """Two widgets that overlap by up to this many pixels still count as side by side."""
 STEPS = {"next": 1, "previous": -1}
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Dwell:
+    """The time for which the pointer or the focus has rested on a widget, which then shows its tip."""
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+
+    def restart(self) -> None:
+        """Another widget, or another input."""
+        self.ms = 0.0
+
+    def stop(self) -> None:
+        """No tip until the next restart."""
+        self.ms = -inf
 
 
 class Focus:
@@ -77,7 +92,7 @@ class Focus:
         return now is not None and now.role == "field" and now in self.candidates()
 
     def mark(self) -> None:
-        """Tells all widgets whether they have the focus; a frame is being made of it already."""
+        """Tells all widgets whether they have the focus; a frame is being painted already."""
         for _, root in self.layers.numbered():
             for widget in root.walk():
                 if widget.focusable:

@@ -1,5 +1,5 @@
-"""Hexagons with a vertex at the top, reckoned and painted. `size` and `radius` are the distance from centre to vertex;
-what is painted is measured in pixels."""
+"""Hexagons with a vertex at the top: their geometry and painting. `size` and `radius` are the distance from centre to
+vertex; what is painted is measured in pixels."""
 
 from __future__ import annotations
 

@@ -147,5 +147,5 @@ def _spread(fingers: dict[int, tuple[float, float]]) -> float:
 
 
 def _notches(event: Event) -> float:
-    """Of the wheel; a broken one may send any number."""
+    """Notches of the wheel, limited, since a broken one may send any number."""
     return float(max(-MOST_NOTCHES, min(MOST_NOTCHES, getattr(event, "precise_y", event.y))))

@@ -69,7 +69,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
 HELD = ("magnify", "hide", "peek")
 """Actions that last as long as their key is down."""
 SELECTING = ("select.left", "select.right", "select.first", "select.last", "select.all")
-"""Elsewhere than in a text, those with Shift do what they do without it."""
+"""Outside a text field, Shift makes no difference to these."""
 EDITING = (*SELECTING, "erase", "delete", "copy", "cut", "paste")
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", *EDITING)
 """Actions of keys that still work while text is typed."""

@@ -86,8 +86,8 @@ class Icon(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, id: str, area: Area, name: str, *, colour: str = "", tip: TipSource = None) -> None:
-        super().__init__(id, area, tip=tip)
+    def __init__(self, id: str, area: Area, name: str, *, colour: str = "") -> None:
+        super().__init__(id, area)
         self.name, self.colour = name, colour
 
     def paint(self, canvas: Canvas) -> None:
@@ -95,35 +95,30 @@ class Icon(Widget):
 
 
 class Picture(Widget):
-    """A drawing of `assets/art`; `tones` replace its player colours."""
+    """A drawing of `assets/art`."""
 
     role: ClassVar[str] = "image"
 
-    def __init__(
-        self, id: str, area: Area, name: str, tones: tuple[str, ...] | None = None, *, tip: TipSource = None
-    ) -> None:
-        super().__init__(id, area, tip=tip)
-        self.name, self.tones = name, tones
+    def __init__(self, id: str, area: Area, name: str) -> None:
+        super().__init__(id, area)
+        self.name = name
 
     def paint(self, canvas: Canvas) -> None:
-        if self.tones:
-            canvas.picture(self.name, self.area, self.tones)
-        else:
-            canvas.picture(self.name, self.area)
+        canvas.picture(self.name, self.area)
 
 
 class Mark(Widget):
-    """A player's shape: `player` is a key of theme.PLAYERS."""
+    """A player's shape, with the initial of a name: `player` is a key of theme.PLAYERS."""
 
     role: ClassVar[str] = "image"
     player = Drawn("blue")
 
-    def __init__(self, id: str, area: Area, player: str, *, tip: TipSource = None) -> None:
-        super().__init__(id, area, tip=tip)
-        self.player = player
+    def __init__(self, id: str, area: Area, player: str, name: str = "") -> None:
+        super().__init__(id, area)
+        self.player, self.initial = player, name[:1]
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.mark(self.player, self.area.centre, min(self.area.w, self.area.h))
+        canvas.mark(self.player, self.area.centre, min(self.area.w, self.area.h), self.initial)
 
 
 class Rule(Widget):
@@ -177,9 +172,8 @@ class RichLabel(Widget):
         units: float = BODY,
         colour: str = "",
         centred: bool = False,
-        tip: TipSource = None,
     ) -> None:
-        super().__init__(id, area, text, tip=tip)
+        super().__init__(id, area, text)
         self.units, self.colour, self.centred = units, colour, centred
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:

@@ -64,3 +64,7 @@ class Look:
 
     def rect(self, area: Area) -> Rect:
         return self.units.rect(area)
+
+    def area(self, rect: Rect) -> Area:
+        """From pixels to units."""
+        return Area(rect.x / self.s, rect.y / self.s, rect.w / self.s, rect.h / self.s)

@@ -59,12 +59,12 @@ def noise(size: Size, cell: int, low: int, high: int = 255, seed: int = 1) -> Su
     return big.subsurface((cell, cell, *size))
 
 
-def multiply(target: Surface, layer: Surface, at: Point = (0, 0)) -> None:
-    target.blit(layer, at, special_flags=pygame.BLEND_RGB_MULT)
+def multiply(target: Surface, layer: Surface) -> None:
+    target.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def around(face: Surface, at: Point) -> Rect:
-    """Where a face lies that is centred on a point."""
+    """The rectangle of a face centred on a point."""
     w, h = face.get_size()
     return Rect(round(at[0] - w / 2), round(at[1] - h / 2), w, h)
 
@@ -312,10 +312,9 @@ def disc(px: int, top: str, bottom: str, edge: str = "", rim: int = 1) -> Surfac
 
 
 @kept
-def backdrop(size: Size, top: str, bottom: str, dark: int = 170) -> Surface:
+def backdrop(size: Size, top: str, bottom: str) -> Surface:
     """A quiet background for whole screens: gradient, a little noise, vignette."""
     out = gradient(size, top, bottom).convert() if pygame.display.get_surface() else gradient(size, top, bottom)
     multiply(out, noise(size, max(8, size[1] // 14), 232, 255, 7))
-    if dark:
-        out.blit(vignette(size, dark), (0, 0))
+    out.blit(vignette(size), (0, 0))
     return out

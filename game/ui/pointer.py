@@ -17,7 +17,7 @@ class PointerState:
     def __init__(self, warmth: Warmth) -> None:
         self.warmth = warmth
         self.position = (-1.0, -1.0)
-        """In pixels; negative until it has been anywhere."""
+        """In pixels; negative before the first movement."""
         self.over: Widget | None = None
         self.held: Widget | None = None
         self.drags = False

@@ -14,20 +14,20 @@ SCRIPTS = {
     "Hebrew": ("[\u0590-\u05ff\ufb1d-\ufb4f]+", "Hebr"),
     "Arabic": ("[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+", "Arab"),
 }
-"""By the name of their font: its letters, and the name of the script in ISO 15924."""
+"""By font name: its letters, and the ISO 15924 name of the script."""
 FROM_RIGHT = re.compile("|".join(letters for letters, _ in SCRIPTS.values()))
-"""A word that is read from right to left."""
+"""A right-to-left word."""
 _PHRASE = re.compile(rf"(?:{FROM_RIGHT.pattern})(?:[ \u00a0\d'-]*(?:{FROM_RIGHT.pattern}))*")
 ISOLATE, END = "\u2067", "\u2069"
-"""Round a phrase that is read from right to left in a line that is not: what follows it is no part of it."""
+"""Isolates around a right-to-left phrase in a left-to-right line: what follows is no part of it."""
 STAND_IN, MOST = 0x10800, 48
 """While a line is put in order, one letter that is read from right to left stands for each word; so many words of a
 line have one."""
 
 
 def phrase_before(string: str, n: int) -> tuple[int, int] | None:
-    """Beginning and end of the phrase that is read from right to left and ends or goes on behind the `n`-th letter; at
-    the very beginning, of the one that begins there."""
+    """Start and end of the right-to-left phrase that ends or continues behind the `n`-th letter; at the very start of
+    the text, of the phrase that starts there."""
     if from_right(string):
         return 0, len(string.rstrip())
     phrases = (phrase.span() for phrase in _PHRASE.finditer(string))
@@ -35,12 +35,12 @@ def phrase_before(string: str, n: int) -> tuple[int, int] | None:
 
 
 def from_right(string: str) -> bool:
-    """Whether all of it is read from right to left."""
+    """Whether all of it is right-to-left."""
     return _PHRASE.fullmatch(string.rstrip()) is not None
 
 
 class Run(NamedTuple):
-    """A part of a line, in its order of reading; `script` is empty where the program's typefaces have the letters."""
+    """A part of a line, in reading order; `script` is empty where the program's typefaces have the letters."""
 
     text: str
     script: str
@@ -48,7 +48,7 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def runs(string: str) -> tuple[Run, ...]:
-    """A line from left to right as it is seen, in a text that is read from left to right."""
+    """The parts of a line in visual order, in a left-to-right text."""
     from bidi import get_display  # imported here because few names need it
 
     words: list[str] = []

@@ -107,7 +107,7 @@ class Scroll(Widget):
         before = surface.get_clip()
         seen = box.clip(before)
         surface.set_clip(seen)
-        inner = canvas.shifted(0, -self.offset)
+        inner = canvas.lowered(-self.offset)
         for child in self.children:
             if self.shows(child) and canvas.look.rect(child.area.moved(*inner.shift)).colliderect(seen):
                 child.draw(inner)

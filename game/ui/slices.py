@@ -15,8 +15,8 @@ SLICE = 0.006
 
 
 def sliced(work: Callable[[], T]) -> Generator[None, None, T]:
-    """Works for a slice before each yield, and returns what the work returns. Raises what it raises; to close the
-    generator is to give up the work."""
+    """Runs the work for a slice before each yield, and returns its result. Raises what it raises; closing the generator
+    aborts the work."""
     worker = _Worker(work)
     try:
         while worker.advance():
@@ -27,7 +27,7 @@ def sliced(work: Callable[[], T]) -> Generator[None, None, T]:
 
 
 def pause() -> None:
-    """Called amid work that takes long: a moment for the rest of the program, if the slice is over."""
+    """Called within long work: yields to the rest of the program if the slice is over."""
     worker = current_thread()
     if isinstance(worker, _Worker):
         worker.pause()
@@ -53,7 +53,7 @@ class _Worker(Thread, Generic[T]):
         self._paused.release()
 
     def advance(self) -> bool:
-        """Works for a slice; whether more is to be done."""
+        """Runs a slice of the work; returns whether more is left."""
         self._until = time.perf_counter() + SLICE
         if self.ident is None:
             self.start()

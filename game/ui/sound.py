@@ -109,13 +109,13 @@ class Sounds:
         wanted = list(self._wanted.items())
         return [(name, kind) for name, kind in wanted if name not in self._loops and self.volume(kind) > 0]
 
-    def hush(self, name: str = "") -> None:
-        """Stops a loop, or all."""
+    def hush(self) -> None:
+        """Stops all loops."""
         with self._turning:
-            for key in [name] if name else list(self._wanted):
-                self._wanted.pop(key, None)
-                if key in self._loops:
-                    self._loops.pop(key)[0].fadeout(500)
+            for sound, _ in self._loops.values():
+                sound.fadeout(500)
+            self._loops.clear()
+            self._wanted.clear()
 
     def adjust(self, levels: Levels) -> None:
         """Applies other volumes at once."""

@@ -12,8 +12,7 @@ from game.ui.callouts import Callouts
 from game.ui.canvas import Canvas
 from game.ui.damage import Damage
 from game.ui.dump import Entry, dump, turned
-from game.ui.dwell import Dwell
-from game.ui.focus import STEPS, WAYS, Focus
+from game.ui.focus import STEPS, WAYS, Dwell, Focus
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, TYPING, Keyboard, KeyMap
 from game.ui.layers import APPEAR_MS, Layers
@@ -231,7 +230,7 @@ class Stage:
         self.callouts.magnify()
 
     def act(self, action: str) -> bool:
-        """An action that a key asked for; False: nothing here has a use for it."""
+        """Carries out the action of a key; False: nothing here uses it."""
         now, bubble, top = self.focus.widget, self.callouts.bubble, self.layers.top
         if now and now.key(action):
             return True
@@ -266,7 +265,7 @@ class Stage:
         return moved or self.damage.dirty or appearing or self.layers.appearing
 
     def _tip_in_time(self) -> None:
-        """The tip of what a finger holds, the pointer rests on, or the focus has been at for a while."""
+        """Shows the tip of what a finger holds, the pointer rests on, or the focus has been at for a while."""
         pointer, focus, rested = self.pointer, self.focus, self.dwell.ms
         if pointer.held is not None and pointer.touches and not pointer.drags and rested >= LONG_PRESS:
             pointer.explained, widget = True, pointer.held

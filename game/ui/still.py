@@ -24,7 +24,7 @@ class Section:
 
     @property
     def sign(self) -> object:
-        """Another one once something in the section has changed."""
+        """A value that changes with anything in the section."""
         return self.widget, [(child, child.touches) for child in (self.children or [self.widget])]
 
     def draw(self, canvas: Canvas) -> None:
@@ -49,7 +49,7 @@ class Stills:
         """The sign of what is painted there; the section painted longest ago comes first."""
 
     def behind(self, sections: Iterable[Section]) -> list[Section]:
-        """Those whose cached picture is stale, the oldest picture first."""
+        """The sections whose cached picture is stale, the oldest picture first."""
         ages = {id: age for age, id in enumerate(self._faces)}
         return sorted((one for one in sections if not self._true(one)), key=lambda one: ages.get(one.id, -1))
 

@@ -37,7 +37,7 @@ class _Titles:
 
 
 def plain_titles(on: bool) -> None:
-    """Whether headings are set in the plain face: what was painted in the other one is no more."""
+    """Switches headings to the plain face or back, and drops cached text in the other one."""
     if on != _Titles.plain:
         _Titles.plain = on
         forget()

@@ -56,7 +56,7 @@ class Tweens:
     def __init__(self, calm: bool = False) -> None:
         self.calm = calm
         self.on_finish: Callable[[], object] = lambda: None
-        """Listens to motion that is finished at once."""
+        """Called when motion is finished at once."""
         self._now: list[Tween] = []
         self._queue: list[list[Tween]] = []
 

@@ -1,4 +1,5 @@
-"""Colours as eyes see them that lack one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1)."""
+"""Simulated colour blindness: colours as seen by eyes that lack one kind of cone (Machado, Oliveira and Fernandes 2009,
+severity 1)."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ VISIONS: dict[str, Matrix] = {  # on linear light
 
 @cache
 def linear(level: int) -> float:
-    """Light, 0 to 1, of a level of a channel, 0 to 255."""
+    """Linear light, 0 to 1, of a channel's level, 0 to 255."""
     part = level / 255
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
 def through(matrix: Matrix, r: int, g: int, b: int) -> Row:
-    """Linear light that such eyes make of levels."""
+    """The linear light perceived by such eyes."""
     light = linear(r), linear(g), linear(b)
     one, two, three = (sum(k * part for k, part in zip(row, light, strict=True)) for row in matrix)
     return one, two, three

@@ -16,9 +16,9 @@ def when(seconds: float, now: float | None = None) -> str:
     return _said(seconds, now, ("date.today", "date.yesterday"))
 
 
-def day(seconds: float, now: float | None = None) -> str:
+def day(seconds: float) -> str:
     """A day as people say it."""
-    return _said(seconds, now, ("date.only_today", "date.only_yesterday"))
+    return _said(seconds, None, ("date.only_today", "date.only_yesterday"))
 
 
 def _said(seconds: float, now: float | None, near: tuple[str, str]) -> str:

@@ -236,10 +236,6 @@ MISTAKES = [
     (["drive", "-", "--size", "big"], "big"),
     (["bench", "--title", "chess"], "chess"),
     (["bench", "--size", "4K"], "4K"),
-    (["longrun"], "TITLE"),
-    (["longrun", "chess"], "chess"),
-    (["longrun", "zeelandia", "--games", "0"], "--games"),
-    (["longrun", "zeelandia", "--player", "wizard"], "wizard"),
 ]
 
 
@@ -269,7 +265,7 @@ def test_a_record_is_not_written_over(capsys: Printed, tmp_path: Path) -> None:
     assert {file: file.read_bytes() for file in tmp_path.glob("*.emporium")} == before
 
 
-@pytest.mark.parametrize("command", ["simulate", "replay", "check", "tour", "drive", "bench", "longrun"])
+@pytest.mark.parametrize("command", ["simulate", "replay", "check", "tour", "drive", "bench"])
 def test_help_is_in_the_users_language(command: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     with pytest.raises(SystemExit) as left:

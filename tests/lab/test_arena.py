@@ -128,11 +128,11 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, capsys: pytest.Capture
     file = tmp_path / "kept.jsonl"
     command = ["zeelandia", "--a", "easy", "--b", "random", "--seats", "2", "--results", str(file), "--games"]
     main([*command, "2"])
-    kept = read_results(file)
+    kept = read_results(file, Played)
     capsys.readouterr()
     assert [played.number for played in kept] == [0, 1]
     file.write_bytes(file.read_bytes() + b'\n{"pairing":{"ti')
-    assert read_results(file) == kept
+    assert read_results(file, Played) == kept
     main([*command, "3"])
     table = capsys.readouterr()
     assert len(table.err.splitlines()) == 1, "one more game was played"

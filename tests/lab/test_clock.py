@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.lab.clock import main, read_asked
+from tools.lab.arena import read_results
+from tools.lab.clock import Asked, main
 
 COMMAND = ["zeelandia", "--seats", "2", "--level", "hard", "--decisions", "3"]
 
@@ -19,10 +20,10 @@ def test_a_clock_that_cuts_nothing_changes_no_answer(capsys: pytest.CaptureFixtu
 def test_without_time_playouts_are_cut_and_a_file_is_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "asked"
     main([*COMMAND, "--seconds", "0", "--results", str(file)])
-    asked = read_asked(file)
+    asked = read_results(file, Asked)
     assert len(asked) == 3
     assert all(one.within < one.whole for one in asked if one.whole)
     assert any(one.whole for one in asked)
     main([*COMMAND[:-1], "4", "--seconds", "0", "--results", str(file)])
-    assert read_asked(file)[:3] == asked
-    assert len(read_asked(file)) == 4
+    assert read_results(file, Asked)[:3] == asked
+    assert len(read_results(file, Asked)) == 4

@@ -11,13 +11,14 @@ import pytest
 
 from game.players.choice import Choice, Reason
 from game.puzzles import Puzzle, shelf
-from game.puzzles.puzzle import action_of, laid
+from game.puzzles.puzzle import laid
 from game.review.judging import Depth, Judgement, glance
 from game.rules import game
 from game.rules.kernel import Action
 from tests.puzzles.samples import sample
 from tools.lab import puzzles
-from tools.lab.puzzles import Cut, Position, chosen_of, graded, main, promises, read_kept
+from tools.lab.arena import read_results
+from tools.lab.puzzles import Cut, Position, chosen_of, graded, main, promises
 
 TITLE = "zeelandia"
 
@@ -47,7 +48,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, shipped: Path, monkeyp
     file.write_bytes(file.read_bytes() + b'\n{"number":7,"puz')
     main([TITLE, "--keep", str(file), "--games", "3"])
     assert played == [0, 1, 2]
-    assert [one.number for one in read_kept(file)] == [0, 1, 2]
+    assert [one.number for one in read_results(file, Cut)] == [0, 1, 2]
     assert [puzzle.id for puzzle in shelf.read(shipped)] == ["0-1", "1-1", "2-1"]
     main([TITLE, "--keep", str(file), "--games", "0", "--drop", "1-1"])
     main([TITLE, "--keep", str(file), "--games", "0"])
@@ -150,7 +151,7 @@ def where(monkeypatch: pytest.MonkeyPatch) -> Told:
 def test_an_answer_alone_ahead_and_hidden_makes_a_puzzle(where: Told) -> None:
     assert is_puzzle(where)
     answers = graded(where, Counter())
-    told = [action_of(game(TITLE), answer.action) for answer in answers]
+    told = [game(TITLE).action_of(answer.action) for answer in answers]
     assert told[:2] == where.options[:2]
     assert set(told) == set(where.options)
     assert [answer.solves for answer in answers] == [True] + [False] * (len(answers) - 1)
@@ -209,6 +210,10 @@ def test_it_needs_reasons_that_are_worth_something(where: Told) -> None:
     assert not is_puzzle(where)
     where.why = (Reason("reason.rival", {"points": 1, "seat": 1}),)
     assert not is_puzzle(where)
+    where.why, where.points = (Reason("reason.rival", {"points": 3, "seat": 1}),), 6.0
+    assert is_puzzle(where)
+    where.points = 7.0
+    assert not is_puzzle(where), "it explains little of what is lost"
 
 
 def test_the_answer_of_first_sight_may_not_gain_points(where: Told) -> None:

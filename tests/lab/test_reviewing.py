@@ -9,7 +9,8 @@ import pytest
 
 from tests.review.games import HASTY, SHORT, choices, reviewed_match
 from tools.lab import reviewing
-from tools.lab.reviewing import Found, finished, gap, laid, main, read_results, seats_of, summary
+from tools.lab.arena import read_results
+from tools.lab.reviewing import Found, finished, gap, laid, main, seats_of, summary
 
 
 def test_seats_change_from_game_to_game() -> None:
@@ -60,7 +61,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
     file.write_bytes(file.read_bytes() + b'\n{"kind":"pla')
     main(["planted", "zeelandia", "--count", "3", "--results", str(file)])
     assert played == [0, 1, 2]
-    assert [one.number for one in read_results(file)] == [0, 1, 2]
+    assert [one.number for one in read_results(file, Found)] == [0, 1, 2]
 
 
 def test_figures_are_told_with_their_errors() -> None:

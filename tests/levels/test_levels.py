@@ -148,7 +148,7 @@ def test_objects_become_spaces_and_roads(tmp_path: Path) -> None:
     assert (road.id, road.kind, road.a, road.b, len(road.points)) == ("road", "path", "a", "b", 3)
     assert board.neighbours["a"] == ("b",)
     assert board.neighbours["b"] == ("a",)
-    assert [space.id for space in board.on_layer("spots")] == list(board.spaces)
+    assert [space.layer for space in board.spaces.values()] == ["spots"] * len(board.spaces)
 
 
 def test_roads_join_the_kinds_they_name(tmp_path: Path) -> None:

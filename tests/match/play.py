@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from game.match import COLOURS, Match, Preview, Seat
-from game.match.forced_moves import AskForced
 from game.match.record import Policy
+from game.match.timeline import AskForced
 from game.rules.kernel import State
 
 

@@ -7,7 +7,7 @@ import sys
 
 from game.rules import titles
 from tests.play.asking import answers, budgets_of
-from tests.play.choosing import choose
+from tests.play.choosing import choose, choose_more
 from tests.play.questions import (
     BUDGETS,
     DEPTHS,
@@ -49,10 +49,11 @@ def main() -> int:
 
 
 def renewed(title: str, depth: Depth, choosing: bool, level: str | None = None) -> tuple[list[Line], int]:
-    """The lines as they are now, and how many answers changed. What differs by rounding alone stays as it was, and so
-    do other levels than this one."""
+    """The lines as they are now, those about new records among them, and how many answers changed. What differs by
+    rounding alone stays as it was, and so do other levels than this one."""
     before = {line.question: line.answer for line in read_lines(title, depth)}
-    questions = choose(title, depth) if choosing else list(before)
+    questions = choose(title, depth) if choosing else [*before, *choose_more(title, depth, before)]
+    questions.sort(key=lambda question: (question.record, question.step))
     due = [one for one in questions if level in (None, one.level) or one not in before]
     lines, changed = {question: Line(question, answer) for question, answer in before.items()}, 0
     for record in sorted({question.record for question in due}):

@@ -7,7 +7,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import cycle
 from math import sqrt
 from typing import NamedTuple
@@ -59,8 +59,17 @@ def choose(title: str, depth: Depth) -> list[Question]:
     chosen = spread([place for place in places if place.seat != CHANCE], POSITIONS[depth], 1)
     asked = [Question(place.record, place.step, CHANCE, "luck") for place in chances]
     asked += questions(title, chosen, depth)
-    quick = [question for record in records(title) for question in affordable(record, asked, depth)]
-    return sorted(quick, key=lambda question: (question.record, question.step))
+    return [question for record in records(title) for question in affordable(record, asked, depth)]
+
+
+def choose_more(title: str, depth: Depth, known: Collection[Question]) -> list[Question]:
+    """Questions about the records that `known` leaves out, as many a record as about the others."""
+    asked = {question.record for question in known}
+    due = [record for record in records(title) if record not in asked]
+    places = [place for record in due for place in places_of(record, depth) if place.seat != CHANCE]
+    chosen = spread(places, POSITIONS[depth] * len(due) // max(1, len(asked)), 0)
+    more = list(questions(title, chosen, depth))
+    return [question for record in due for question in affordable(record, more, depth)]
 
 
 def affordable(record: str, asked: Sequence[Question], depth: Depth) -> list[Question]:

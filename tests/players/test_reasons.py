@@ -14,7 +14,7 @@ from game.players.explanation import Explanation
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
 from game.players.policy import Policy
-from game.players.reasons import SLIGHT, contrast, later_reasons, public_reasons, reasons, strongest
+from game.players.reasons import SLIGHT, contrast, later_reasons, public_reasons, reasons, sole_reasons, strongest
 from game.players.tree import Tree
 from game.players.weights import Weights
 from game.rules import titles
@@ -157,6 +157,16 @@ def test_an_end_is_not_compared_with_a_game_that_goes_on() -> None:
     assert later_reasons(toy_mind(), view, 0, [*pairs, *ends(6)])
 
 
+def test_that_the_game_goes_on_is_told_with_its_worth() -> None:
+    pairs = ends(*[6] * 8)
+    for _, other in pairs[:6]:
+        other.agenda.clear()
+    view = Toy([5], [1, 0]).seen_by(0)
+    (told,) = later_reasons(toy_mind(), view, 0, pairs)
+    assert (told.key, told.params) == ("reason.goes_on", {"points": 6})
+    assert not later_reasons(toy_mind(), view, 0, [pair[::-1] for pair in pairs])
+
+
 def test_an_end_in_another_round_is_told() -> None:
     pairs = ends(*[6] * 8)
     for state in (state for pair in pairs for state in pair):
@@ -189,6 +199,11 @@ def test_what_only_loses_fewer_points_is_not_said_to_score() -> None:
         paying = replace(mind, explanation=Explanation(mind.evaluation, claims=counts))
         choice = Greedy(paying).choose(view, 0, Random(3), explain=True)
         assert ("reason.points" in {why.key for why in choice.reasons}) == told
+
+
+def test_an_answer_that_alone_was_considered_is_compared_with_other_legal_ones() -> None:
+    told = sole_reasons(toy_mind(), Toy([8, 3, 1], [2, 0]).seen_by(0), 0, Take(0), Random(3))
+    assert [(why.key, why.params["points"]) for why in told] == [("reason.points", 5)]
 
 
 class Spiteful(ToyEvaluation):

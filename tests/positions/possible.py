@@ -22,7 +22,6 @@ FOLLOWS = {
     "picks": "follows from the role cards that are taken",
     "places_deck": "what a seat has not seen",
     "seats": "everybody is told of",
-    "setting": "the options",
     "swap_used": "follows from what the Saracen still pays",
     "turns": "tells one turn from the next",
 }

@@ -9,7 +9,6 @@ import pytest
 
 from game import words
 from game.puzzles import Puzzle, PuzzleFault, laid
-from game.puzzles.puzzle import action_of
 from game.rules import game, titles
 from game.words import LANGUAGES, say
 from tests.puzzles.samples import sample
@@ -27,7 +26,7 @@ def test_its_seat_has_to_decide_and_nothing_can_be_undone(title: str) -> None:
     assert [seat.name for seat in match.seats] == list(NAMES[: puzzle.seats])
     assert match.undo_rules.refusal() is not None
     assert match.undo_rules.rewind_refusal(0, match.people) is not None
-    assert {action_of(match.game, answer.action) for answer in puzzle.answers} <= set(match.options())
+    assert {match.game.action_of(answer.action) for answer in puzzle.answers} <= set(match.options())
 
 
 @pytest.mark.parametrize("title", titles())
@@ -38,12 +37,19 @@ def test_reading_what_was_written_gives_it_back(title: str) -> None:
 
 def test_answers_are_graded() -> None:
     puzzle, rules = sample(), game("zeelandia")
-    best, glanced = (action_of(rules, wire) for wire in (puzzle.answers[0].action, puzzle.glanced))
+    best, glanced = (rules.action_of(wire) for wire in (puzzle.answers[0].action, puzzle.glanced))
     assert (first := puzzle.graded(rules, best)) is not None
     assert first.solves
     assert (second := puzzle.graded(rules, glanced)) is not None
     assert not second.solves
     assert second.loss == 0.15
+
+
+def test_one_cut_before_an_option_existed_is_shown() -> None:
+    puzzle = sample()
+    older = {key: value for key, value in puzzle.options.items() if key != "records"}
+    match = laid("zeelandia", msgspec.structs.replace(puzzle, options=older), NAMES)
+    assert match.header.options == puzzle.options
 
 
 WRONG: dict[str, dict[str, Any]] = {

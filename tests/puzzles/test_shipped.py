@@ -8,7 +8,6 @@ import pytest
 from game import words
 from game.match import Match
 from game.puzzles import Puzzle, laid
-from game.puzzles.puzzle import action_of
 from game.puzzles.shelf import puzzle_file, read
 from game.rules import titles
 from game.telling.puzzle import missed_words, solved_words
@@ -27,7 +26,7 @@ def opened(title: str, puzzle: Puzzle) -> Match:
 def share(title: str, puzzle: Puzzle, level: str) -> float:
     """Of ten tries of a level that give a best answer, as far as it searches on a fast machine."""
     match = opened(title, puzzle)
-    best = [action_of(match.game, answer.action) for answer in puzzle.answers if answer.solves]
+    best = [match.game.action_of(answer.action) for answer in puzzle.answers if answer.solves]
     return Position(title, match.view(puzzle.seat), puzzle.seat, puzzle.id.replace("-", "/")).share(level, best)
 
 
@@ -40,7 +39,7 @@ def test_there_are_some_and_each_has_its_own_id() -> None:
 @each
 def test_it_leads_to_its_position_and_all_its_answers_are_allowed(title: str, puzzle: Puzzle) -> None:
     match = opened(title, puzzle)
-    answers = [action_of(match.game, answer.action) for answer in puzzle.answers]
+    answers = [match.game.action_of(answer.action) for answer in puzzle.answers]
     assert set(answers) == set(match.options())
     assert len(answers) == len(set(answers)) >= 4
     assert (match.prompt, match.round) == (puzzle.kind, puzzle.round)

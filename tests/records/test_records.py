@@ -1,7 +1,7 @@
 """Whole recorded games: each plays again to the same position and the same standings.
 
 Beside a record stands what `python -m game replay FILE --json` says of it, as a JSON file of the same name. When a rule
-is mended on purpose, and the title's `version` raised, both are made anew (`python -m game simulate TITLE --record`).
+is mended on purpose, `python -m tests.records` writes those anew.
 """
 
 from __future__ import annotations

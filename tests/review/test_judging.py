@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.players.choice import Choice
+from game.players.choice import Choice, Contrast, Reason
 from game.players.playout import Outcome
+from game.players.reasons import SLIGHT
 from game.review import judging
 from game.review.judging import LEAST, OPEN, USUAL_LOSS, Judgement, judge, measure, shrunk
 from game.rules import titles
@@ -116,3 +117,14 @@ def test_what_is_measured_again_and_again_is_no_larger_than_it_is() -> None:
     assert sure > 1000
     assert abs(fmean(excess)) < 0.006
     assert 0.93 < held / 20_000 < 0.98
+
+
+def test_a_better_answer_is_not_said_to_differ_hardly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing shows by the end of the turn, what shows later is told, or nothing."""
+    _, view, seat, options = next(choices("zeelandia", 1))
+    later = (Reason("reason.mills", {"points": 4, "by": 9}),)
+    monkeypatch.setattr(judging, "found", lambda *_: Choice(options[1]))
+    monkeypatch.setattr(judging, "contrast", lambda *_: Contrast(options[0], 0, (SLIGHT,)))
+    told = iter(Judgement(options[1], 0.1, 0.02, 2.0, reasons) for reasons in (later, ()))
+    monkeypatch.setattr(judging, "measure", lambda *_: next(told))
+    assert [judge("zeelandia", view, seat, options[0], "1", HASTY).reasons for _ in range(2)] == [later, ()]

@@ -25,11 +25,11 @@ from hypothesis.stateful import (
 from game import paths
 from game.levels import shipped_level
 from game.match import COLOURS, HUMAN, Match, Seat
-from game.match.forced_moves import AskForced
 from game.match.level_files import board_faults
 from game.match.record import POLICIES
 from game.match.table_check import table_fault
 from game.match.takeover import TakeOver
+from game.match.timeline import AskForced
 from game.rules import game, titles
 from game.rules.kernel import Refused, Scalar, State
 from tests.match.play import truth

@@ -52,7 +52,7 @@ def test_each_cue_and_each_advantage_belongs_to_one(title: str) -> None:
     reasons = [name for lapse in lapses(title) for name in lapse.reasons]
     assert len(set(reasons)) == len(reasons)
     say = words.of(title)
-    assert all(say(f"reason.{name}", points=2, name="Anna") for name in reasons)
+    assert all(say(f"reason.{name}", points=2, name="Anna", end=3, instead=4) for name in reasons)
     assert set(reasons) & DEALT_WITH == DEALT_WITH
 
 

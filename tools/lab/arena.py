@@ -19,6 +19,7 @@ from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
@@ -33,6 +34,8 @@ from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll
 from tools.lab.newcomers import LESSON, newcomer
 from tools.lab.scripts import SCRIPT, Scripted, scripts_of
+
+T = TypeVar("T")
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -197,13 +200,13 @@ def arena(
             yield played
 
 
-def read_results(file: Path) -> list[Played]:
-    """The games in a file, if it exists; torn lines are skipped."""
-    games = []
+def read_results(file: Path, kind: type[T]) -> list[T]:
+    """One from each line of a file, if it exists; torn lines are skipped."""
+    found = []
     for line in file.read_bytes().splitlines() if file.exists() else []:
-        with suppress(msgspec.DecodeError):
-            games.append(msgspec.json.decode(line, type=Played))
-    return games
+        with suppress(msgspec.MsgspecError):
+            found.append(msgspec.json.decode(line, type=kind))
+    return found
 
 
 class Score(msgspec.Struct):
@@ -318,7 +321,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         playing = args.seed, options, *playouts, args.unhurried
         rungs = [[Pairing(title, args.a, args.b, seats, *playing) for title in chosen for seats in game(title).seats]]
     rungs = [[pairing for pairing in rows if not args.seats or pairing.seats in args.seats] for rows in rungs]
-    games = [] if args.results is None else read_results(args.results)
+    games = [] if args.results is None else read_results(args.results, Played)
     for rows, number in zip(rungs, counts_by_rung(args.games, len(rungs)), strict=True):
         for played in arena(rows, number, args.cores, args.results, games):
             games.append(played)

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from game.players.choice import Budget
 from game.players.ladder import RUNGS, player
 from game.rules import titles
 from game.rules.toolkit import unroll
-from tools.lab.arena import Score, percent, start
+from tools.lab.arena import Score, percent, read_results, start
 
 ASKED = 0.06
 """Share of the decisions at which the level is asked: about a dozen a game."""
@@ -75,15 +74,6 @@ def stopwatch(seconds: float) -> Callable[[], bool]:
     return lambda: time.process_time() > end
 
 
-def read_asked(file: Path) -> list[Asked]:
-    """The decisions in a file, if it exists; torn lines are skipped."""
-    found = []
-    for line in file.read_bytes().splitlines() if file.exists() else []:
-        with suppress(msgspec.DecodeError):
-            found.append(msgspec.json.decode(line, type=Asked))
-    return found
-
-
 def told(asked: Sequence[Asked]) -> str:
     """The share of answers that the clock left as they were, with its 95 % interval."""
     agreed = Score(len(asked), sum(one.agreed for one in asked))
@@ -107,7 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     args = parser.parse_args(arguments)
     seconds = args.seconds if args.seconds is not None else player(args.level, args.title).budget.seconds or 0.0
     setting = (args.title, args.level, args.seats, seconds)
-    found = [] if args.results is None else read_asked(args.results)
+    found = [] if args.results is None else read_results(args.results, Asked)
     found = [one for one in found if (one.title, one.level, one.seats, one.seconds) == setting]
     number = max((one.game for one in found), default=-1) + 1  # a game begun is not gone on with
     while len(found) < args.decisions:

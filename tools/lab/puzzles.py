@@ -15,7 +15,7 @@ the cheapest first:
 - first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
 - first sight and the second best lose enough by a brief measure
-- it has advantages over that of first sight that can be told
+- it has an advantage over that of first sight that can be told, worth half of the points that this loses at least
 - by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
   surely 2 %
 - at least nine of ten tries of `expert` find it
@@ -27,7 +27,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from functools import cached_property
 from math import inf
 from pathlib import Path
@@ -43,7 +42,7 @@ from game.players.ladder import player
 from game.players.minds import mind_of
 from game.players.reasons import worth_of
 from game.players.tree import Tree
-from game.puzzles.puzzle import Graded, Puzzle, action_of, laid
+from game.puzzles.puzzle import Graded, Puzzle, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import (
     GLANCE_WIDTH,
@@ -59,6 +58,7 @@ from game.review.judging import (
 from game.review.verdict import MISTAKE
 from game.rules import game, titles
 from game.rules.kernel import Action, State
+from tools.lab.arena import read_results
 
 WANTED = 40
 FIRST_SIGHT = "normal"
@@ -236,9 +236,11 @@ def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool
     ):
         return False
     sifted["loses much"] += 1
-    told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0) >= WORTH
-    sifted["reasons"] += told
-    return told
+    told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0)
+    if told < max(WORTH, first.points / 2):
+        return False
+    sifted["reasons"] += 1
+    return True
 
 
 def likely(judged: Judgement, loss: float) -> bool:
@@ -269,7 +271,7 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
         against = where.advantages(action, other, judged.reasons)
         answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
     sifted["alone"] += 1
-    best = [action, *(action_of(game(where.title), answer.action) for answer in answers if answer.solves)]
+    best = [action, *(game(where.title).action_of(answer.action) for answer in answers if answer.solves)]
     if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
         return []
     sifted["puzzles"] += 1
@@ -278,7 +280,7 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:
     wire = msgspec.to_builtins
-    best = [action_of(match.game, answer.action) for answer in answers if answer.solves]
+    best = [match.game.action_of(answer.action) for answer in answers if answer.solves]
     header = match.header
     return Puzzle(
         id=id,
@@ -309,15 +311,6 @@ def judged_anew(title: str, puzzle: Puzzle) -> Puzzle | None:
 
 
 # ---------------------------------------------------------------------- many games
-def read_kept(file: Path) -> list[Cut]:
-    """Torn lines are skipped."""
-    found = []
-    for line in file.read_bytes().splitlines() if file.exists() else []:
-        with suppress(msgspec.MsgspecError):
-            found.append(msgspec.json.decode(line, type=Cut))
-    return found
-
-
 def keep(file: Path, one: Cut) -> None:
     with file.open("ab") as out:
         out.write(b"\n" + msgspec.json.encode(one))
@@ -359,7 +352,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--sharp", action="store_true", help="only where two answers stand out: misses some, is faster")
     parser.add_argument("--anew", action="store_true", help="judges those that are shipped again")
     chosen = parser.parse_args(arguments)
-    title, kept = chosen.title, read_kept(chosen.keep)
+    title, kept = chosen.title, read_results(chosen.keep, Cut)
 
     def store(one: Cut) -> None:
         kept.append(one)

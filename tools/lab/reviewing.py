@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -32,7 +31,7 @@ from game.review.judging import JUDGE, OPEN, QUICK, Depth, judge, measure, sensi
 from game.review.reviewing import begun, continued, decisions
 from game.rules import game, titles
 from game.rules.kernel import Action, State
-from tools.lab.arena import contest
+from tools.lab.arena import contest, read_results
 
 PLAYERS: Mapping[str, tuple[Player, ...]] = {
     "said": ("normal", "easy", "hard"),
@@ -184,15 +183,6 @@ def measured(kind: str, title: str, games: int, results: Path | None, before: Se
         yield found
 
 
-def read_results(file: Path) -> list[Found]:
-    """Torn lines are skipped."""
-    found = []
-    for line in file.read_bytes().splitlines() if file.exists() else []:
-        with suppress(msgspec.MsgspecError):
-            found.append(msgspec.json.decode(line, type=Found))
-    return found
-
-
 def summary(kind: str, found: Sequence[Found]) -> Iterator[str]:
     figures: dict[str, list[float]] = {}
     for one in found:
@@ -223,7 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--count", type=int, default=20, help="games")
     parser.add_argument("--results", type=Path, help="goes on from there")
     chosen = parser.parse_args(arguments)
-    before = read_results(chosen.results) if chosen.results else []
+    before = read_results(chosen.results, Found) if chosen.results else []
     found = []
     for one in measured(chosen.kind, chosen.title, chosen.count, chosen.results, before):
         found.append(one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.rules.felinia.components import Country, Good
-from game.rules.kernel import Action
+from game.rules.kernel import Action, tagged
 
 Sold = Literal["gold", "spice", "food", "books", "wine", "watches", "clothes", "crockery"]
 OWN_BOARD = "own_board"
@@ -114,24 +114,4 @@ class DrawnPlaces(Action, frozen=True, tag="drawn_places"):
     places: tuple[str, ...]
 
 
-ACTIONS = (
-    PlaceBid,
-    Buy,
-    Decline,
-    SwapSpice,
-    SwapFood,
-    TakeBonus,
-    Embark,
-    Done,
-    Reveal,
-    Stop,
-    Step,
-    Keep,
-    PayFourth,
-    Sell,
-    DealtDeck,
-    DrawnGoods,
-    LaidTiles,
-    TurnedTile,
-    DrawnPlaces,
-)
+ACTIONS = tagged(globals(), Action)

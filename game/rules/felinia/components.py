@@ -18,13 +18,6 @@ SYMBOLS: tuple[Symbol, ...] = ("silver", "gold", "spice", "food", "good", "myste
 EXTENDED_SYMBOLS: tuple[Symbol, ...] = ("food", "mystery")
 
 GOODS_EACH = 9  # FE-1 (I)
-OWN_GOOD: dict[Country, Good] = {  # FE-3 (I, R)
-    "lion": "watches",
-    "tiger": "wine",
-    "cheetah": "clothes",
-    "panther": "books",
-    "lynx": "crockery",
-}
 
 # FE-8: the start of each player
 MERCHANTS = 10

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from game.rules.felinia.components import Country, Good, Sort
-from game.rules.kernel import Event
+from game.rules.kernel import Event, tagged
 
 Phase = Literal["bidding", "trade", "exploration", "storage", "preparation"]
 
@@ -247,37 +247,4 @@ class GameEnded(Event, frozen=True, tag="ended"):
     cause: Literal["merchants", "deck"]
 
 
-EVENTS = (
-    DeckDealt,
-    DeckShown,
-    Stocked,
-    TilesLaid,
-    RoundBegan,
-    PhaseBegan,
-    BidPlaced,
-    BidReturned,
-    BoardCleared,
-    Gained,
-    Paid,
-    Sold,
-    Declined,
-    Bought,
-    Swapped,
-    BonusTaken,
-    Embarked,
-    FinalBegan,
-    ShipSailed,
-    ShipReturned,
-    Landed,
-    Stepped,
-    TileTurned,
-    PostFounded,
-    TileLeft,
-    WentHome,
-    GoodsDrawn,
-    PlacesDrawn,
-    PlaceKept,
-    PlacesReturned,
-    FourthKept,
-    GameEnded,
-)
+EVENTS = tagged(globals(), Event)

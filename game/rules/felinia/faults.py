@@ -14,6 +14,7 @@ from game.rules.felinia.components import (
     SHIPS,
     SYMBOLS,
 )
+from game.rules.toolkit import fault_at, miscounted, misnumbered
 
 PLACES = ("guild", "deck_stack", "bag")
 """The Merchants' Guild, the stack of deck tiles and the bag: one space each."""
@@ -28,7 +29,7 @@ def find_faults(board: Board, *, extended: bool) -> Iterator[Fault]:
     for space in provinces:
         if space.properties.get("country") not in COUNTRIES:
             sound = False
-            yield _at("province.country", space, country=str(space.properties.get("country", "")))
+            yield fault_at("province.country", space, country=str(space.properties.get("country", "")))
         yield from _symbols(space, extended=extended)
     names = {space.id for space in provinces}
     for link in board.links:
@@ -39,25 +40,12 @@ def find_faults(board: Board, *, extended: bool) -> Iterator[Fault]:
         yield from _countries(board, provinces, extended=extended)
 
 
-def _at(key: str, space: Space, **params: int | str) -> Fault:
-    return Fault(key, params, space.layer, space.id)
-
-
 def _city(board: Board) -> Iterator[Fault]:
     """Katzburg: five markets and four docks, numbered from 1, the guild, the stack and the bag (FE-1, FE-6)."""
-    for kind, need in (("market", MARKETS), ("dock", SHIPS), *((place, 1) for place in PLACES)):
-        have = sum(1 for _ in board.of_kind(kind))
-        if have != need:
-            yield Fault("place.count", {"kind": kind, "need": need, "have": have})
-    for kind, need in (("market", MARKETS), ("dock", SHIPS)):
-        taken: list[object] = []
-        for space in numbered(board, kind):
-            index = space.properties.get("index")
-            if type(index) is not int or not 1 <= index <= need:
-                yield _at("place.index", space, most=need)
-            elif index in taken:
-                yield _at("place.index_doubled", space, index=index)
-            taken.append(index)
+    rows = {"market": MARKETS, "dock": SHIPS}
+    yield from miscounted(board, rows | dict.fromkeys(PLACES, 1), "place.count")
+    for kind, need in rows.items():
+        yield from misnumbered(numbered(board, kind), range(1, need + 1), "place.index", "place.index_doubled")
 
 
 def _symbols(space: Space, *, extended: bool) -> Iterator[Fault]:
@@ -65,11 +53,11 @@ def _symbols(space: Space, *, extended: bool) -> Iterator[Fault]:
     for symbol in SYMBOLS:
         count = space.properties.get(symbol, 0)
         if type(count) is not int or not 0 <= count <= MOST_SYMBOLS:
-            yield _at("symbols.count", space, symbol=symbol, most=MOST_SYMBOLS)
+            yield fault_at("symbols.count", space, symbol=symbol, most=MOST_SYMBOLS)
         elif count and space.kind != "crossroads":
-            yield _at("symbols.not_here", space, symbol=symbol)
+            yield fault_at("symbols.not_here", space, symbol=symbol)
         elif count and symbol in EXTENDED_SYMBOLS and not extended:
-            yield _at("symbols.extended", space, symbol=symbol)
+            yield fault_at("symbols.extended", space, symbol=symbol)
 
 
 def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Iterator[Fault]:
@@ -90,4 +78,4 @@ def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Itera
                 reached += [near for near in board.neighbours[name] if near in own and near not in reached]
         for space in own.values():
             if space.kind == "factory" and space.id not in reached:
-                yield _at("factory.unreachable", space, country=country)
+                yield fault_at("factory.unreachable", space, country=country)

@@ -43,7 +43,7 @@ class Felinia(State):
     only counted. Secret are the kinds of Mysterious Places that a seat holds or has put under the deck."""
 
     chart: Annotated[Chart, Constant]
-    setting: FeliniaSetting
+    setting: Annotated[FeliniaSetting, Constant]
     spaces: Annotated[tuple[int, ...], Constant]
     """By deck tile."""
     first: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, tagged
 from game.rules.marco_polo.dice import Die
 
 # ---------------------------------------------------------------------------------------------- set-up and round start
@@ -218,39 +218,4 @@ class Rolled(Action, frozen=True, tag="rolled"):
     values: tuple[int, ...]
 
 
-ACTIONS: tuple[type[Action], ...] = (
-    Pick,
-    KeepGoals,
-    StartOn,
-    Receive,
-    Compensate,
-    Place,
-    Complete,
-    MoneyBag,
-    Reroll,
-    Adjust,
-    BuyDie,
-    Use,
-    Swap,
-    EndTurn,
-    Column,
-    TakeContracts,
-    Discard,
-    KeepContracts,
-    CoinsOrCamels,
-    Goods,
-    Go,
-    MarkPost,
-    Halt,
-    MovePost,
-    Build,
-    Repeat,
-    Stop,
-    Choose,
-    TakeCompanion,
-    KeepGifts,
-    SetDie,
-    OneOf,
-    Dealt,
-    Rolled,
-)
+ACTIONS = tagged(globals(), Action)

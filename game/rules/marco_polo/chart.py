@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from game.rules.board import Board, Properties, Space
 from game.rules.marco_polo.components.spaces import CITY_CARD, SPACES, ActionSpace
 
-LARGE = ("large_city", "large_palace")
-SMALL = ("small_city", "small_palace")
 PALACES = ("large_palace", "small_palace", "northern_palace")
 NODES = ("start", "large_city", "small_city", "beijing", "oasis")
 RULES = {

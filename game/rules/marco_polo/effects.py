@@ -79,7 +79,6 @@ class Bundle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return tuple(Bundle(**{name: count}) for name, count in counts if count and name not in KINDS)
 
     def times(self, n: int) -> Bundle:
-        """The bundle `n` times."""
         return Bundle(**{name: count * n for name, count in msgspec.structs.asdict(self).items()})
 
 
@@ -87,13 +86,10 @@ NOTHING = Bundle()
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """One rate of an exchange."""
-
     cost: Bundle
     reward: Bundle
 
     def times(self, n: int) -> Rate:
-        """The rate `n` times."""
         return Rate(self.cost.times(n), self.reward.times(n))
 
 
@@ -302,8 +298,6 @@ class DrawGifts(Effect, frozen=True, kw_only=True):
 
 
 class DrawRustichello(Effect, frozen=True, kw_only=True):
-    """Draw Rustichello cards."""
-
     draw: int
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, tagged
 from game.rules.marco_polo.dice import Colour, Die, Laid, laid
 from game.rules.marco_polo.effects import Kind
 
@@ -333,54 +333,4 @@ class FinalScored(Event, frozen=True, tag="scored"):
     points: int
 
 
-EVENTS: tuple[type[Event], ...] = (
-    TokensLaid,
-    OutpostsLaid,
-    CardsLaid,
-    ContractsLaid,
-    CharactersShown,
-    CardsShown,
-    CharacterTaken,
-    CharacterBorrowed,
-    CharacterLeft,
-    GoalsDealt,
-    GoalsKept,
-    RustichelloDrawn,
-    CharactersDrawn,
-    CardKept,
-    ContractsLookedAt,
-    ContractsPutBack,
-    OwnCardsDrawn,
-    RoundBegan,
-    TurnBegan,
-    RoundEnded,
-    Gained,
-    Paid,
-    DieGained,
-    DiceRolled,
-    DieTurned,
-    DicePlaced,
-    DiceBagged,
-    DiceCleared,
-    TilesDrawn,
-    ContractTaken,
-    ContractDiscarded,
-    ContractCompleted,
-    FigurePlaced,
-    FigureMoved,
-    FigureRemoved,
-    Travelled,
-    PostBuilt,
-    PostMoved,
-    OutpostTaken,
-    TokenUsed,
-    CompanionsOpened,
-    CompanionTaken,
-    CompanionsReturned,
-    GiftDrawn,
-    GiftDiscarded,
-    GiftKept,
-    Used,
-    CardReplaced,
-    FinalScored,
-)
+EVENTS = tagged(globals(), Event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.board import Board, Fault, Link, Space
+from game.rules.board import Board, Fault
 from game.rules.marco_polo.chart import NODES, PALACES, beijing_spaces, in_palace, number
 from game.rules.marco_polo.components import goals
 from game.rules.marco_polo.components.characters import CHARACTERS
@@ -13,12 +13,9 @@ from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.components.tokens import OUTPOSTS
 from game.rules.marco_polo.effects import StartAt
 from game.rules.marco_polo.setting import MarcoPoloSetting
+from game.rules.toolkit import fault_at
 
 TITLE = "marco_polo"
-
-
-def _at(key: str, space: Space | Link, **params: int | str) -> Fault:
-    return Fault(key, params, space.layer, space.id)
 
 
 def find_faults(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator[Fault]:
@@ -50,7 +47,7 @@ def _places(board: Board) -> Iterator[Fault]:
         if space is None or space.kind not in NODES:
             yield Fault("place.missing", {"place": name})
         elif kind and space.kind != kind:
-            yield _at("place.kind", space, kind=kind)
+            yield fault_at("place.kind", space, kind=kind)
     if len(starts) == 1:
         yield from _joined(board, starts[0].id, NODES, "place.cut_off")
 
@@ -65,7 +62,7 @@ def _joined(board: Board, start: str, kinds: tuple[str, ...], key: str) -> Itera
                 todo.append(near)
     for space in board.of_kind(*kinds):
         if space.id not in reached:
-            yield _at(key, space)
+            yield fault_at(key, space)
 
 
 def _spaces(board: Board, setting: MarcoPoloSetting) -> Iterator[Fault]:
@@ -78,20 +75,20 @@ def _spaces(board: Board, setting: MarcoPoloSetting) -> Iterator[Fault]:
             yield Fault("space.missing", {"space": name})
     for space in board.of_kind("action"):
         if space.id not in SPACES:
-            yield _at("space.not_known", space)
+            yield fault_at("space.not_known", space)
     carded: list[str] = []
     for space in board.of_kind("city_card"):
         place = board.spaces.get(str(space.properties.get("place", "")))
         if place is None or place.kind not in ("large_city", "large_palace", "northern_palace"):
-            yield _at("card.no_place", space)
+            yield fault_at("card.no_place", space)
             continue
         carded.append(place.id)
         printed = space.properties.get("printed")
         if printed is not None and printed not in CITY_CARDS:
-            yield _at("card.not_known", space, name=str(printed))
+            yield fault_at("card.not_known", space, name=str(printed))
     for space in board.of_kind("large_city", "large_palace", "northern_palace"):
         if space.id not in carded:
-            yield _at("place.no_card", space)
+            yield fault_at("place.no_card", space)
 
 
 def _counts(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator[Fault]:
@@ -122,7 +119,7 @@ def _costs(board: Board) -> Iterator[Fault]:
         for key in ("coins", "camels", "goods"):
             cost = link.properties.get(key, 0)
             if not isinstance(cost, int) or isinstance(cost, bool) or cost < 0:
-                yield _at("road.cost", link, name=key)
+                yield fault_at("road.cost", link, name=key)
 
 
 def _palaces(board: Board) -> Iterator[Fault]:

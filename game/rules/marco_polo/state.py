@@ -45,7 +45,7 @@ class MarcoPolo(State):
     """Places, spaces and cards are ids. Face-down things are sorted pools without order. In a view, `views.UNKNOWN`
     replaces each hidden thing, which is back in the pool it came from."""
 
-    setting: MarcoPoloSetting
+    setting: Annotated[MarcoPoloSetting, Constant]
     chart: Annotated[Chart, Constant]
     active: int
     """The seat whose turn it is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, tagged
 from game.rules.puerto_rico.components import Good, Tile
 
 
@@ -97,22 +97,4 @@ class Keep(Action, frozen=True, tag="keep"):
     single: Good
 
 
-ACTIONS = (
-    AppointGovernor,
-    TurnUp,
-    DrawTile,
-    TakeRole,
-    UseHacienda,
-    TakeTile,
-    Pass,
-    TakeColonist,
-    RefuseColonists,
-    PlaceColonists,
-    Build,
-    Produce,
-    TakeBarrel,
-    Sell,
-    Load,
-    LoadWharf,
-    Keep,
-)
+ACTIONS = tagged(globals(), Action)

@@ -21,7 +21,6 @@ BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles
 
 
 def key_of(building: int) -> int:
-    """The key of a building."""
     return FIRST_BUILDING + building
 
 

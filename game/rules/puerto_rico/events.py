@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, tagged
 
 
 class FirstGovernorDrawn(Event, frozen=True, tag="first_governor"):
@@ -186,32 +186,4 @@ class GameEnded(Event, frozen=True, tag="ended"):
     pass
 
 
-EVENTS = (
-    FirstGovernorDrawn,
-    GovernorNamed,
-    RoleTaken,
-    CoinsPutOnRole,
-    RolesReturned,
-    CoinsGained,
-    TilesTurnedUp,
-    DiscardsShuffled,
-    RowDiscarded,
-    TilePlaced,
-    ColonistSettled,
-    ColonistsTaken,
-    ColonistsRefused,
-    ColonistsPlaced,
-    ColonistShipRefilled,
-    Built,
-    Produced,
-    BarrelTaken,
-    Sold,
-    HouseEmptied,
-    Loaded,
-    Stored,
-    ShipEmptied,
-    Passed,
-    Skipped,
-    EndTriggered,
-    GameEnded,
-)
+EVENTS = tagged(globals(), Event)

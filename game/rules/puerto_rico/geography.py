@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.board import Board, Fault
 from game.rules.puerto_rico.components import BUILDINGS, CITY_SPACES, GOODS, HOUSE_SPACES, ISLAND_SPACES
+from game.rules.toolkit import fault_at, miscounted, misnumbered
 
 NEEDED: dict[str, int] = {
     "role": 8,
@@ -41,14 +42,7 @@ NUMBERED = ("role", "ship", "house", "row")
 
 def faults(board: Board) -> list[Fault]:
     """Spaces that are missing or too many, lack a name or index, or are too small to hold anything."""
-    return [*_counts(board), *_names(board), *_indices(board), *_extents(board)]
-
-
-def _counts(board: Board) -> Iterator[Fault]:
-    for kind, need in NEEDED.items():
-        have = sum(1 for _ in board.of_kind(kind))
-        if have != need:
-            yield Fault("level.space_count", {"kind": kind, "need": need, "have": have})
+    return [*miscounted(board, NEEDED, "level.space_count"), *_names(board), *_indices(board), *_extents(board)]
 
 
 def _names(board: Board) -> Iterator[Fault]:
@@ -61,18 +55,11 @@ def _names(board: Board) -> Iterator[Fault]:
 
 def _indices(board: Board) -> Iterator[Fault]:
     for kind in NUMBERED:
-        taken: list[int] = []
-        for space in board.of_kind(kind):
-            index = space.properties.get("index")
-            if type(index) is not int or not 0 <= index < NEEDED[kind]:
-                yield Fault("level.index", {"most": NEEDED[kind] - 1}, space.layer, space.id)
-            elif index in taken:
-                yield Fault("level.index_doubled", {"index": index}, space.layer, space.id)
-            else:
-                taken.append(index)
+        numbers = range(NEEDED[kind])
+        yield from misnumbered(board.of_kind(kind), numbers, "level.index", "level.index_doubled")
 
 
 def _extents(board: Board) -> Iterator[Fault]:
     for space in board.of_kind(*NEEDED):
         if space.width <= 0 or space.height <= 0:
-            yield Fault("level.no_extent", {}, space.layer, space.id)
+            yield fault_at("level.no_extent", space)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Constant, Standing, State
 from game.rules.position import position
 from game.rules.puerto_rico import audits, scoring
 from game.rules.puerto_rico.components import (
@@ -44,7 +44,7 @@ from game.rules.puerto_rico.setting import PuertoRicoSetting
 class PuertoRico(State):
     """Nothing is hidden: of face-down tiles the state knows only the numbers."""
 
-    setting: PuertoRicoSetting
+    setting: Annotated[PuertoRicoSetting, Constant]
     governor: int
     picks: int
     """Role cards taken this round."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, tagged
 from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
 
 
@@ -300,6 +300,4 @@ class BuyInfluence(Action, frozen=True, tag="influence"):
     steps: int
 
 
-ACTIONS: tuple[type[Action], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Action) and kind != Action
-)
+ACTIONS = tagged(globals(), Action)

@@ -48,7 +48,6 @@ PRICES: dict[Kind, tuple[int, ...]] = {
 BOX_LIMIT = {Kind.MINERALS: 4, Kind.FOOD: 4, Kind.TEXTILES: 3, Kind.WINE: 3, Kind.SPICES: 2, Kind.JEWELS: 2}
 """Dice that one investment box holds (ST-156)."""
 BOX_LIMIT_ERRATUM = 4
-PRICE_MARKERS = 8
 
 MINERAL_DICE = 2
 DOUBLE_JEWELS = 1
@@ -56,7 +55,6 @@ CLOUD_DICE = 1
 GEYSER_DICE = 2
 TWIN_DICE = 2
 DICE_EACH = 3
-DICE = 15
 TRIPLE_STEPS = 3
 
 FLIGHT_COST = (0, 1, 2, 3, 5, 10)
@@ -94,7 +92,6 @@ TREASURE_GP = 10  # [R] per pip
 UPGRADES = 5
 UPGRADE_COST = 20  # [R]
 UPGRADE_HOLDS = (1, 2, 3)  # [R]
-COINS_PRINTED = {1: 25, 5: 25, 10: 25, 50: 15, 100: 10}
 
 
 class Captain(NamedTuple):

@@ -18,6 +18,7 @@ from game.rules.sky_traders.components import (
     TILES,
     Tile,
 )
+from game.rules.toolkit import fault_at
 
 
 def faults(board: Board) -> list[Fault]:
@@ -34,9 +35,9 @@ def missing_tiles(board: Board) -> Iterator[Fault]:
             yield Fault("sky.tile_count", {"tile": tile.value, "have": len(spaces), "need": 1}, layer)
         for space in spaces:
             if space.hex is None:
-                yield Fault("sky.not_on_hexes", {"tile": tile.value}, space.layer, space.id)
+                yield fault_at("sky.not_on_hexes", space, tile=tile.value)
             if space.properties.get("arrows") not in sky.ARROWS:
-                yield Fault("sky.arrows", {"tile": tile.value}, space.layer, space.id)
+                yield fault_at("sky.arrows", space, tile=tile.value)
 
 
 def wrong_map(board: Board) -> Iterator[Fault]:
@@ -50,20 +51,20 @@ def wrong_map(board: Board) -> Iterator[Fault]:
     for tile, space in spaces.items():
         met, sound = sky.meeting(sky.ground(colours, cells), colours[tile], cells[tile])
         if not sound:
-            yield Fault("sky.arrows_clash", {"tile": tile.value}, space.layer, space.id)
+            yield fault_at("sky.arrows_clash", space, tile=tile.value)
         if not met:
-            yield Fault("sky.apart", {"tile": tile.value}, space.layer, space.id)
+            yield fault_at("sky.apart", space, tile=tile.value)
         if tile in CORRIDORS and sky.near_volcano(cells, cells[tile]):
-            yield Fault("sky.corridor_volcano", {"tile": tile.value}, space.layer, space.id)
+            yield fault_at("sky.corridor_volcano", space, tile=tile.value)
     a, b = (cells[tile] for tile in CORRIDORS)
     steps = sky.network_steps(a, b)
     if not sky.far_enough(steps):
         space = spaces[CORRIDORS[1]]
-        yield Fault("sky.corridors_near", {"have": steps, "need": CORRIDOR_STEPS}, space.layer, space.id)
+        yield fault_at("sky.corridors_near", space, have=steps, need=CORRIDOR_STEPS)
     reached = sky.distances(colours, cells)[Tile.VOLCANO]
     for tile in TILES:
         if tile not in reached:
-            yield Fault("sky.unreachable", {"tile": tile.value}, spaces[tile].layer, spaces[tile].id)
+            yield fault_at("sky.unreachable", spaces[tile], tile=tile.value)
 
 
 def places() -> list[tuple[str, str]]:
@@ -83,4 +84,4 @@ def missing_places(board: Board) -> Iterator[Fault]:
         if space is None:
             yield Fault("sky.place_missing", {"name": name, "kind": kind})
         elif space.kind != kind:
-            yield Fault("sky.place_kind", {"name": name, "need": kind, "have": space.kind}, space.layer, name)
+            yield fault_at("sky.place_kind", space, name=name, need=kind, have=space.kind)

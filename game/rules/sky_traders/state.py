@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated, Self
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State, Undigested
+from game.rules.kernel import Constant, Standing, State, Undigested
 from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
 from game.rules.sky_traders.actions import NOTHING, Bundle, Offer
@@ -68,7 +68,7 @@ class SkyTraders(State):
     """Lists are by seat. Ship lists have six holds per seat (`6 * seat + hold - 1`). Dice lists have three dice per
     seat and, with two players, the two extra sets after them."""
 
-    setting: SkyTradersSetting
+    setting: Annotated[SkyTradersSetting, Constant]
     arrows: Mapping[Tile, str]
     """The colour of each tile's arrows."""
     first: int
@@ -253,6 +253,10 @@ class SkyTraders(State):
     def slot(self, seat: int, hold: int) -> int:
         return seat * HOLDS + hold - 1
 
+    def slots(self, seat: int) -> range:
+        """The holds of a seat's ship among those of all."""
+        return range(seat * HOLDS, (seat + 1) * HOLDS)
+
     def capacity(self, slot: int) -> int:
         return ROOM_UPGRADED if self.upgraded[slot] else ROOM
 
@@ -267,10 +271,7 @@ class SkyTraders(State):
 
     def room(self, seat: int, kind: Kind) -> int:
         """Barrels of `kind` that fit aboard without moving anything."""
-        total, base = 0, seat * HOLDS
-        for slot in range(base, base + HOLDS):
-            total += self.room_at(slot, kind)
-        return total
+        return sum([self.room_at(slot, kind) for slot in self.slots(seat)])
 
     def aboard(self, seat: int, kind: Kind) -> int:
         total, base = 0, seat * HOLDS
@@ -388,10 +389,9 @@ class SkyTraders(State):
 
     def cargo_value(self, seat: int) -> int:
         """GP of all goods aboard at current prices; slime is worth nothing."""
-        base = seat * HOLDS
         return sum(
             self.price(kind) * self.count[slot]
-            for slot in range(base, base + HOLDS)
+            for slot in self.slots(seat)
             if isinstance(kind := self.content[slot], Kind) and kind is not Kind.SLIME
         )
 

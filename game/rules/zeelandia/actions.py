@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, tagged
 from game.rules.zeelandia.components import Tile
 
 
@@ -44,4 +44,4 @@ class Turned(Action, frozen=True, tag="turned"):
     tile: Tile
 
 
-ACTIONS = (Start, Steps, Lay, Figure, UseStuiver, Pass, Turned)
+ACTIONS = tagged(globals(), Action)

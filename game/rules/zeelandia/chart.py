@@ -43,7 +43,6 @@ class Chart:
 
 
 def stack_of(space: Space) -> Stack:
-    """The stack of a market space."""
     return "mill" if space.properties.get("stack") == "mill" else "landscape"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, tagged
 from game.rules.zeelandia.components import Crop, Stack, Tile
 
 
@@ -179,28 +179,4 @@ class GameEnded(Event, frozen=True, tag="ended"):
     space: str
 
 
-EVENTS = (
-    Stocked,
-    TopTurned,
-    TurnBegan,
-    Refilled,
-    FinalPhaseBegan,
-    Paid,
-    GuildMasterMoved,
-    GuildersMoved,
-    WarehouseVisited,
-    TileTaken,
-    TileLaid,
-    TileLeft,
-    FigurePlaced,
-    FigureReturned,
-    IslandOpened,
-    StuiverWon,
-    StuiverSpent,
-    Harvested,
-    RecordSet,
-    GovernorTaken,
-    GovernorFined,
-    RecordBonus,
-    GameEnded,
-)
+EVENTS = tagged(globals(), Event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.board import Board, Fault, Space
+from game.rules.toolkit import fault_at, miscounted, misnumbered
 from game.rules.zeelandia.chart import HEX_KINDS, STACK_OF, face_of, hexes_of, ring_of
 from game.rules.zeelandia.components import (
     COUNTING_HOUSES,
@@ -18,7 +19,13 @@ from game.rules.zeelandia.components import (
 )
 from game.rules.zeelandia.setting import ZeelandiaSetting
 
-RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "counting_house": COUNTING_HOUSES}
+RINGS = {
+    "stall": STALLS,
+    "workshop": WORKSHOPS,
+    "warehouse": WAREHOUSES,
+    "counting_house": COUNTING_HOUSES,
+    "track": TRACK,
+}
 PLACES = ("ring", "price", "preview", "supply")
 """Spaces for the whole ring, the price at its centre, the preview of a move and the supply of stuivers."""
 ISLANDS = sum(TILES["island"].values())
@@ -35,7 +42,7 @@ def find_faults(board: Board, seats: int, setting: ZeelandiaSetting) -> Iterator
             yield Fault("governors.count", {"most": GOVERNORS, "have": have})
     for space in hexes_of(board):
         if space.kind not in HEX_KINDS:
-            yield _at("hex.kind", space, kind=space.kind)
+            yield fault_at("hex.kind", space, kind=space.kind)
         if space.kind == "start_mill":
             yield from _start_mill(board, space)
         if space.kind == "island" and setting.tactical:
@@ -44,43 +51,23 @@ def find_faults(board: Board, seats: int, setting: ZeelandiaSetting) -> Iterator
             yield from _governor(board, space)
 
 
-def _at(key: str, space: Space, **params: int | str) -> Fault:
-    return Fault(key, params, space.layer, space.id)
-
-
 def _rings(board: Board) -> Iterator[Fault]:
     """The market, the counting houses and the profit track have the spaces required by ZE-24, 3.3 and ZE-118, numbered
     from 0; the guild master starts on one of them."""
-    for kind, need in RINGS.items():
-        have = sum(1 for _ in board.of_kind(kind))
-        if have != need:
-            yield Fault("ring.count", {"kind": kind, "need": need, "have": have})
+    yield from miscounted(board, RINGS, "ring.count")
     for kinds in (tuple(STACK_OF), ("counting_house",), ("track",)):
-        taken: list[object] = []
         ring = ring_of(board, *kinds)
-        for space in ring:
-            index = space.properties.get("index")
-            if type(index) is not int or not 0 <= index < len(ring):
-                yield _at("ring.index", space, most=len(ring) - 1)
-            elif index in taken:
-                yield _at("ring.index_doubled", space, index=index)
-            taken.append(index)
-    have = sum(1 for _ in board.of_kind("track"))
-    if have != TRACK:
-        yield Fault("ring.count", {"kind": "track", "need": TRACK, "have": have})
+        yield from misnumbered(ring, range(len(ring)), "ring.index", "ring.index_doubled")
     starts = [space for space in board.of_kind(*STACK_OF) if space.properties.get("guild_master_start")]
     if len(starts) != 1:
         yield Fault("guild_master.starts", {"have": len(starts)})
     for space in starts:
         if space.kind == "warehouse":
-            yield _at("guild_master.in_warehouse", space)
+            yield fault_at("guild_master.in_warehouse", space)
 
 
 def _places(board: Board) -> Iterator[Fault]:
-    for kind in PLACES:
-        have = sum(1 for _ in board.of_kind(kind))
-        if have != 1:
-            yield Fault("place.count", {"kind": kind, "have": have})
+    yield from miscounted(board, dict.fromkeys(PLACES, 1), "place.count")
     for stack in ("mill", "landscape"):
         have = sum(1 for space in board.of_kind("stack") if space.properties.get("stack") == stack)
         if have != 1:
@@ -101,17 +88,17 @@ def _start_mill(board: Board, space: Space) -> Iterator[Fault]:
     """A start mill has water next to it, and no island, since only laid mills open islands (ZE-22)."""
     near = [board.spaces[name].kind for name in board.neighbours[space.id]]
     if "water" not in near:
-        yield _at("start_mill.no_water", space)
+        yield fault_at("start_mill.no_water", space)
     if "island" in near:
-        yield _at("start_mill.island", space)
+        yield fault_at("start_mill.island", space)
 
 
 def _face(space: Space) -> Iterator[Fault]:
     face = face_of(space)
     if face is None:
-        yield _at("island.no_face", space)
+        yield fault_at("island.no_face", space)
     elif face not in FACE_INDEX["island"]:
-        yield _at("island.face", space, tile=face.kind, value=face.value)
+        yield fault_at("island.face", space, tile=face.kind, value=face.value)
 
 
 def _governor(board: Board, space: Space) -> Iterator[Fault]:
@@ -119,6 +106,6 @@ def _governor(board: Board, space: Space) -> Iterator[Fault]:
     around = (space.id, *board.neighbours[space.id])
     standing = [name for name in around if board.spaces[name].properties.get("governor")]
     if space.properties.get("governor") and space.kind != "water":
-        yield _at("governor.not_on_water", space)
+        yield fault_at("governor.not_on_water", space)
     if space.kind in ("water", "start_mill") and len(standing) > 1:
-        yield _at("governors.close", space, first=standing[0], second=standing[1])
+        yield fault_at("governors.close", space, first=standing[0], second=standing[1])

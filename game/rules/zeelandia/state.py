@@ -33,7 +33,7 @@ class Zeelandia(State):
     """Hexes and ring spaces are indices into `chart`. Nothing is hidden: face-down tiles are only counted."""
 
     chart: Annotated[Chart, Constant]
-    setting: ZeelandiaSetting
+    setting: Annotated[ZeelandiaSetting, Constant]
     active: int
     """The seat whose turn it is."""
     extra: bool

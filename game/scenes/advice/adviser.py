@@ -26,8 +26,8 @@ class Adviser:
         host.push(Rulebook(host, self.presentation.match.title, rule=rule))
 
     def attend(self) -> None:
-        """While a person decides: tells the hint that was thought about, and what there is to say of an answer that
-        has been considered for a while."""
+        """While a person decides: shows the hint once it has been computed, and remarks on an answer that has been
+        considered for a while."""
         show = self.presentation
         if (choice := self.opponents.attend(show.host.settings.foresight)) is not None:
             self.hints.tell(choice)

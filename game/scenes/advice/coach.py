@@ -1,5 +1,5 @@
-"""The coach at a table: says once what matters, to a person in their first games (`game.coach` knows what), and what
-cost somebody most in the last game that was reviewed."""
+"""The coach at a table: tells a person in their first games what matters, once (`game.coach` holds the cues), and what
+cost them most in the last reviewed game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES = 2
 
 
 class Coach:
-    """Speaks of one answer at a time, at most once in a turn of the person who decides, and never again of what they
+    """Comments on one answer at a time, at most once in a turn of the deciding person, and never again on what they
     have understood. It changes nothing of the match."""
 
     def __init__(
@@ -50,15 +50,15 @@ class Coach:
         self.cue: Cue | None = None
         """The advice that it gives now."""
         self._action: Action | None = None
-        """The answer for which it came to speak; None: the position itself."""
+        """The answer that it comments on; None: the position itself."""
         self._spoke = (-1, -1)
-        """The seat and the turn in which it spoke last."""
+        """The seat and the turn of its last comment."""
         self._asked: object = self
-        """The last step when it looked at what is offered."""
+        """The step at which it last looked for chances and news."""
         self._coached: frozenset[str] = frozenset()
         """The names of those who want advice here."""
         self._listening: frozenset[str] = frozenset()
-        """The names of those who want any, experienced ones as well."""
+        """The names of those who want advice anywhere, experienced players included."""
         self._reminder: Reminder | None = None
         """The one that is spoken of."""
 
@@ -88,7 +88,7 @@ class Coach:
 
     # ------------------------------------------------------------------ when it speaks
     def refresh(self, now: Moment[Any]) -> None:
-        """News and chances are looked for once, when a decision is asked."""
+        """Looks for news and chances, once for each decision."""
         last = self.match.move(self.match.count - 1) if self.match.count else None
         if now.decision is None or self._asked is not last:
             self.close()
@@ -104,7 +104,7 @@ class Coach:
                     return
 
     def _remind(self) -> bool:
-        """Speaks of an earlier game, if there is something to say of it."""
+        """Reminds of an earlier game, if there is a reminder."""
         header, deciding = self.match.header, self.match.deciding
         if self.match.over or header.origin or not deciding.human or deciding.name not in self._listening:
             return False
@@ -117,7 +117,7 @@ class Coach:
         return True
 
     def _rule_of(self, reminder: Reminder) -> str:
-        """That speaks of it; empty: the kind of mistakes is not known any more."""
+        """The rule that explains the mistake; empty: there is no such kind of mistakes any more."""
         lapses = titled(self.match.title).lapses or ()
         return next((lapse.rule for lapse in lapses if lapse.key == reminder.lapse), "")
 
@@ -136,7 +136,7 @@ class Coach:
         return [cue for cue in self.cues if not pupil.knows(self.match.title, cue.key)]
 
     def answered(self, state: State, action: Action) -> None:
-        """Whoever heeds what was said, or takes a chance by themselves, has understood."""
+        """Whoever follows the advice, or takes a chance unprompted, has understood."""
         for cue in self.cues if self._pupil else ():
             if (
                 (cue.kind == "chance" or cue is self.cue)
@@ -167,7 +167,7 @@ class Coach:
         self.speech.give(Speaker("coach", f"**{say('coach')}**", text, buttons))
 
     def close(self) -> None:
-        """Without a word whether it was understood."""
+        """Closes the bubble; whether it was understood is left open."""
         if self.cue is not None:
             self.cue = self._action = self._reminder = None
             self.speech.give(None)
@@ -186,8 +186,8 @@ class Coach:
         self.close()
 
     def stand(self, canvas: Canvas, now: Moment[Any], banner: Area | None = None) -> None:
-        """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of a tip, a
-        hint or a banner, and nothing that is needed."""
+        """Marks what it comments on, and puts the bubble beside it, where it covers nothing of that, no tip, hint or
+        banner, and nothing that is needed."""
         speaker, look, layout, callouts = self.speech.speaker, now.look, self.layout, self.stage.callouts
         if speaker is None:
             return

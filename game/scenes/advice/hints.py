@@ -1,4 +1,4 @@
-"""Hints: what a computer player would do in a person's place, why, and why not what that person thought of."""
+"""Hints: what a computer player would do in a person's place, why, and how the person's own idea compares."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBER = re.compile(r"[−+]?\d+×?")
 
 
 class Hints:
-    """About one decision at a time. A person who goes on to consider something else hears how that compares."""
+    """Hints about one decision at a time. A person who goes on to consider another action is told how that compares."""
 
     def __init__(self, presentation: Presentation, wording: Wording, opponents: Opponents) -> None:
         self.presentation, self.wording, self.opponents = presentation, wording, opponents
@@ -33,12 +33,12 @@ class Hints:
         self._pondered: Action | None = None
         """The action that the person considered last, before or after the hint."""
         self._unread = False
-        """The last answer goes by nothing that lies face down."""
+        """The last answer does not depend on face-down things."""
         self._about: object = self
         """The step before the decision that these two are about."""
         self._bubble: Bubble | None = None
         self._compares = False
-        """The last question was about what the person considers instead."""
+        """The last question was about the action considered instead."""
 
     def ask(self) -> None:
         """Asks for the choice of a strong computer player, with its reasons."""
@@ -68,7 +68,7 @@ class Hints:
 
     @property
     def _unseen(self) -> bool:
-        """The answers themselves lie face down: a hint would name them."""
+        """Whether the answers themselves are face down: a hint would reveal them."""
         now = self.presentation.moment
         return now.face_down and now.decision is not None and now.decision.secret
 
@@ -97,7 +97,7 @@ class Hints:
 
     # ------------------------------------------------------------------ what is said
     def tell(self, choice: Choice) -> None:
-        """The answer to the last question has come."""
+        """Takes the answer to the last question."""
         if self._compares:
             self._compare(choice)
         else:
@@ -136,14 +136,14 @@ class Hints:
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 
     def _compare(self, choice: Choice) -> None:
-        """Beside what the person considers, if they still do."""
+        """Puts the comparison beside the considered action, if it is still considered."""
         contrast = choice.contrast
         if contrast is not None and contrast.instead == self._pondered:
             self._speak("\n".join(self._why_not(contrast)), contrast.instead)
 
     def _why_not(self, contrast: Contrast) -> tuple[str, str]:
-        """The question, and the answer: by how much it is worse, and what the advised action has over it. Where a
-        reason must not be told, or what lies face down has its part in them, the points are not told either."""
+        """The question, and the answer: how much worse the action is, and the advantages of the advised one. Points are
+        left out where a reason is secret or depends on face-down things."""
         say, told = self.say, self._tellable(contrast.reasons)
         question = say("table.hint_instead", what=self._name(contrast.instead))
         if len(told) < len(contrast.reasons):
@@ -156,15 +156,15 @@ class Hints:
 
     @property
     def _open(self) -> bool:
-        """Whether the last answer goes by nothing that lies face down now."""
+        """Whether the last answer depends on nothing that is face down now."""
         return self._unread or not self.presentation.moment.face_down
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
         return self.title.seats.public_reasons(reasons, own=self._open)
 
     def _name(self, action: Action) -> str:
-        """A button that ends something is named as it stands there, and so is a spot that means one answer for which
-        the title has no words. What a bare number on a button brings is named with it."""
+        """The name of a button that ends something is its text, and so is that of a spot with a single answer for which
+        the title has no words. A bare number on a button is named with its effect."""
         widget, stands = self.layout.chooser_of(action), ""
         if isinstance(widget, ChoiceButton):
             if widget.choice.ends:
@@ -191,6 +191,6 @@ class Hints:
         self._bubble = self.stage.callouts.bubble
 
     def paint(self, canvas: Canvas) -> None:
-        """Rings the place of what was advised, as long as the hint speaks."""
+        """Marks the place of the advised action while the hint is shown."""
         if self._speaks and self.advised is not None and (widget := self.layout.place_of(self.advised)) is not None:
             lamp_ring(canvas, widget)

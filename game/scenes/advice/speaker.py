@@ -1,4 +1,4 @@
-"""A bubble in which somebody speaks who can be answered, and the floor of a table, which one speaker has at a time."""
+"""A speech bubble that can be answered, and the floor of a table, which one speaker has at a time."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
 
 STEP = 16.0
-"""The places that are tried lie so many units apart."""
+"""Distance between the places that are tried, in units."""
 BESIDE = 14.0
-"""Units between the bubble and what it speaks of."""
+"""Gap between the bubble and its subject, in units."""
 NEVER, RATHER_NOT = 1000.0, 4.0
-"""Units of way that one covered unit of height or width costs: of something needed, of something not lit."""
+"""Cost of a covered unit of height or width, in units of distance: of something needed, of something not lit."""
 
 
 def find_room(
@@ -48,7 +48,7 @@ def find_room(
 
 
 def _places(w: float, h: float, lit: Sequence[Area], screen: Area) -> Iterator[tuple[float, Area, Area | None]]:
-    """All that are tried: how far the place lies from something lit, the place, and what is lit there."""
+    """All candidates: distance from something lit, the place, and what is lit there."""
     for row in range(int((screen.h - h) / STEP) + 1):
         for column in range(int((screen.w - w) / STEP) + 1):
             place = Area(screen.x + column * STEP, screen.y + row * STEP, w, h)
@@ -76,7 +76,7 @@ def _cost(place: Area, kept: Sequence[tuple[float, float, float, float, float]],
 
 
 def _covered(place: Area, area: Area) -> float:
-    """Units by which the two overlap, the shorter way."""
+    """The overlap of the two in units, along the shorter side."""
     across = min(place.right, area.right) - max(place.x, area.x)
     along = min(place.bottom, area.bottom) - max(place.y, area.y)
     return max(0.0, min(across, along))
@@ -96,7 +96,6 @@ def _corner(place: Area, screen: Area) -> float:
 
 
 def _nearest(place: Area, target: Area) -> Point:
-    """The point of the target nearest to the middle of the place."""
     x, y = place.centre
     return min(max(x, target.x), target.right), min(max(y, target.y), target.bottom)
 
@@ -120,7 +119,7 @@ class Reaction(NamedTuple):
 
 
 class Speaker(Bubble):
-    """Takes every click on itself, so that nothing below it is meant."""
+    """Takes every click on itself, so that widgets below get none."""
 
     role: ClassVar[str] = "speaker"
     takes_pointer: ClassVar[bool] = True
@@ -130,7 +129,7 @@ class Speaker(Bubble):
         self.text = words
         self.buttons = [self.add(_button(one)) for one in reactions]
         self.lit: list[Area] | None = None
-        """The places that were lit when it was put; None: it has no place yet."""
+        """The places that were lit when it was placed; None: not placed yet."""
 
     def measure(self, look: Look) -> tuple[float, float]:
         w, h = super().measure(look)
@@ -141,7 +140,7 @@ class Speaker(Bubble):
 
 
 class Speech:
-    """Who speaks at a table: at most one speaker, over its widgets and below all that opens over them."""
+    """The floor of a table: at most one speaker, above its widgets and below all overlays."""
 
     def __init__(self, stage: Stage, title: TitleView[Any]) -> None:
         self.stage, self.title = stage, title
@@ -152,7 +151,7 @@ class Speech:
         return middle if isinstance(middle, Speaker) else None
 
     def give(self, speaker: Speaker | None) -> None:
-        """Lets somebody speak in the place of whoever spoke before; None: nobody."""
+        """Gives the floor to a speaker, in place of the one before; None: to nobody."""
         self.stage.layers.set_middle(speaker)
         self.title.board.overlaid = ()
 
@@ -184,11 +183,11 @@ def _wide(look: Look, button: Button) -> float:
 
 
 def _gap(area: Area, point: Point) -> float:
-    """From the nearer edges of an area to a point outside, across and along together."""
+    """Sum of the horizontal and vertical distance from an area to a point outside."""
     (x, y), (cx, cy) = point, area.centre
     return max(0.0, abs(x - cx) - area.w / 2) + max(0.0, abs(y - cy) - area.h / 2)
 
 
 def areas(look: Look, boxes: Sequence[Rect]) -> list[Area]:
     """Rectangles in pixels, in units."""
-    return [Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s) for box in boxes]
+    return [look.area(box) for box in boxes]

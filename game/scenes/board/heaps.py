@@ -53,7 +53,6 @@ class Flow:
 
 
 def single(place: str, kind: str, at: Point, face: Surface | None = None, z: float = 0.0, group: str = "") -> Heap:
-    """A heap of one piece."""
     return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z, group)
 
 

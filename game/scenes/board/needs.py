@@ -10,7 +10,8 @@ from functools import cache
 
 from game import paths, rules
 from game.levels import shipped_level, shortened
-from game.rules.board import Board, Fault, Space
+from game.rules.board import Board, Fault
+from game.rules.toolkit import fault_at
 from game.titles import titled
 
 SHARE = 0.75
@@ -28,15 +29,10 @@ def lacking(board: Board) -> list[Fault]:
     return shortened(faults)
 
 
-def at(key: str, space: Space, **params: int | str) -> Fault:
-    """A fault located at a space."""
-    return Fault(key, params, space.layer, space.id)
-
-
 def _numbers(board: Board) -> Iterator[Fault]:
     for space in board.spaces.values():
         if type(space.properties.get("index", 0)) is not int:
-            yield at("level.no_number", space, name="index")
+            yield fault_at("level.no_number", space, name="index")
 
 
 def _room(board: Board) -> Iterator[Fault]:
@@ -46,7 +42,7 @@ def _room(board: Board) -> Iterator[Fault]:
     for space in board.spaces.values():
         wide, high = kinds.get(space.kind, (0.0, 0.0))
         if space.hex is None and (space.width < wide or space.height < high):
-            yield at("level.small", space, wide=round(wide), high=round(high))
+            yield fault_at("level.small", space, wide=round(wide), high=round(high))
 
 
 @cache

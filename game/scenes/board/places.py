@@ -100,7 +100,6 @@ class Places:
         return kind in self._rows
 
     def of(self, id: str) -> Area:
-        """The space with this id."""
         return self._of[id]
 
     def one(self, kind: str) -> Area:

@@ -191,7 +191,6 @@ class PreviewPanel(Widget):
         """Whether it may cover a corner of the board."""
 
     def style(self, look: Look) -> Plate:
-        """The plate it is painted on."""
         raise NotImplementedError
 
     def settle(

@@ -37,5 +37,4 @@ class Spot:
         looks: bool = False,
         picks: bool = False,
     ) -> Spot:
-        """A spot covering `place`."""
         return Spot(id, place.centre, (place.w, place.h), shape, actions, text, looks=looks, picks=picks)

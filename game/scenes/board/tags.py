@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face, line, width
 from game.ui.theme import Plate
-from game.ui.units import Area, Point
+from game.ui.units import Point
 
 TAG, HIGH = 16, 20
 """Units: text size and height of a tag."""
@@ -31,7 +31,7 @@ def tag_size(text: str, s: float) -> tuple[int, int]:
 
 def tag(canvas: Canvas, box: Rect, text: str, plate: Plate, ink: str = "") -> None:
     """A number on a plate; `box` in surface pixels."""
-    area = _area(canvas, box)
+    area = canvas.look.area(box)
     canvas.plate(area, plate)
     canvas.text(text, area.centre, TAG, Face.BOLD, ink or plate.ink, "center")
 
@@ -40,7 +40,7 @@ def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, w
     """Lines of rich text centred on a point and shifted to stay `within`; in surface pixels."""
     block = rich.block("\n".join(lines), Face.BOLD, canvas.px(TAG), plate.ink, rich.ENDLESS)
     box = consequence_box(canvas.look, at, lines, within)
-    canvas.plate(_area(canvas, box), plate)
+    canvas.plate(canvas.look.area(box), plate)
     canvas.surface.blit(block, block.get_rect(center=box.center))
 
 
@@ -65,11 +65,6 @@ def marker(text: str, style: Plate, size: tuple[int, int], letters: int, s: floa
     out = paint.plate(style, size, s).copy()
     paint.centred(out, line(text, Face.BOLD, letters, style.ink), (out.get_width() / 2, out.get_height() / 2))
     return out
-
-
-def _area(canvas: Canvas, box: Rect) -> Area:
-    s = canvas.look.s
-    return Area(box.x / s, box.y / s, box.w / s, box.h / s)
 
 
 def heading(start: Point, end: Point) -> int:

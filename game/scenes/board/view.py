@@ -197,7 +197,7 @@ class SpotView(Widget):
     def place(self, look: Look, plane: Plane) -> None:
         """Set its area in units, for the focus ring."""
         box = self._rect(plane)
-        self.area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
+        self.area = look.area(box)
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
         far = look.px(TARGET) + self.area.w * look.s

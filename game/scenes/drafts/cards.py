@@ -12,6 +12,7 @@ from game.scenes.drafts.draft import Draft, Parts, S
 from game.scenes.drafts.field import PartField
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.drafts.row import CardFace, spread
+from game.scenes.table.choices import paint_number
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering
 from game.ui.canvas import Canvas
@@ -82,30 +83,29 @@ class CardsDraft(Draft[S]):
 
 
 class CardPick(Widget):
-    """A card that a click adds to the draft or removes from it."""
+    """A card that a click, or its number on the keyboard, adds to the draft or removes from it."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(self, id: str, area: Area, card: Card) -> None:
-        self.face = CardFace(card)
-        super().__init__(id, area, card.name, tip=self.face.tip)
+    def __init__(self, id: str, area: Area, card: Card, number: int) -> None:
+        self.face, self.number = CardFace(card), str(number)
+        super().__init__(id, area, card.name, tip=self.face.tip, action=f"choice.{number}")
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         return self.face.letterings(canvas, self.area)
 
     def paint(self, canvas: Canvas) -> None:
         self.face.paint(canvas, self)
+        paint_number(canvas, self.number, self.area.x - 5, self.area.y - 8)
 
 
 class CardsField(PartField):
-    """The cards in a row."""
-
     def __init__(self, area: Area, draft: CardsDraft[Any], cards: Sequence[Card]) -> None:
         super().__init__(draft)
         for number, (place, card) in enumerate(zip(spread(area, len(cards)), cards, strict=True)):
-            self.add(self.part(CardPick(draft.part(number), place, card)))
+            self.add(self.part(CardPick(draft.part(number), place, card, number + 1)))
 
 
 def cards_panel(

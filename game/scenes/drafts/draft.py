@@ -56,7 +56,6 @@ class Draft(Generic[S]):
         self.put(parts)
 
     def put(self, parts: Parts) -> None:
-        """Replace all parts."""
         self.parts = {part: n for part, n in parts.items() if n}
 
     def step(self, part: str, by: int) -> None:

@@ -108,7 +108,6 @@ class DraftPanel(DecisionPanel):
         self.field.paint(canvas)
 
     def put(self, parts: Parts) -> None:
-        """Replace all parts."""
         self.draft.put(parts)
         self.refresh()
 

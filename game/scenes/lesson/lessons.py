@@ -1,4 +1,4 @@
-"""The list of all lessons: how far somebody has come in each, and the chapters to look at again."""
+"""The list of all lessons, with the progress in each, and the chapters that can be repeated."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from game import words
 from game.lessons.lesson import AnyLesson, has_lesson, lesson
 from game.lessons.progress import Progress, progress
 from game.scenes.scene import Host
-from game.scenes.scenery.box import box_front
+from game.scenes.scenery.box import cover
 from game.scenes.shell.framed_scene import FramedScene
 from game.titles import boxes
 from game.titles.box import Box
 from game.ui.button import Button, Chip
-from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.units import TARGET, Area
@@ -29,7 +28,7 @@ def taught() -> list[str]:
 
 
 def open_lesson(host: Host, title: str, chapter: int | None = None) -> None:
-    """Begins a chapter, counted from 1; without one, goes on with the lesson where it was left."""
+    """Starts a chapter, counted from 1; without a number, continues the lesson."""
     from game.scenes.lesson.scene import LessonTable
 
     told = lesson(title)
@@ -70,8 +69,8 @@ class Lessons(FramedScene):
         ink, told = self.look.palette, lesson(box.title)
         now, id = progress(told), f"lesson.{box.title}"
         panel = parent.add(Panel(id, area, "paper"))
-        cover, rest = area.inset(14, 12).cut_left((ROW - 24) / 1.5, 16)
-        panel.add(Painted(f"{id}.cover", cover, _cover(box)))
+        front, rest = area.inset(14, 12).cut_left((ROW - 24) / 1.5, 16)
+        panel.add(Painted(f"{id}.cover", front, cover(box)))
         begin, rest = rest.cut_right(max(170.0, min(250.0, area.w * 0.24)), 16)
         head, rest = rest.cut_top(32)
         panel.add(heading(f"{id}.name", head, box.name, colour=ink.ink, units=24))
@@ -99,16 +98,8 @@ class Lessons(FramedScene):
 
 
 def _begin_words(title: str, told: AnyLesson, now: Progress) -> tuple[str, str]:
-    """What stands on the button of a lesson, and below."""
+    """The text of a lesson's button, and the line below it."""
     count = len(told.chapters)
     if now.begun:
         return say("learn.resume"), say("learn.chapter", n=now.chapter + 1, count=count)
     return say("learn.again" if now.done else "learn.begin"), say("learn.chapters", n=count)
-
-
-def _cover(box: Box) -> Callable[[Canvas, Area], object]:
-    def draw(canvas: Canvas, area: Area) -> None:
-        rect = canvas.rect(area)
-        canvas.surface.blit(box_front(box, canvas.look, rect.size), rect)
-
-    return draw

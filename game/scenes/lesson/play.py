@@ -1,4 +1,4 @@
-"""Play in a lesson: a person answers what the teacher asks, and the script plays until there is more to say."""
+"""Play in a lesson: a person answers the teacher, and the script plays until the next text."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from game.words import of, say
 
 
 def play_on(host: Host, lesson: AnyLesson) -> None:
-    """A table in the place of the lesson: as many seats, the same options, the computer players at the lesson's
-    level under the names that they had in it."""
+    """Opens a table in place of the lesson: with the same seats and options, and computer players at the lesson's level
+    under their names from it."""
     voice, table = of(lesson.title), setup.peopled(lesson.title, setup.fresh(lesson.title, host.settings.undo), 1)
     while len(table.seats) < len(lesson.chairs):
         table = setup.joined(table)
@@ -64,9 +64,9 @@ class LessonPlay(Play):
         presentation.asks, presentation.watches = lambda: walk.plays, False
         presentation.herald.quiet = lambda: not walk.free
         self._back_at: float | None = None
-        """When an answer that missed the point is no longer shown, by the clock of the stage."""
+        """The time at which a missed answer is no longer shown, by the clock of the stage."""
         self._next_lit = 0
-        """Which of what is lit is to be touched next."""
+        """The index of the lit widget to be clicked next."""
 
     # ------------------------------------------------------------------ who plays
     @property
@@ -105,7 +105,7 @@ class LessonPlay(Play):
         self.speak()
 
     def take_back(self) -> None:
-        """An answer that missed the point is considered no longer when it has been seen for a while."""
+        """Stops considering a missed answer after it has been shown for a while."""
         if self._back_at is not None and self.stage.now >= self._back_at:
             self._back_at = None
             self.presentation.consider(None)
@@ -139,7 +139,6 @@ class LessonPlay(Play):
         self.presentation.on_change()
 
     def skip_step(self) -> None:
-        """To the next step."""
         self.walk.skip()
         self._begin_step()
         self.jump()
@@ -153,7 +152,7 @@ class LessonPlay(Play):
         self._follow_back()
 
     def redo(self) -> None:
-        """Does nothing: an answer that was undone is given anew, so that the lesson hears it."""
+        """Does nothing: an undone answer is given anew, so that the lesson notices it."""
 
     def _follow_back(self) -> None:
         self.walk.undone()
@@ -166,7 +165,7 @@ class LessonPlay(Play):
 
     # ------------------------------------------------------------------ the teacher
     def speak(self) -> None:
-        """Lets the teacher say what is to be said now."""
+        """Shows the teacher's present text."""
         walk, teacher = self.walk, self.teacher
         self.adviser.speech.give(None)
         if teacher.speaks and walk.text:
@@ -174,7 +173,7 @@ class LessonPlay(Play):
             teacher.speak(self._reactions(), walk.lit[self._next_lit :], on_click)
 
     def _reactions(self) -> list[Reaction]:
-        """Buttons by which a person answers the teacher."""
+        """The buttons in the teacher's bubble."""
         if guesses := self.walk.guesses:
             return [Reaction(f"lesson.guess.{n}", words.amount(n), partial(self.guess, n), "light") for n in guesses]
         if self.teacher.ends:

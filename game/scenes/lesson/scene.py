@@ -1,4 +1,4 @@
-"""The table of a lesson: the table of the game, at which a teacher speaks and the script plays."""
+"""The table of a lesson: a normal table with a teacher and a script."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GAP = 4.0
 def lesson_bar(
     look: Look, title: str, chapters: Sequence[str], now: int, tools: Sequence[Tool], go: Callable[[int], object]
 ) -> Widget:
-    """`chapters` by name, `now` the number of the one that is played; the `tools` go from the right edge leftwards."""
+    """`chapters` by name, `now` the number of the present one; `tools` are laid out from the right edge."""
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
     right = look.w - 6.0
     for tool in tools:
@@ -99,7 +99,7 @@ class LessonTable(Table):
         return Prompt(self.play.teacher.worded(self.walk.chapter.name), count)
 
     def _top(self, now: Moment[Any]) -> Widget:
-        """Has the tools of a table but for advice and pace, and the ways out and on."""
+        """The tools of a table except advice and pace, and buttons to leave and go on."""
         kept = [tool for tool in self.tools.buttons() if tool.id in ("menu", "overview")]
         leave = Tool("lesson.leave", "cross", say("learn.leave"), self.back)
         tools = [leave, *kept, Tool("lesson.skip", "step_on", say("learn.skip"), self.play.skip_step)]
@@ -118,7 +118,7 @@ class LessonTable(Table):
 
     # ------------------------------------------------------------------ input
     def act(self, action: str) -> bool:
-        """The arrow to the right skips, unless it walks about among what may be chosen."""
+        """The right arrow skips the step, unless it moves the focus among the choices."""
         walking = isinstance(self.stage.focus.widget, SpotView | ChoiceButton)
         if action == "right" and not walking and not self.stage.overlays:
             self.play.skip_step()
@@ -133,7 +133,7 @@ class LessonTable(Table):
 
     # ------------------------------------------------------------------ time
     def poll(self) -> None:
-        """A chapter that is done leads to the next one, the last one out of the lesson."""
+        """Goes on to the next chapter after the end of one, and leaves the lesson after the last."""
         if not (self.presentation.live and self.walk.done):
             super().poll()
             return

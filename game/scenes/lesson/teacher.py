@@ -1,4 +1,4 @@
-"""The teacher of a lesson: speaks in a bubble beside what a step lights, over a veil that dims the rest."""
+"""The teacher of a lesson: a bubble beside the highlights of a step, above a veil that dims the rest."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Veil:
         self._face: tuple[object, Surface] | None = None
 
     def paint(self, canvas: Canvas, pulse: float | None) -> None:
-        """`pulse` tells the time while what is lit is ringed."""
+        """`pulse`: time within a pulse while the highlights are ringed."""
         look, lit = canvas.look, self.lit()
         if lit:
             shapes = [(_shape(widget), tuple(widget.rect(look))) for widget in lit]
@@ -81,20 +81,20 @@ def _cut(face: Surface, shape: str, box: Rect, radius: int) -> None:
 
 
 PATIENCE = 15_000.0
-"""Milliseconds without an input after which the teacher offers to show what to do."""
+"""Milliseconds without input after which the teacher offers to show the answer."""
 MISSES = 2
-"""Answers taken back after which they do."""
+"""Number of missed answers after which the teacher offers it."""
 
 
 class Teacher:
-    """Knows what has been said and tried at the present step, and remembers how far somebody came."""
+    """Keeps track of the texts shown and answers tried in the present step, and saves the progress."""
 
     def __init__(self, lesson: AnyLesson, chapter: int, walk: Walk, presentation: Presentation, speech: Speech) -> None:
         self.lesson, self.chapter, self.walk = lesson, chapter, walk
         self.presentation, self.speech = presentation, speech
         self.stage, self.layout = presentation.stage, presentation.layout
         self.miss = ""
-        """The key of the words about an answer that was taken back; empty: there is none."""
+        """The key of the text about a missed answer; empty: there is none."""
         self.misses = 0
         self.rested = 0.0
         """Milliseconds since the last input."""
@@ -112,19 +112,19 @@ class Teacher:
 
     @property
     def ends(self) -> bool:
-        """The words on the screen are the last of the lesson."""
+        """Whether the text on the screen is the last of the lesson."""
         walk = self.walk
         last = self.chapter + 1 == len(self.lesson.chapters) and walk.number + 1 == len(walk.steps)
         return last and walk.reads
 
     @property
     def lost(self) -> bool:
-        """Somebody may want to be shown what to do."""
+        """Whether the learner may need help."""
         waits = self.walk.plays and isinstance(self.walk.step, Do) and self.walk.usual() is not None
         return waits and (self.misses >= MISSES or self.rested >= PATIENCE)
 
     def begin(self) -> None:
-        """Another step: nothing of what was tried before matters any more."""
+        """Starts another step, forgetting the tries of the one before."""
         self.miss, self.misses, self.rested = "", 0, 0.0
 
     def rest(self, ms: float) -> None:
@@ -172,7 +172,7 @@ class Teacher:
         self.speech.paint(canvas)
 
     def lit_widgets(self) -> list[Widget]:
-        """Those that the step lights, as far as they are seen: not the spots of a large board beyond its edges."""
+        """The visible highlights of the step; spots beyond the edges of a large board are left out."""
         if self.walk.scripted() is not None:
             return []
         look = self.stage.look
@@ -185,11 +185,11 @@ class Teacher:
         ]
 
     def _kept_clear(self) -> list[Rect]:
-        """Places on the board that tell about the considered answer, in pixels."""
+        """Places on the board that show the effects of the considered answer, in pixels."""
         board = self.stage.look.rect(self.layout.board_area)
         boxes = self.presentation.title.board.kept_clear(self.presentation.moment, self.layout.board.spots)
         return [box.clip(board) for box in boxes]
 
     def _needed(self) -> list[Area]:
-        """Places that no bubble covers besides those that are lit: the bar, and everybody's points."""
+        """Further places that no bubble covers: the bar, and everybody's points."""
         return [self.layout.bar_area, *(card.area for card in self.layout.rail.cards)]

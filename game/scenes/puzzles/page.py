@@ -1,8 +1,8 @@
-"""The page of all puzzles: the one of the day, and those of each title with what somebody has solved."""
+"""The page of all puzzles: the puzzle of the day, and each title's puzzles with the results so far."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import ClassVar, NamedTuple
@@ -11,12 +11,11 @@ from game.puzzles import Puzzle, PuzzleFault, Solved, of_the_day, progress_of, s
 from game.rules.board import Fault
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
-from game.scenes.scenery.box import box_front
+from game.scenes.scenery.box import cover
 from game.scenes.shell.framed_scene import FramedScene, add_notice, explain_faults
 from game.titles import boxes
 from game.titles.box import Box
 from game.ui.button import Button, Chip
-from game.ui.canvas import Canvas
 from game.ui.label import Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
@@ -35,7 +34,7 @@ class PuzzlePlace(NamedTuple):
 
 
 class PuzzlesPage(FramedScene):
-    """`first`: the title that stands first; empty: that of the shelf."""
+    """`first`: the title listed first; empty: in shelf order."""
 
     name: ClassVar[str] = "puzzles"
 
@@ -97,9 +96,9 @@ class PuzzlesPage(FramedScene):
         rows = -(-len(puzzles) // columns)
         high = max(24 + HEAD + rows * (HIGH + GAP), 24 + COVER * 1.5)
         panel = parent.add(Panel(id, Area(area.x, area.y, area.w, high), "paper"))
-        cover = Area(area.x + 14, area.y + 12, COVER, COVER * 1.5)
-        panel.add(Painted(f"{id}.cover", cover, _cover(box)))
-        left = cover.right + 16
+        front = Area(area.x + 14, area.y + 12, COVER, COVER * 1.5)
+        panel.add(Painted(f"{id}.cover", front, cover(box)))
+        left = front.right + 16
         own = [known.get(puzzle.id, Solved()) for puzzle in puzzles]
         count = say("puzzle.count", n=sum(one.solved for one in own), of=len(own), stars=sum(one.star for one in own))
         head = Area(left, area.y + 8, room, HEAD - 4)
@@ -118,7 +117,7 @@ class PuzzlesPage(FramedScene):
         return area.y + high
 
     def _tip(self, box: Box, n: int, puzzle: Puzzle, now: Solved) -> str:
-        """The number, the position, how many find it, and what somebody made of it."""
+        """The number, the position, how many find the answer, and the own result."""
         voice = of(box.title)
         when = voice(box.counted("review.when"), n=puzzle.round) if puzzle.round else voice("review.when.setup")
         share = round(100 * puzzle.share)
@@ -133,11 +132,3 @@ class PuzzlesPage(FramedScene):
             explain_faults(self, [error.fault])
             return
         self.host.push(table)
-
-
-def _cover(box: Box) -> Callable[[Canvas, Area], object]:
-    def draw(canvas: Canvas, area: Area) -> None:
-        rect = canvas.rect(area)
-        canvas.surface.blit(box_front(box, canvas.look, rect.size), rect)
-
-    return draw

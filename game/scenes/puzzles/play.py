@@ -1,5 +1,5 @@
-"""Play at a puzzle: an answer is graded; the best one is played, any other is taken back and may be followed by
-another."""
+"""Play at a puzzle: each answer is graded; the best one is played, any other is taken back so that one can try
+again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 from game.match import Match
 from game.match.action_sequence import answers_of
 from game.puzzles import Puzzle, Solved, keep, progress_of
-from game.puzzles.puzzle import action_of
 from game.rules.kernel import Action
 from game.scenes.advice.hints import Hints
 from game.scenes.advice.speaker import Reaction, Speaker, areas
@@ -32,7 +31,7 @@ class PuzzleHints(Hints):
 
 
 class PuzzlePlay(Play):
-    """`leave` and `go_on` lead out and to the next puzzle."""
+    """`leave` leaves the puzzles, `go_on` opens the next one."""
 
     def __init__(
         self,
@@ -47,13 +46,13 @@ class PuzzlePlay(Play):
     ) -> None:
         super().__init__(host, stage, match, title, presentation)
         self.puzzle, self.go_on, self.leave = puzzle, go_on, leave
-        self.best = action_of(match.game, puzzle.answers[0].action)
-        self.glanced = action_of(match.game, puzzle.glanced)
+        self.best = match.game.action_of(puzzle.answers[0].action)
+        self.glanced = match.game.action_of(puzzle.glanced)
         self._names = told_apart(match, {action: self.wording.action(action) for action in match.options()})
         self.done = False
         """The best answer was given."""
         self._shown = False
-        """The best answer was shown, so that it solves nothing any more."""
+        """The best answer was shown: giving it no longer solves the puzzle."""
         self._reasons = reason_words(match, puzzle.answers[0].reasons)
         hints = PuzzleHints(presentation, self.wording, self.opponents)
         hints.on_ask = self.hint
@@ -77,7 +76,7 @@ class PuzzlePlay(Play):
             super().poll()
 
     def undo(self) -> None:
-        """Does nothing: what is not the best answer is taken back by itself."""
+        """Does nothing: a wrong answer is taken back automatically."""
 
     def redo(self) -> None:
         """Does nothing."""
@@ -115,7 +114,7 @@ class PuzzlePlay(Play):
         return progress_of(self.match.title).get(self.puzzle.id, Solved())
 
     def _note(self, *, tried: bool = False, solved: bool = False, star: bool = False) -> None:
-        """Remembers it; what was reached once stays."""
+        """Saves the result; a better earlier one stays."""
         was = self._known
         keep(self.match.title, self.puzzle.id, Solved(was.tried or tried, was.solved or solved, was.star or star))
 
@@ -147,7 +146,7 @@ class PuzzlePlay(Play):
         self.stage.damage.touch()
 
     def paint(self, canvas: Canvas) -> None:
-        """Puts whoever speaks where nothing that is needed is covered."""
+        """Places the speech bubble where it covers nothing that is needed."""
         speaker, layout = self.adviser.speech.speaker, self.presentation.layout
         if speaker is not None and speaker.lit is None:
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]

@@ -1,4 +1,4 @@
-"""The table of a puzzle: the table of the game, at which one answer is graded."""
+"""The table of a puzzle: a normal table, at which one answer is graded."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PuzzleTable(Table):
 
     # ------------------------------------------------------------------ building
     def _top(self, now: Moment[Any]) -> Widget:
-        """Has the tools of a table but for pace, and the ways out and on."""
+        """The tools of a table except pace, and buttons to leave and go on."""
         say = self.title.say
         kept = [tool for tool in self.tools.buttons() if tool.id != "pause"]
         leave = Tool("puzzle.leave", "cross", say("puzzle.leave"), self.back)
@@ -54,14 +54,14 @@ class PuzzleTable(Table):
 
     # ------------------------------------------------------------------ the stack of scenes
     def go_on(self) -> None:
-        """To the next one that is not solved, if there is one, else to the next."""
+        """Opens the next unsolved puzzle, or the next one if all are solved."""
         known, count = progress_of(self.match.title), len(self.puzzles)
         after = [(self.number + step) % count for step in range(1, count + 1)]
         unsolved = (n for n in after if not ((own := known.get(self.puzzles[n].id)) and own.solved))
         self.host.replace(PuzzleTable(self.host, self.match.title, self.puzzles, next(unsolved, after[0])))
 
     def back(self) -> None:
-        """Esc silences whoever speaks, then leaves."""
+        """Esc closes the bubble first, then leaves."""
         if self.adviser.speech.speaker is not None and not self.play.done:
             self.adviser.speech.give(None)
         else:

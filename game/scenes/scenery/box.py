@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import SRCALPHA, Surface
 
@@ -10,9 +12,11 @@ from game.titles.box import Box
 from game.ui import paint, text
 from game.ui.art import art
 from game.ui.cache import kept
+from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BLACK, WHITE
+from game.ui.units import Area
 
 Band = tuple[str, str]
 """Colours of a title plate, top and bottom."""
@@ -21,6 +25,16 @@ Band = tuple[str, str]
 def box_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:
     """The front of a box, `size` pixels."""
     return _front(box.title, size, box.band, box.say("box"), box.under, look.s)
+
+
+def cover(box: Box) -> Callable[[Canvas, Area], object]:
+    """Paints the front of a box into an area."""
+
+    def draw(canvas: Canvas, area: Area) -> None:
+        rect = canvas.rect(area)
+        canvas.surface.blit(box_front(box, canvas.look, rect.size), rect)
+
+    return draw
 
 
 def box_flank(box: Box, look: Look, size: tuple[int, int], depth: int) -> Surface:

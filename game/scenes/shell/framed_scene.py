@@ -121,7 +121,7 @@ class FramedScene(Scene):
 
 
 def explain_faults(scene: Scene, faults: Sequence[Fault]) -> None:
-    """Tells what went wrong with a file, in the middle of the screen."""
+    """Explains faults of a file in the middle of the screen."""
     if faults:
         texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
         scene.stage.callouts.explain(texts, Rect(scene.look.rect(scene.look.screen).center, (1, 1)))

@@ -1,4 +1,4 @@
-"""Points that somebody's decisions lost in reviewed games, game by game: a line and its figures."""
+"""Points lost by a person's decisions in reviewed games, game by game, as a curve and in figures."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.ui.units import Area, Point
 from game.words import of, say
 
 LATEST = 5
-"""Games in the mean of how one decides now."""
+"""Number of games in the mean of recent decisions."""
 SHOWN = 20
-"""Games that a line goes through: the last ones."""
+"""Maximum number of games in a curve: the latest ones."""
 
 
 class LossHistory(NamedTuple):
-    """Of one person in one title: points lost by a decision, a mean for each reviewed game, the earliest first."""
+    """The losses of one person in one title: mean points per decision of each reviewed game, the earliest first."""
 
     title: str
     name: str
     means: tuple[float, ...]
 
     def figures(self) -> str:
-        """The number of games, and the means of the latest of them and of those before."""
+        """The number of games, and the mean of the latest ones and of those before."""
         count, now = len(self.means), mean_points(of(self.title), _mean(self.means[-LATEST:]))
         if count <= LATEST:
             return say("statistics.loss", n=count, now=now)
@@ -35,7 +35,7 @@ class LossHistory(NamedTuple):
         )
 
     def paint(self, canvas: Canvas, area: Area) -> None:
-        """A line that rises where less is lost, below a thin one at which nothing is."""
+        """A curve that rises where less is lost, below a thin line at zero."""
         palette, shown = canvas.look.palette, self.means[-SHOWN:]
         most, least = max(0.1, *shown), min(0.0, *shown)
 

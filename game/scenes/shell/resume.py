@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.match import Match, RecordFault, Saved
 from game.scenes.board.needs import lacking
 from game.scenes.scene import Host, Scene
@@ -24,9 +22,9 @@ def open_table(host: Host, match: Match, *, instead: bool = False, review: bool 
         host.push(results)
 
 
-def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None, *, review: bool = False) -> None:
-    """Continues a saved game, or says why that is not possible and offers the part that can be continued; `after` is
-    called once the table is open. `review`: a finished match shows that of its results."""
+def resume(scene: Scene, saved: Saved, *, review: bool = False) -> None:
+    """Continues a saved game, or says why that is not possible and offers the part that can be continued. `review`:
+    a finished match shows its review."""
     host, ask_forced = scene.host, scene.host.settings.asks_forced
 
     def seat(match: Match) -> None:
@@ -35,8 +33,6 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
             no(fault_text(match.title, faults[0]))
             return
         open_table(host, match, review=review)
-        if after:
-            after()
 
     def no(reason: str) -> None:
         ask(scene.stage, "resume.no", say("resume.no"), reason, [_ok()], icon="warn")

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from game import rules
 from game.match import COLOURS, HUMAN, STYLES, Match, Seat, autosave
-from game.match.forced_moves import AskForced
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
 from game.match.seat import ALIKE, Player, Style
 from game.match.table_check import completed_options, table_fault
+from game.match.timeline import AskForced
 from game.rules.kernel import Game, Preset, Scalar
 from game.scenes.scene import Host, Scene
 from game.scenes.shell import own_levels

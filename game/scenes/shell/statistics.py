@@ -43,9 +43,9 @@ def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int
 class Statistics(FramedScene):
     name: ClassVar[str] = "statistics"
 
-    def __init__(self, host: Host, title: str = "all", history: History | None = None) -> None:
+    def __init__(self, host: Host, history: History | None = None) -> None:
         super().__init__(host)
-        self.title, self.history = title, history or History()
+        self.title, self.history = "all", history or History()
         self._read()
 
     def _read(self) -> None:

@@ -21,11 +21,10 @@ from game.scenes.shell.thumbnails import paint_thumbnail
 from game.titles import boxes
 from game.ui import paint
 from game.ui.art import art
-from game.ui.button import Button
+from game.ui.button import Button, CardButton
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.caption import paint_key_cap
-from game.ui.card_button import CardButton
 from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted

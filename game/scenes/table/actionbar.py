@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.kernel import Refusal
 from game.scenes.board.spot import Spot
-from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
+from game.scenes.table.choices import COMPACT, GAP, bar_room, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
 from game.scenes.table.play import Play
@@ -38,8 +38,6 @@ HAND_GAP = 6.0
 """Between the things that somebody may take up."""
 LEAST_WORDS = 150.0
 """Units that dice and the like leave to the prompt at least."""
-COMPACT = 960.0
-"""Units below which the bar is narrow."""
 
 
 def bottom_bar(
@@ -117,7 +115,7 @@ def _choice_buttons(
     buttons: list[Button] = []
     gap = 8.0
     sizes = [choice_width(choice, now.look) for choice in choices]
-    room = max(area.w * (0.62 if area.w >= COMPACT else 0.44) - held, len(sizes) * 56.0)
+    room = max(bar_room(area.w) - held, len(sizes) * 56.0)
     total = sum(sizes) + gap * (len(sizes) - 1)
     if total > room and sizes:
         scale = (room - gap * (len(sizes) - 1)) / sum(sizes)

@@ -23,6 +23,8 @@ HEAD, ICON, GAP = 18.0, 28.0, 6.0
 LEAST = 68.0
 NARROWEST, SMALL_BELOW = 48.0, 64.0
 """Widths: of the narrowest button, and below which one is small."""
+COMPACT = 960.0
+"""Units below which the action bar is narrow."""
 PAD, TIGHT = 8.0, 4.0
 """Units left free beside the words, in a button and in a small one."""
 
@@ -32,6 +34,11 @@ def choice_width(choice: BarChoice, look: Look) -> float:
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
+
+
+def bar_room(wide: float) -> float:
+    """The part of an action bar, in units, that its choices may take."""
+    return wide * (0.62 if wide >= COMPACT else 0.44)
 
 
 def least_width(choice: BarChoice, look: Look) -> float:

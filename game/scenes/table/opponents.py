@@ -134,16 +134,20 @@ class Opponents:
         """The motive and the reasons of a move, as the story tells them."""
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
-        slight = reasons[0].key in SAY_LITTLE
-        motive = achieved.partition("\n")[0] if slight else self.words(reasons[:1])
+        little = reasons[0].key in SAY_LITTLE
+        motive = achieved.partition("\n")[0] if little else self.words(reasons[:1])
         points = int(reasons[0].params.get("points", 0))
-        harms = [reason for reason in reasons if reason.key == f"reason.{RIVAL}"]
+        harms = [
+            reason
+            for reason in reasons
+            if reason.key == f"reason.{RIVAL}" or (reason is reasons[0] and self.say.has(f"{reason.key}.you"))
+        ]
         aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
-        return Why(self.spoken(achieved, reasons), motive, points, aimed, slight)
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, little or not reasons[0].mood)
 
     def _aimed(self, first: Reason, harm: Reason) -> str:
         """The strongest reason and the harm that it does, as whoever is harmed reads it."""
-        key = "reason.rival.you" if harm is first else "reason.and.rival.you"
+        key = f"{harm.key}.you" if harm is first else "reason.and.rival.you"
         return self.say.say(key, {**harm.params, "why": self.words([first])})
 
     def hurry(self) -> None:

@@ -34,6 +34,8 @@ from game.ui.widget import Widget
 from game.words import language
 
 NOTHING = Rect(0, 0, 0, 0)
+DOT = 6.0
+"""How much smaller than the disc of a number the dot is that marks what is new, on each side, in units."""
 
 
 class Painter:
@@ -97,6 +99,7 @@ class Painter:
         now: Moment[Any],
         board: BoardView,
         told: Pointed | None,
+        news: Sequence[Point],
         floating: Sequence[Floating],
         *,
         bare: bool,
@@ -124,7 +127,7 @@ class Painter:
         if lit:
             self.title.board.paint_spots(canvas, now, board.spots)
         self.title.board.paint_extras(canvas, now)
-        self._numbers(canvas, now, told)
+        self._numbers(canvas, now, told, news)
         for change in floating:
             change.paint(canvas)
 
@@ -153,11 +156,16 @@ class Painter:
         flying = {flight.piece.key for flight in self.playback.flights}
         return ((p.z, p.sprite, now.plane.at(*p.at)) for p in self._standing[2] if p.key not in flying)
 
-    def _numbers(self, canvas: Canvas, now: Moment[Any], told: Pointed | None) -> None:
-        """The number of a paragraph beside each of its places."""
-        if told is None or not self.title.board.numbered:
+    def _numbers(self, canvas: Canvas, now: Moment[Any], told: Pointed | None, news: Sequence[Point]) -> None:
+        """The number of a paragraph beside each of its places, or quiet dots at all that is new."""
+        board = self.title.board
+        if not board.numbered:
             return
-        across, down = self.title.board.number_aside
+        across, down = board.number_aside
+        if told is None:
+            for x, y in dict.fromkeys(news if board.marks_news else ()):
+                canvas.plate(number_area(now.look, now.plane.at(x + across, y + down)).inset(DOT, DOT), "knob", DOT)
+            return
         for x, y in dict.fromkeys(told.places):
             area = number_area(now.look, now.plane.at(x + across, y + down))
             canvas.plate(area, "knob", 11)

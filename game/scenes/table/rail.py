@@ -29,7 +29,7 @@ WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
 """Units that the glow of a card or the shadow of a plate reaches beyond its area."""
 LEAST_LOG = 2
-"""Lines of the log below a recap; where there is no room for so many, its heading alone opens it."""
+"""Rows of the log below a recap; without room for so many, or for the newest line, its heading alone opens it."""
 
 
 class Rail(Panel):
@@ -179,6 +179,8 @@ class Rail(Panel):
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         left = area.bottom - 6 - top
-        self.log.visible = left >= LEAST_LOG * ROW
+        lines = story.lines()
+        newest = line_height(lines[-1], area.w - 18, now.look.s) if lines else 0.0
+        self.log.visible = left >= max(LEAST_LOG * ROW, newest)
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, left))
-        self.log.tell(story.lines(), now.back_at, now.eyes)
+        self.log.tell(lines, now.back_at, now.eyes)

@@ -37,6 +37,8 @@ SPREAD = 0.65
 """Greatest part of the panel that a list may take with them."""
 PART = 0.4
 """Greatest part of the panel that what befell the reader may take above the list."""
+BRIEFEST = 3
+"""How brief rows become before one has to scroll (`RecapRows.brevity`)."""
 LINE = SMALL * LEADING
 """Height of each further line of a row, in units."""
 
@@ -95,7 +97,8 @@ class WholeRows(Scroll):
             top = child.area.y - self.offset
             free = self.area.bottom - top - ROW + SLACK
             if free >= 0 and self._bottom(child) > self.area.bottom + SLACK:
-                return self.area.cut_top(top - self.area.y + ROW + free // LINE * LINE)[0]
+                text = (ROW + LINE) / 2  # a line stands in the middle of its row; below it the next one's icons begin
+                return self.area.cut_top(top - self.area.y + text + free // LINE * LINE)[0]
         return self.area
 
     @property
@@ -135,12 +138,15 @@ class Below(Widget):
     takes_pointer: ClassVar[bool] = True
     focusable: ClassVar[bool] = True
 
-    def __init__(self, id: str, area: Area, say: Voice, rows: WholeRows, on_more: Callable[[], object] | None) -> None:
+    def __init__(
+        self, id: str, area: Area, say: Voice, rows: WholeRows, on_more: Callable[[], object] | None, left_out: int
+    ) -> None:
+        """`left_out`: rows that only all of it has."""
         super().__init__(id, area, on_click=on_more or rows.turn)
-        self.say, self.rows, self.opens = say, rows, on_more is not None
+        self.say, self.rows, self.opens, self.left_out = say, rows, on_more is not None, left_out
 
     def paint(self, canvas: Canvas) -> None:
-        if not (n := self.rows.below):
+        if not (n := self.rows.below + self.left_out):
             return
         words = lettering.letter_rich(
             canvas,
@@ -210,10 +216,10 @@ class RecapPanel(Widget):
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
         recap = self.recap
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
-        self._rows, self._befell = without_empty_phases(list(told.of(recap))), list(told.befell(recap))
+        left_out = self._lay(told, area)
         for old in list(self.children):
             self.remove(old)
-        content = self._high_list(area.w - BAR) if recap.items else NOTHING
+        content = self._high_list(area.w - BAR) + (BELOW if left_out else 0) if recap.items else NOTHING
         self.area = area = area.cut_top(min(HEAD + content, area.h))[0]
         self.add(heading(f"{self.id}.title", area.cut_top(26)[0], title, units=17, colour=self.look.palette.gold_light))
         rest = area.cut_top(HEAD)[1]
@@ -221,13 +227,27 @@ class RecapPanel(Widget):
             self.add(Label(f"{self.id}.alone", rest, nothing, units=SMALL, valign="top", lines=2))
             return
         below = None
-        if content > rest.h:
+        if left_out or content > rest.h:
             below, rest = self._put_first(rest).cut_bottom(BELOW)
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
         if below is not None:
-            self.add(Below(f"{self.id}.below", below, self.say, scroll, self.on_more))
+            self.add(Below(f"{self.id}.below", below, self.say, scroll, self.on_more, left_out))
         scroll.recall(before)
+
+    def _lay(self, told: RecapRows, area: Area) -> int:
+        """Makes rows of the recap, as briefly as the area wants where all of it can be asked for; the number of rows
+        that this leaves out."""
+        whole = 0
+        for brevity in range(BRIEFEST + 1 if self.on_more else 1):
+            told = replace(told, brevity=brevity)
+            self._rows = without_empty_phases(list(told.of(self.recap)))
+            whole = whole or len(self._rows)
+            left_out = whole - len(self._rows)
+            if HEAD + self._high_list(area.w - BAR) + (BELOW if left_out else 0) <= area.h:
+                break
+        self._befell = list(told.befell(self.recap))
+        return left_out
 
     def _spread(self, told: RecapRows, area: Area) -> Recap:
         """The recap without gathered rows of few events, if it has room so, above some rows of the log."""

@@ -69,6 +69,9 @@ class RecapRows:
     reader: int
     why: Mapping[int, Why]
     unfolded: frozenset[int]
+    brevity: int = 0
+    """Of what is folded: 1 leaves out the reasons of all deeds but those of the head, 2 further deeds of whoever acted,
+    3 all reasons."""
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
         told = list(recap.paragraphs)
@@ -122,22 +125,32 @@ class RecapRows:
     def _paragraph(self, number: int, told: Paragraph) -> Iterator[RecapRow]:
         first = told.steps[0]
         yield from self._touches(told)
+        folded, explained = number not in self.unfolded, {*told.chief}
+        brevity = self.brevity if folded else 0
         if told.head:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
-        folded, explained = number not in self.unfolded, {*told.chief}
-        goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, told.rows)]
+        rows = [row for row in told.rows if brevity < 2 or row.seat != told.seat or row.seat in (-1, self.reader)]
+        goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]
         yield from (self._row(told, row) for row in goes_on)
-        if folded:
+        if folded and brevity < 3:
             yield from self._because(told, told.chief)
-        for row in told.rows[len(goes_on) :]:
+        others = rows[len(goes_on) :]
+        reasons = [self._reasons(told, row, explained) if folded and not brevity else [] for row in others]
+        for place, row in enumerate(others):
             yield self._row(told, row)
-            if folded and (row.moves or row.seat not in explained):
-                explained |= set() if row.moves else {row.seat}
-                yield from self._because(told, (row.seat if row.seat >= 0 else told.seat,), row.moves)
+            if [reasons[place]] != reasons[place + 1 : place + 2]:
+                yield from reasons[place]
         if not folded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
+
+    def _reasons(self, told: Paragraph, row: Row, explained: set[int]) -> list[RecapRow]:
+        """Of a further deed, or of the first of a seat that only follows, which is `explained` then."""
+        if not row.moves and row.seat in {-1, *explained}:
+            return []
+        explained |= set() if row.moves else {row.seat}
+        return list(self._because(told, (row.seat if row.seat >= 0 else told.seat,), row.moves))
 
     def _row(self, told: Paragraph, row: Row) -> RecapRow:
         text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()

@@ -294,10 +294,12 @@ class Table(Scene):
         """The canvas is clipped to it."""
         now, live, layout = replace(self.moment, plane=plane), self.presentation.live, self.layout
         hidden = "hide" in self.stage.keyboard.held
-        pointed, watching = layout.rail.recap.pointed, self.presentation.watching
+        recap, watching = layout.rail.recap, self.presentation.watching
         watched = now.decision is None
         floating = watching.floating(now.look, layout.rail.cards, now.area.centre, self.stage.now) if watched else []
-        self._painter.board(canvas, now, layout.board, pointed, floating, bare=hidden, lit=live)
+        places = (place for paragraph in recap.recap.paragraphs for place in paragraph.places)
+        news = tuple(places) if live and not watched else ()
+        self._painter.board(canvas, now, layout.board, recap.pointed, news, floating, bare=hidden, lit=live)
         if live and self.stage.focus.by_keyboard:
             layout.paint_numbers(canvas)
 

@@ -58,13 +58,13 @@ class Recap:
 
 
 def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap:
-    """Since the last turn of the reader, as they may know it."""
+    """Since the last turn of the reader, as they may know it, without deeds of theirs of which nothing came."""
     moves = recap(match.timeline, reader)
     own = max(moves.start - 1, 0)
     views = match.views(own, moves.stop + 1, reader)
     last, since = ([match.move(number).seen_by(reader) for number in part] for part in (range(own, moves.start), moves))
     told = [*aftermath(teller, beats(last, views.__getitem__), reader), *beats(since, views.__getitem__, reader)]
-    paragraphs = compose(teller, told, reader)
+    paragraphs = [one for one in compose(teller, told, reader) if one.head or one.touches or one.rows or one.net]
     return Recap(tuple(arrange(teller.say, teller.seats, paragraphs)), in_all(paragraphs, teller.points))
 
 

@@ -23,7 +23,6 @@ from game.rules.felinia.components import (
     GOODS,
     GREY,
     MERCHANTS,
-    OWN_GOOD,
     PLACES,
     SHIPS,
     SPECIALS,
@@ -72,15 +71,15 @@ def test_the_box() -> None:
 
 @pytest.mark.rule("FE-2", "FE-3")
 def test_own_goods() -> None:
-    assert OWN_GOOD == {
+    own = {
         "lion": "watches",
         "tiger": "wine",
         "cheetah": "clothes",
         "panther": "books",
         "lynx": "crockery",
     }
-    assert sorted(OWN_GOOD.values()) == sorted(GOODS)
-    assert all(OWN_GOOD[deck.country] in deck.goods for deck in DECK)
+    assert sorted(own.values()) == sorted(GOODS)
+    assert all(own[deck.country] in deck.goods for deck in DECK)
 
 
 @pytest.mark.rule("FE-4")

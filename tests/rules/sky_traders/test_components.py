@@ -9,10 +9,8 @@ from game.rules.sky_traders.components import (
     BARRELS,
     CAPTAINS,
     CLASS,
-    COINS_PRINTED,
     CREW,
     DAMAGE_DECK,
-    DICE,
     DICE_EACH,
     GOODS,
     HOLDS,
@@ -20,7 +18,6 @@ from game.rules.sky_traders.components import (
     KINDS,
     LEGAL,
     PHLOGISTON_MAX,
-    PRICE_MARKERS,
     PRICES,
     TILES,
     UPGRADES,
@@ -57,12 +54,11 @@ def test_counts_of_the_box() -> None:
     assert sum(card.copies for card in WINDS.values()) == 31
     assert sum(card.copies for card in CREW.values()) == 29
     assert DAMAGE_DECK == {Damage.LIGHT: 8, Damage.MEDIUM: 5, Damage.HEAVY: 3}
-    assert (5, 6, len(KINDS)) == (UPGRADES, WANTED_TOKENS, PRICE_MARKERS)
+    assert (UPGRADES, WANTED_TOKENS, len(KINDS)) == (5, 6, 8)
     assert sum(BARRELS[kind] for kind in GOODS) == 80
     assert all(BARRELS[kind] == 12 for kind in LEGAL)
     assert (BARRELS[Kind.GROG], BARRELS[Kind.SLIME]) == (8, 20)
-    assert len(CAPTAINS) * DICE_EACH == DICE == 15
-    assert COINS_PRINTED == {1: 25, 5: 25, 10: 25, 50: 15, 100: 10}
+    assert len(CAPTAINS) * DICE_EACH == 15
     assert (HOLDS, PHLOGISTON_MAX, INFLUENCE_MAX) == (6, 10, 50)
     assert len(ZONES) == 3
 

@@ -37,7 +37,8 @@ def test_the_shipped_level_has_everything() -> None:
     board = load_level(TMX)
     assert GAME.faults(board, 4, {}) == []
     assert board.game == "sky_traders"
-    assert len(list(board.on_layer("sky"))) == 14
+    sky = {space.id for space in board.spaces.values() if space.layer == "sky"}
+    assert len(sky) == 14
     for kind in KINDS:
         cells = [board.spaces[f"price-{kind}-{cell}"] for cell in range(len(PRICES[kind]))]
         assert tuple(space.properties["price"] for space in cells) == PRICES[kind]
@@ -47,7 +48,7 @@ def test_the_shipped_level_has_everything() -> None:
             assert board.spaces[f"box-{kind}-{side}"].properties["dice"] == BOX_LIMIT[kind]
     zones = [str(board.spaces[f"influence-{space}"].properties["zone"]) for space in range(1, 51)]
     assert zones == ["blue"] * 20 + ["yellow"] * 20 + ["orange"] * 10
-    assert {name for _, name in places()} | {space.id for space in board.on_layer("sky")} == set(board.spaces)
+    assert {name for _, name in places()} | sky == set(board.spaces)
 
 
 @pytest.mark.parametrize(

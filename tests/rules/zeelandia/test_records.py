@@ -30,5 +30,5 @@ def test_every_end_and_every_mix_is_reached() -> None:
         ends.add(next(step for step in reversed(steps) if step.prompt == "Move").forced)
         told |= {type(event) for step in steps for event in step.events}
     assert ends == {True, False}
-    assert all(any(match.header.options == mix for match in matches) for mix in MIXES)
+    assert all(any(mix.items() <= match.header.options.items() for match in matches) for mix in MIXES)
     assert told >= {FinalPhaseBegan, GameEnded, GovernorFined, GovernorTaken, StuiverSpent, TileLeft}

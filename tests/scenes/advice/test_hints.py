@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from game.match import Match
 from game.match.preview import preview
@@ -292,6 +293,15 @@ def test_a_hint_is_heard_though_a_place_asks_which_of_its_answers_is_meant(think
         driver.wait("idle")
         assert not table.stage.overlays
         assert said(table).startswith("Hint")
+
+
+def test_a_hint_beside_the_rail_leaves_the_story_in_sight(thinker: Thinker) -> None:
+    with at(Match.new("zeelandia", PEOPLE, seed=4, first=0)) as (_, table):
+        rail = table.layout.rail.rect(table.look)
+        table.stage.callouts.advise("Placing colonists\nPuts them where they do most", "hint", Rect(900, 500, 60, 40))
+        bubble = table.stage.callouts.bubble
+        assert bubble is not None
+        assert not bubble.rect(table.look).colliderect(rail)
 
 
 def test_a_menu_opens_at_what_was_advised(thinker: Thinker) -> None:

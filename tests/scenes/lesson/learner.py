@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.hands import finishes, pressable
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver, Lost
 from game.ui.widget import Widget
 from tests.scenes.hands import press
+from tools.lab.hands import finishes, pressable
 
 PRESSES = 400
 """More than any lesson takes."""

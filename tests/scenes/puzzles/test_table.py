@@ -10,7 +10,6 @@ import pytest
 
 from game import words
 from game.puzzles import Solved, progress_of
-from game.puzzles.puzzle import action_of
 from game.rules import titles
 from game.scenes.puzzles.scene import PuzzleTable
 from game.scenes.scene import Host
@@ -32,7 +31,7 @@ def shown(title: str = TITLE, number: int = 0) -> Callable[[Host], PuzzleTable]:
 
 def chosen(driver: Driver, wire: Any) -> str:
     """As if it had been clicked at its place; returns its name."""
-    play, action = top(driver).play, action_of(top(driver).match.game, wire)
+    play, action = top(driver).play, top(driver).match.game.action_of(wire)
     named: str = play.wording.action(action)
     play.decide(action)
     driver.wait("idle")

@@ -61,7 +61,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
             ("Victor", "hard"),
         ]
         header = match.header
-        assert header.options == {"board_side": "tactical", "governors": True, "records": False, "harvest": "plain"}
+        assert header.options == {**match.game.defaults, "board_side": "tactical", "governors": True}
         assert (header.policy, header.first, header.seed) == ("strict", 1, 48213)
         assert match.recorder.saved
         assert setup.remembered("zeelandia")[0].seats == scene.table.setup.seats

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.match import Seat
 from game.match.history import Finished, History
-from game.rules.kernel import Scalar
+from game.rules import game
 from game.scenes.shell import setup
 from game.scenes.shell.shelf.box_card import LIFT
 from game.scenes.shell.shelf.scene import Shelf
@@ -86,7 +86,7 @@ def test_the_ring_is_round_the_box_where_it_is_drawn() -> None:
 
 def test_the_table_of_last_time_is_one_click_away() -> None:
     seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
-    options: dict[str, Scalar] = {"board_side": "tactical", "governors": True, "records": False, "harvest": "plain"}
+    options = {**game("zeelandia").defaults, "board_side": "tactical", "governors": True}
     setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
     with showing(Shelf) as driver:
         if top(driver).chosen != "zeelandia":

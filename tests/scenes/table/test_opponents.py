@@ -122,6 +122,8 @@ def test_a_motive_is_the_strongest_reason_and_no_retelling_of_the_deed() -> None
     assert "This closes a mill" in little.text
     assert voice.why("This closes a mill", (Reason("reason.only", mood=""),)) == Why("This closes a mill", slight=True)
     assert voice.why("", ()).motive == ""
+    silent = voice.why("", (Reason("reason.mills", {"points": 4}, mood=""),))
+    assert (silent.motive, silent.slight) == (voice.words([mills]), True), "told if there is nothing better"
 
 
 @pytest.mark.parametrize(("language", "harmed"), [("en", "denies you 2\xa0points"), ("ru", "лишает вас 2\xa0очков")])

@@ -288,9 +288,14 @@ def test_the_places_of_a_paragraph_have_its_number_once(driver: Driver, monkeypa
     table, places = table_of(driver), list[Area]()
     monkeypatch.setattr(Canvas, "plate", lambda canvas, area, *rest: places.append(area))
     at = ((300.0, 200.0), (500.0, 200.0), (300.0, 200.0))
-    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, Pointed(at, 3))
+    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, Pointed(at, 3), at)
     first, second = places
     assert first.y == second.y
     assert second.x > first.right
-    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, None)
+    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, None, ())
     assert len(places) == 2
+    monkeypatch.setattr(type(table.title.board), "marks_news", True)
+    table._painter._numbers(Canvas(driver.app.surface, table.look), table.moment, None, at)
+    dots = places[2:]
+    assert [dot.centre for dot in dots] == [first.centre, second.centre], "where a number would stand, but quiet"
+    assert all(dot.w < first.w / 2 for dot in dots)

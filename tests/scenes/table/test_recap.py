@@ -15,15 +15,16 @@ from game.match import Match, Seat
 from game.match.recap import recap
 from game.match.seat import COLOURS
 from game.players import ladder
+from game.scenes.table import recap as panels
 from game.scenes.table.log import ROW, Line, Log, text_room
-from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
+from game.scenes.table.recap import LINE, Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
 from game.telling.log import entries
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
-from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle
+from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle, recap_of
 from game.ui import rich
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
@@ -68,7 +69,10 @@ def shown(driver: Driver) -> Any:
 
 @pytest.mark.parametrize("title", PLAYABLE)
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: str) -> None:
+def test_every_paragraph_stands_in_the_list_and_unfolds(
+    title: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "BRIEFEST", 0)
     with showing(lambda host: host.table(busy(title)), language=language) as driver:
         table = shown(driver)
         rail, story = table.layout.rail, table.presentation.story
@@ -101,6 +105,34 @@ def test_every_paragraph_stands_in_the_list_and_unfolds(title: str, language: st
         assert any("So there." in text for text in unfolded)
         for text in unfolded:
             assert "[" not in marks.plain(text), "no mark-up is read as letters"
+
+
+def test_a_list_without_room_leaves_out_reasons_and_further_deeds_first() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match, panel = table.match, table.layout.rail.recap
+        told = tuple(table.presentation.story.recap(table.moment).paragraphs)[:1]
+        moves = frozenset(beat.move.number for beat in told[0].beats)
+        seat, last = told[0].seat, max(moves)
+        rows = (Row("does it too", seat, moves=frozenset({last})), Row("follows", 2 - seat))
+        told = (replace(told[0], rows=rows, net={}),)
+        why = {number: Why("", "It pays" if number < last else "It is cheap", 3) for number in moves}
+        texts = [
+            [row.line.text for row in RecapRows(*parts, 1, why, frozenset(), brevity).of(Recap(told))]
+            for parts in [(table.title.say, table.title.narration.tale, match.seats)]
+            for brevity in range(panels.BRIEFEST + 1)
+        ]
+        words_in = [[word for word in ("pays", "too", "cheap", "follows") if word in " ".join(some)] for some in texts]
+        assert words_in == [
+            ["pays", "too", "cheap", "follows"],
+            ["pays", "too", "follows"],
+            ["pays", "follows"],
+            ["follows"],
+        ]
+        for high in (400.0, 90.0):
+            panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, high))
+            below = [child.left_out for child in panel.children if isinstance(child, Below)]
+            assert below == [len(texts[0]) - len(texts[-1])] * (high < 100), "it says how many, and opens all of them"
 
 
 def test_numbers_stand_on_the_board_only_while_one_points(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,6 +306,23 @@ def test_a_list_begins_with_a_whole_row_and_ends_with_a_whole_line() -> None:
         assert rows.pane.bottom == rows.area.bottom
 
 
+def test_a_list_that_is_cut_ends_between_two_lines() -> None:
+    told = [
+        Paragraph(1, "A thing that takes a good many words, more than a row has room for", (n, n)) for n in range(12)
+    ]
+    cuts = set()
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        for high in range(240, 270, 5):
+            panel = panel_of(table, told, float(high))
+            rows = next(child for child in panel.children if isinstance(child, WholeRows))
+            cut = next(child for child in rows.children if child.area.bottom - rows.offset > rows.area.bottom)
+            if rows.shows(cut):
+                text = rows.pane.bottom - cut.area.y + rows.offset - (ROW - LINE) / 2
+                cuts.add(round(text / LINE, 3) % 1)
+    assert cuts == {0.0}
+
+
 def whole(rows: WholeRows, child: Widget) -> bool:
     return rows.shows(child) and child.area.bottom - rows.offset <= rows.area.bottom
 
@@ -331,6 +380,15 @@ def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
         reasons = [text for text in said if "It pays" in text]
         assert reasons
         assert len(reasons) == len(set(reasons))
+
+
+def test_a_deed_of_the_reader_of_which_nothing_came_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = [Paragraph(0, "", (1, 1)), Paragraph(1, "Boris does it", (1, 1))]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        teller = storyteller_of(table.match, table.title.narration.tale)
+        monkeypatch.setattr("game.telling.story.recap.compose", lambda *how: told)
+        assert list(recap_of(teller, table.match, 0).paragraphs) == told[1:]
 
 
 def test_a_reader_whom_nothing_touched_is_told_so() -> None:

@@ -10,6 +10,7 @@ from game.players.choice import Choice
 from game.scenes.table import opponents
 from game.scenes.table.promptbar import PromptBar
 from game.scenes.table.recap import StoryLine
+from game.ui import keys
 from tests.playable import PLAYABLE
 from tests.positions.told import records
 from tests.scenes.hands import table_of
@@ -61,6 +62,25 @@ def test_each_deed_is_said_before_its_pieces_move_and_its_changes_float(title: s
             if len(told) >= DEEDS and floated and moved:
                 return
     raise AssertionError((told, floated, moved))
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_turns_run_through_while_the_key_that_skips_is_held(title: str, slow: Slow) -> None:
+    def played(*, held: bool) -> int:
+        match, rng = next(records(title, 1)).branch(), Random(1)
+        match.timeline.cut(match.count // 2)
+        with showing(lambda host: host.table(match), speed="slow") as driver:
+            driver.app.step(50)
+            before, slow.found = match.count, None
+            if held:
+                table_of(driver).handle(keys.key_of("space"))
+            for _ in range(60):
+                if slow.found is None and not match.over:
+                    slow.found = Choice(rng.choice(match.options()))
+                driver.app.step(50)
+            return match.count - before
+
+    assert played(held=True) > 2 * played(held=False) > 0
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import ClassVar
 
 import msgspec
 
@@ -182,10 +183,10 @@ class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
 # ---------------------------------------------------------------------------------------------- table, relay
 
 
-class Entry(Decision[MarcoPolo, Column], frozen=True):
-    """One entry with a value of at most d (MP-116)."""
+class UpToDie(Decision[MarcoPolo, Column], frozen=True):
+    """A value of at most d."""
 
-    answers = (Column,)
+    rule: ClassVar[str]
     card: str
     d: int
 
@@ -194,8 +195,15 @@ class Entry(Decision[MarcoPolo, Column], frozen=True):
 
     def refusal(self, state: MarcoPolo, action: Column) -> Refusal | None:
         if not 1 <= action.value <= self.d:
-            return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-116")
+            return Refusal("column.beyond", {"most": self.d, "have": action.value}, self.rule)
         return None
+
+
+class Entry(UpToDie, frozen=True):
+    """One entry with a value of at most d (MP-116)."""
+
+    answers = (Column,)
+    rule = "MP-116"
 
     def resolve(self, state: MarcoPolo, action: Column) -> None:
         kind = CITY_CARDS[self.card]
@@ -232,20 +240,11 @@ class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
 # ---------------------------------------------------------------------------------------------- VC2
 
 
-class HowMany(Decision[MarcoPolo, Column], frozen=True):
+class HowMany(UpToDie, frozen=True):
     """Number of contracts to draw: d, or fewer, since a lower strength may be chosen (MP-120, MP-80)."""
 
     answers = (Column,)
-    card: str
-    d: int
-
-    def candidates(self, state: MarcoPolo) -> Iterable[Column]:
-        return [Column(value) for value in range(1, 7)]
-
-    def refusal(self, state: MarcoPolo, action: Column) -> Refusal | None:
-        if not 1 <= action.value <= self.d:
-            return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-120")
-        return None
+    rule = "MP-120"
 
     def resolve(self, state: MarcoPolo, action: Column) -> None:
         kind = CITY_CARDS[self.card]

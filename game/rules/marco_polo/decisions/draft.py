@@ -74,8 +74,6 @@ class ShowCards(Deal, frozen=True, kw_only=True):
 
 
 class PickCharacter(Decision[MarcoPolo, Pick], frozen=True):
-    """One of the open characters."""
-
     answers = (Pick,)
 
     def candidates(self, state: MarcoPolo) -> Iterable[Pick]:

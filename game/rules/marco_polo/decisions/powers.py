@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import Choose, SetDie
@@ -264,18 +265,25 @@ class DealCards(Deal, frozen=True, kw_only=True):
         state.drawn = list(ids)
 
 
-class LayCard(Decision[MarcoPolo, Choose], frozen=True):
-    """RU08: which drawn card to lay; the others and the old one go to the box."""
+class OneDrawn(Decision[MarcoPolo, Choose], frozen=True):
+    """One of the cards drawn."""
 
-    answers = (Choose,)
+    rule: ClassVar[str]
     secret = True
-    space: str
 
     def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
         return [Choose(card) for card in state.drawn]
 
     def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
-        return None if action.id in state.drawn else Refusal("card.not_drawn", {"card": action.id}, "MP-242")
+        return None if action.id in state.drawn else Refusal("card.not_drawn", {"card": action.id}, self.rule)
+
+
+class LayCard(OneDrawn, frozen=True):
+    """RU08: which drawn card to lay; the others and the old one go to the box."""
+
+    answers = (Choose,)
+    rule = "MP-242"
+    space: str
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         put_away(state, self.seat, action.id)
@@ -283,17 +291,11 @@ class LayCard(Decision[MarcoPolo, Choose], frozen=True):
         state.tell(CardReplaced(self.seat, self.space, before, action.id))
 
 
-class KeepCard(Decision[MarcoPolo, Choose], frozen=True):
+class KeepCard(OneDrawn, frozen=True):
     """RU10: which drawn card to keep for later (MP-245)."""
 
     answers = (Choose,)
-    secret = True
-
-    def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
-        return [Choose(card) for card in state.drawn]
-
-    def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
-        return None if action.id in state.drawn else Refusal("card.not_drawn", {"card": action.id}, "MP-245")
+    rule = "MP-245"
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         put_away(state, self.seat, action.id)

@@ -17,7 +17,7 @@ from game.rules.puerto_rico.components import (
     affordable,
     price_list,
 )
-from game.rules.puerto_rico.decisions.turns import Phase, Turn
+from game.rules.puerto_rico.decisions.turns import OfferColonist, Phase, Turn
 from game.rules.puerto_rico.events import Built, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -74,23 +74,15 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
                 state.settle_one(seat, action.building, "university")
 
 
-class University(Decision[PuertoRico, TakeColonist], frozen=True):
+class University(OfferColonist, frozen=True):
     """B2: a single colonist (PR-88) onto the new building, which works at once (PR-140)."""
 
     answers: ClassVar = (TakeColonist,)
+    why = "university"
     building: str
 
-    def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
-        return (TakeColonist(True), TakeColonist(False))
-
-    def refusal(self, state: PuertoRico, action: TakeColonist) -> Refusal | None:
-        return None
-
-    def resolve(self, state: PuertoRico, action: TakeColonist) -> None:
-        if action.take:
-            state.settle_one(self.seat, self.building, "university")
-        else:
-            state.tell(Passed(self.seat, "university"))
+    def settle(self, state: PuertoRico) -> None:
+        state.settle_one(self.seat, self.building, self.why)
 
 
 def build_refusal(state: PuertoRico, seat: int, index: int) -> Refusal | None:

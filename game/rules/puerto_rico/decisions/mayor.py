@@ -9,7 +9,7 @@ from typing import ClassVar
 from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, MAYOR_COLONISTS, TILES
-from game.rules.puerto_rico.decisions.turns import Phase, Turn
+from game.rules.puerto_rico.decisions.turns import OfferColonist, Phase, Turn
 from game.rules.puerto_rico.distributions import (
     KEYS,
     PLACES,
@@ -28,7 +28,6 @@ from game.rules.puerto_rico.events import (
     ColonistsPlaced,
     ColonistsRefused,
     ColonistsTaken,
-    Passed,
 )
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -47,22 +46,14 @@ class OfferPrivilege(Automatic[PuertoRico], frozen=True):
             take_privilege(state, state.chooser)
 
 
-class Privilege(Decision[PuertoRico, TakeColonist], frozen=True):
+class Privilege(OfferColonist, frozen=True):
     """M1, asked only with the option on (PR-176): one colonist from the supply."""
 
     answers: ClassVar = (TakeColonist,)
+    why = "privilege"
 
-    def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
-        return (TakeColonist(True), TakeColonist(False))
-
-    def refusal(self, state: PuertoRico, action: TakeColonist) -> Refusal | None:
-        return None
-
-    def resolve(self, state: PuertoRico, action: TakeColonist) -> None:
-        if action.take:
-            take_privilege(state, self.seat)
-        else:
-            state.tell(Passed(self.seat, "privilege"))
+    def settle(self, state: PuertoRico) -> None:
+        take_privilege(state, self.seat)
 
 
 def take_privilege(state: PuertoRico, seat: int) -> None:

@@ -19,7 +19,7 @@ from game.rules.puerto_rico.components import (
     TILES,
 )
 from game.rules.puerto_rico.decisions.deck import FILL_ROW, recycle
-from game.rules.puerto_rico.decisions.turns import Phase, Turn
+from game.rules.puerto_rico.decisions.turns import OfferColonist, Phase, Turn
 from game.rules.puerto_rico.events import Passed, RowDiscarded, Skipped, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import draw_from
@@ -148,23 +148,15 @@ class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True):
                 state.settle_one(self.seat, action.tile, "hospice")
 
 
-class Hospice(Decision[PuertoRico, TakeColonist], frozen=True):
+class Hospice(OfferColonist, frozen=True):
     """S3: one colonist on the tile just taken (PR-50), which works at once (PR-138)."""
 
     answers: ClassVar = (TakeColonist,)
+    why = "hospice"
     tile: str
 
-    def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
-        return (TakeColonist(True), TakeColonist(False))
-
-    def refusal(self, state: PuertoRico, action: TakeColonist) -> Refusal | None:
-        return None
-
-    def resolve(self, state: PuertoRico, action: TakeColonist) -> None:
-        if action.take:
-            state.settle_one(self.seat, self.tile, "hospice")
-        else:
-            state.tell(Passed(self.seat, "hospice"))
+    def settle(self, state: PuertoRico) -> None:
+        state.settle_one(self.seat, self.tile, self.why)
 
 
 def may_quarry(state: PuertoRico, seat: int) -> bool:

@@ -85,7 +85,6 @@ def warehouse_kinds(state: PuertoRico, seat: int) -> int:
 
 
 def warehouses(state: PuertoRico, seat: int) -> list[int]:
-    """The occupied warehouses of a seat."""
     return [building for building in WAREHOUSE_KINDS if state.occupied(seat, building)]
 
 

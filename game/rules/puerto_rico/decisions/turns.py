@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Automatic
+from collections.abc import Iterable
+from typing import ClassVar
+
+from game.rules.kernel import Automatic, Decision, Refusal
+from game.rules.puerto_rico.actions import TakeColonist
+from game.rules.puerto_rico.events import Passed
 from game.rules.puerto_rico.state import PuertoRico
 
 
@@ -10,6 +15,28 @@ class Turn(Automatic[PuertoRico], frozen=True):
     """A player's turn in a phase: asks for a decision, or carries out what needs none."""
 
     seat: int
+
+
+class OfferColonist(Decision[PuertoRico, TakeColonist], frozen=True):
+    """A colonist that the seat may take or decline; asked only with the option on (PR-176)."""
+
+    why: ClassVar[str]
+    """The building or privilege that gives it."""
+
+    def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
+        return (TakeColonist(True), TakeColonist(False))
+
+    def refusal(self, state: PuertoRico, action: TakeColonist) -> Refusal | None:
+        return None
+
+    def resolve(self, state: PuertoRico, action: TakeColonist) -> None:
+        if action.take:
+            self.settle(state)
+        else:
+            state.tell(Passed(self.seat, self.why))
+
+    def settle(self, state: PuertoRico) -> None:
+        raise NotImplementedError
 
 
 Phase = tuple[Automatic[PuertoRico] | type[Turn], ...]

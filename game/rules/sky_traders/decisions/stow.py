@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.sky_traders.actions import NOTHING, Bundle, Leave, StowBarrels, StowCrew, TimeUp
-from game.rules.sky_traders.components import HOLD_NUMBERS, HOLDS, KINDS, ROOM_UPGRADED, Crew, Kind
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, ROOM_UPGRADED, Crew, Kind
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.hulls import Barrels, Hulls
 from game.rules.sky_traders.events import NotTaken
@@ -141,10 +141,8 @@ def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...],
     if source == SUPPLY:
         barrels = tuple((kind, min(n, state.supply[kind])) for kind, n in barrels)
     barrels = tuple((kind, n) for kind, n in barrels if n)
-    berths = range(seat * HOLDS, (seat + 1) * HOLDS)
-    if any(state.room(seat, kind) for kind, _ in barrels) or any(
-        state.berth(slot, card) for card in crew for slot in berths
-    ):
+    berth = any(state.berth(slot, card) for card in crew for slot in state.slots(seat))
+    if berth or any(state.room(seat, kind) for kind, _ in barrels):
         state.agenda.append(Stow(seat, barrels, crew, source))
     elif barrels or crew:
         state.tell(NotTaken(seat, barrels, crew))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, tagged
 from game.rules.sky_traders.events.bargains import *  # noqa: F403
 from game.rules.sky_traders.events.fights import *  # noqa: F403
 from game.rules.sky_traders.events.holdings import *  # noqa: F403
 from game.rules.sky_traders.events.journey import *  # noqa: F403
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Event) and kind != Event
-)
+EVENTS = tagged(globals(), Event)

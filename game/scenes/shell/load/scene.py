@@ -13,9 +13,7 @@ from game.scenes.shell.framed_scene import FramedScene, add_notice
 from game.scenes.shell.load.saved_game import hindrance, saved_details, saved_game, saved_line
 from game.scenes.shell.resume import resume
 from game.scenes.shell.thumbnails import paint_thumbnail
-from game.ui.button import Button
-from game.ui.canvas import Canvas
-from game.ui.card_button import CardButton
+from game.ui.button import Button, CardButton
 from game.ui.controls import Item, Segments
 from game.ui.dialog import DialogButton, ask
 from game.ui.field import Field
@@ -141,7 +139,7 @@ class LoadScene(FramedScene):
         return x
 
     def _deeds(self, one: Saved) -> tuple[list[Deed], Deed, Deed]:
-        """Continuing a game, or looking at its end, keeping it under a name, deleting it."""
+        """The actions on a game: continue it, or look at its end; keep it under a name; delete it."""
         go = say("load.results" if one.over else "load.load")
         unkept = say("load.keep.named") if one.name or one.header is None else ""
         name = partial(self._start_naming, one)
@@ -169,11 +167,7 @@ class LoadScene(FramedScene):
         inner = area.inset(22, 20)
         high = min(inner.w * 0.62, area.h - 330)
         picture, rest = inner.cut_top(max(90.0, high), 14)
-
-        def draw(canvas: Canvas, at: Area) -> None:
-            paint_thumbnail(canvas, at, one)
-
-        panel.add(Painted("detail.picture", picture, draw))
+        panel.add(Painted("detail.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
         head, rest = rest.cut_top(32, 2)
         panel.add(heading("detail.title", head, one.name or of(one.title)("title"), colour=ink.ink))
         lines = saved_details(one)

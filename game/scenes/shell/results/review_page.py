@@ -10,7 +10,6 @@ from typing import Any
 from game.lessons.lesson import has_lesson
 from game.review import Review, Verdict, sums
 from game.review.curve import WHOLE
-from game.review.files import action_of
 from game.review.line import line
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
@@ -22,8 +21,7 @@ from game.telling.lapses import Costliest, better_line, cost_line, moments_line
 from game.telling.plan import plan
 from game.telling.review import answers, cost_of, mean_points, points_of, reason_lines, share, when
 from game.ui.button import Button
-from game.ui.canvas import Canvas
-from game.ui.label import Label, Painted, Panel, Rule, heading
+from game.ui.label import Label, Mark, Panel, Rule, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
@@ -168,11 +166,7 @@ class ReviewPage:
 
     def _name(self, parent: Widget, seat: int, area: Area, ink: str) -> None:
         own = self.match.seats[seat]
-
-        def mark(canvas: Canvas, at: Area) -> None:
-            canvas.mark(own.colour, at.centre, at.h, own.name[:1])
-
-        parent.add(Painted(f"review.mark.{seat}", Area(area.x, area.y + 2, 22, 22), mark))
+        parent.add(Mark(f"review.mark.{seat}", Area(area.x, area.y + 2, 22, 22), own.colour, own.name))
         room = Area(area.x + 28, area.y, area.w - 28, area.h)
         parent.add(Label(f"review.name.{seat}", room, own.name, units=16, face=Face.SEMI, colour=ink))
 
@@ -281,7 +275,7 @@ class ReviewPage:
         return [*deeds, ("review.rules", self.say("lapse.rules"), "book", read)]
 
     def _line(self, verdict: Verdict) -> None:
-        better = action_of(self.match, verdict.better)
+        better = self.match.game.action_of(verdict.better)
         self.host.play_line(line(self.review.match, verdict.step, better))
 
     def _cost_lines(self, cost: Costliest) -> list[tuple[str, Face]]:
@@ -307,7 +301,7 @@ class ReviewPage:
     def _why(self, verdict: Verdict) -> list[str]:
         """The effect of the better answer by the rules, and its advantages."""
         names = [seat.name for seat in self.match.seats]
-        view, action = self.match.at(verdict.step, verdict.seat), action_of(self.match, verdict.better)
+        view, action = self.match.at(verdict.step, verdict.seat), self.match.game.action_of(verdict.better)
         effect = self.title.narration.plain(plan(self.match.title, names, view, action))
         reasons = map(self.title.narration.plain, reason_lines(self.match, verdict.reasons))
         return [*filter(None, (effect, *reasons))]
@@ -318,4 +312,4 @@ class ReviewPage:
         else:
             better = say("review.better", what=self._answers(verdict)[1])
             text = "\n".join([better, *self._why(verdict)])
-        return Recalled(verdict.step, verdict.seat, action_of(self.match, verdict.better), text)
+        return Recalled(verdict.step, verdict.seat, self.match.game.action_of(verdict.better), text)

@@ -28,12 +28,11 @@ from game.scenes.table.view import TitleView
 from game.telling.victory import victory
 from game.titles import boxes
 from game.ui.button import Button
-from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments
-from game.ui.label import Icon, Label, Painted, Panel, heading
+from game.ui.label import Icon, Label, Mark, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
-from game.ui.units import Area
+from game.ui.units import Area, about
 from game.ui.widget import Widget
 from game.words import of, say
 from game.words.dates import lasted
@@ -175,11 +174,8 @@ class Results(FramedScene):
         laurel = Area(area.x + 18, area.y + 8, side, side)
         panel.add(Icon("winner.laurel", laurel, "laurel", colour=ink.gold_dark))
         seats = [self.match.seats[line.seat] for line in first]
-
-        def mark(canvas: Canvas, at: Area) -> None:
-            canvas.mark(seats[0].colour, at.centre, at.w * 0.48, seats[0].name[:1])
-
-        reveal.hold_back(panel.add(Painted("winner.mark", laurel, mark)))
+        mark = Mark("winner.mark", about(laurel.centre, side * 0.48), seats[0].colour, seats[0].name)
+        reveal.hold_back(panel.add(mark))
         points = str(first[0].points)
         units = 54.0 if look.compact else 62.0
         number = look.text_width(points, Face.BOLD, units) + 4

@@ -12,7 +12,7 @@ from game.scenes.shell.results.reveal import Number, Reveal
 from game.scenes.table.view import TitleView
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
-from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
+from game.ui.label import Icon, Label, Mark, Panel, Rule, heading
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.scroll import Scroll
@@ -183,12 +183,8 @@ class Made(Widget):
 def _heading(look: Look, score: FinalScore, reveal: Reveal, parent: Widget, line: Standing, area: Area) -> None:
     """A player above the column: place, shape, name."""
     ink, seat = look.palette, score.match.seats[line.seat]
-
-    def mark(canvas: Canvas, at: Area) -> None:
-        canvas.mark(seat.colour, at.centre, at.h, seat.name[:1])
-
     cx = area.centre[0]
-    parent.add(Painted(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), mark))
+    parent.add(Mark(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), seat.colour, seat.name))
     place = Area(cx + 19, area.y + 6, 28, 26)
     text = str(line.place)
     number = Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game import rules
 from game.match import Match
-from game.match.forced_moves import AskForced
 from game.match.record import Policy
 from game.match.seat import Colour, Style
+from game.match.timeline import AskForced
 from game.rules.kernel import Option, Scalar
 from game.scenes.shell import own_levels, setup
 from game.telling.faults import fault_text

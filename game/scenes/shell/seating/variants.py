@@ -8,12 +8,11 @@ from itertools import groupby
 
 from game.match.record import DEFAULT_SECRETS, POLICIES, Secrets
 from game.rules.kernel import Option
-from game.scenes.scenery.box import box_front
+from game.scenes.scenery.box import cover
 from game.scenes.shell import own_levels, setup
 from game.scenes.shell.seating.new_table import NewTable
 from game.telling.faults import fault_text
 from game.ui.button import Button
-from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
 from game.ui.dialog import Dropdown, MenuItem
 from game.ui.field import Field
@@ -38,13 +37,8 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
     if high:
         inside = Scroll("variants.list", Area(area.x + 10, area.y + 8, area.w - 16, high - 16), 0, ground="paper")
     cover_w = 84.0 if look.compact else 104.0
-    cover = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
-
-    def draw(canvas: Canvas, at: Area) -> None:
-        rect = canvas.rect(at)
-        canvas.surface.blit(box_front(table.box, canvas.look, rect.size), rect)
-
-    inside.add(Painted("variants.box", cover, draw))
+    front = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
+    inside.add(Painted("variants.box", front, cover(table.box)))
     beside = inner.w - cover_w - 28
     head = Area(inner.x, inner.y, beside, 34)
     inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
@@ -57,13 +51,13 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
     switches = [option for option in offered if option.switch]
     for group, options in groupby(switches, table.grouped):
         several = list(options)
-        room = beside if y < cover.bottom + 4 else inner.w - 10
+        room = beside if y < front.bottom + 4 else inner.w - 10
         if group:
             y = _group(stage, table, inside, group, several, Area(inner.x, y, room, tall)) + 4
         for option in several if not group or group in table.unfolded else ():
-            room = beside if y < cover.bottom + 4 else inner.w - 10
+            room = beside if y < front.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
-    y = max(y, cover.bottom) + 4
+    y = max(y, front.bottom) + 4
     inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
     y += 12
     row_w = inner.w - 8

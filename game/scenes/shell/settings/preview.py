@@ -8,11 +8,11 @@ from game.scenes.scene import Scene
 from game.ui import art
 from game.ui.button import Button
 from game.ui.canvas import Canvas
-from game.ui.label import Label, Painted, Panel, heading
+from game.ui.label import Label, Mark, Painted, Panel, heading
 from game.ui.paint import centred
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, about
 from game.ui.vision import VISIONS, seen
 from game.ui.widget import Widget
 from game.words import say
@@ -38,8 +38,8 @@ def looks(scene: Scene, area: Area) -> None:
         _card(scene, panel, number, colour, Area(area.x + 14, y, area.w - 28, high))
         y += high + 8
     rows = Area(area.x + 18, y + 4, area.w - 36, area.bottom - y - 14)
-    about, rows = rows.cut_top(44, 6)
-    told = Label("preview.about", about, say("settings.preview.about"), units=16, colour=mist, lines=2, valign="top")
+    words, rows = rows.cut_top(44, 6)
+    told = Label("preview.about", words, say("settings.preview.about"), units=16, colour=mist, lines=2, valign="top")
     panel.add(told)
     title, rows = rows.cut_top(28)
     panel.add(heading("preview.vision", title, say("settings.vision"), units=19))
@@ -53,11 +53,7 @@ def _card(scene: Scene, parent: Widget, number: int, colour: str, area: Area) ->
     ink = scene.look.palette.ink
     card = parent.add(Panel(f"preview.{number}", area, "card", glow=number == 0))
     name = say(f"seating.name.{number}")
-
-    def mark(canvas: Canvas, at: Area) -> None:
-        canvas.mark(colour, at.centre, 36, name[:1])
-
-    card.add(Painted(f"preview.{number}.mark", Area(area.x + 6, area.y + 5, 48, area.h - 10), mark))
+    card.add(Mark(f"preview.{number}.mark", about((area.x + 30, area.centre[1]), 36), colour, name))
     room = Area(area.x + 66, area.y, area.w - 130, area.h)
     card.add(Label(f"preview.{number}.name", room, name, units=19, face=Face.SEMI, colour=ink))
     points = Area(area.right - 62, area.y, 48, area.h)

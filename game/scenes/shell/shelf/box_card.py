@@ -11,9 +11,9 @@ from game.scenes.scenery.bookshelf import FRONT
 from game.scenes.scenery.box import box_flank, box_front
 from game.titles.box import Box
 from game.ui import paint
+from game.ui.button import CardButton
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.card_button import CardButton
 from game.ui.label import Icon, Label, Painted
 from game.ui.look import Look
 from game.ui.stage import Stage

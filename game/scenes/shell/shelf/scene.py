@@ -39,11 +39,11 @@ def open_puzzles(host: Host, title: str) -> None:
 class Shelf(FramedScene):
     name: ClassVar[str] = "shelf"
 
-    def __init__(self, host: Host, chosen: str = "", people: str = "any") -> None:
+    def __init__(self, host: Host, chosen: str = "") -> None:
         super().__init__(host)
         latest = [title for title in setup.played() if title in boxes()]
         self.chosen = chosen or next(iter([*latest, *boxes()]))
-        self.people = people
+        self.people = "any"
         self.finished: dict[str, list[Finished]] = {}
 
     def enter(self) -> None:

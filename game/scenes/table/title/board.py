@@ -33,6 +33,8 @@ class TitleBoard(Generic[S]):
     """Units of the screen for a pixel of the map, below which the board is zoomed."""
     number_aside: ClassVar[tuple[float, float]] = (28.0, -28.0)
     """How far from where something happened its number of the recap stands, in map pixels."""
+    marks_news: ClassVar[bool] = False
+    """Whether a quiet dot stands there since one's last turn, where it is hard to see what is new."""
     numbered: bool = True
     """Whether the numbers of the recap stand on the board; not while something else covers it."""
     overlaid: Sequence[Area] = ()

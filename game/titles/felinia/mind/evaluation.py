@@ -86,7 +86,6 @@ class FeliniaEvaluation(Evaluation[Felinia]):
         return hand.points() + expected
 
     def row(self, state: Felinia, seat: int, hand: Hand) -> list[float]:
-        """The features of a seat."""
         ahead = 1 - min(self.progress(state), 1.0)
         row = list(at_home(hand, docks_of(state), tokens_of(state, seat), ahead))
         for ship, crew in enumerate(state.aboard):

@@ -1,8 +1,8 @@
-"""The minds of Felinia's levels, and its styles."""
+"""The minds of Felinia's levels: styles, and the reasons for what they choose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from game.players.explanation import Explanation
 from game.players.mind import Mind
@@ -16,7 +16,6 @@ from game.rules.felinia.state import Felinia
 from game.rules.felinia.views import open_to_all
 from game.rules.kernel import Action
 from game.titles.felinia.mind.bids import docks_of
-from game.titles.felinia.mind.claims import CLAIMS
 from game.titles.felinia.mind.evaluation import FeliniaEvaluation
 from game.titles.felinia.mind.policy import FeliniaPolicy
 from game.titles.felinia.mind.posts import Hand, hand_of
@@ -114,6 +113,20 @@ class FeliniaExplanation(Explanation[Felinia]):
     def tellable(self, group: str) -> bool:
         """Points at once are those of tiles, too."""
         return group != POINTS and not group.startswith(RIVAL)
+
+
+CLAIMS: Mapping[str, Callable[[Felinia, int], float]] = {
+    "points": lambda state, seat: hand_of(state, seat).points(),
+    "silver": lambda state, seat: state.silver[seat],
+    "gold": lambda state, seat: state.gold[seat],
+    "spice": lambda state, seat: state.spice[seat],
+    "food": lambda state, seat: state.food[seat],
+    "posts": lambda state, seat: len(state.posts[seat]),
+    "aboard": lambda state, seat: sum(crew.count(seat) for crew in state.aboard),
+    "specials": lambda state, seat: len(state.specials[seat]),
+    "places": lambda state, seat: len(state.places[seat]),
+}
+"""Counts behind the sentences that give reasons."""
 
 
 def mind_at(level: str) -> Mind[Felinia]:

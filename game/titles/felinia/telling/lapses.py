@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.coach.lapse import Lapse
 
 LAPSES = (
-    Lapse("end", "FE-142", 8, cues=("last_merchant",)),
+    Lapse("end", "FE-142", 8, cues=("last_merchant",), reasons=("goes_on",)),
     Lapse("storage", "FE-112", 7, cues=("stored", "heaped")),
     Lapse("boarding", "FE-74", 4, cues=("aboard", "waits", "fare"), reasons=("aboard",)),
     Lapse("goods", "FE-54", 4, cues=("missed",), reasons=("goods",)),

@@ -33,6 +33,11 @@ class Due(NamedTuple):
     paid: bool = False
 
 
+def asked(state: MarcoPolo) -> list[Due]:
+    """What the present decision gives or takes."""
+    return list(_due(state, state.decision))
+
+
 def due(state: MarcoPolo) -> list[Due]:
     """Amounts due after the present decision, in order (MP-63, MP-65)."""
     coming: list[Due] = []

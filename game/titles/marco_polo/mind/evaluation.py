@@ -204,7 +204,6 @@ class MarcoPoloEvaluation(Evaluation[MarcoPolo]):
 
 
 def weights_by(manner: Manner) -> Weights:
-    """The weights as a manner takes them."""
     plain = learnt_weights("marco_polo", MarcoPoloEvaluation.features, MarcoPoloEvaluation.spread)
     return Weights(
         plain.title, manner.base or plain.base, manner.spread or plain.spread, {**plain.weights, **manner.weights}

@@ -1,8 +1,8 @@
-"""The minds of Marco Polo's levels: styles, and the words for what they choose."""
+"""The minds of Marco Polo's levels: styles, and the reasons for what they choose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.players.explanation import Explanation
@@ -12,12 +12,13 @@ from game.players.tuned_policy import manner_of
 from game.players.weights import Row, at
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import BuyDie, Place, Reroll
+from game.rules.marco_polo.effects import CAMEL, VP
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import without_goals, without_hand
-from game.titles.marco_polo.mind.claims import CLAIMS
 from game.titles.marco_polo.mind.evaluation import MarcoPoloEvaluation, weights_by
 from game.titles.marco_polo.mind.manner import Manner
 from game.titles.marco_polo.mind.policy import MarcoPoloPolicy
+from game.titles.marco_polo.mind.worth import CONTRACT_COSTS
 
 STRONG = 5
 """The value of the lowest die from which on a placement takes much at once."""
@@ -79,6 +80,34 @@ class MarcoPoloPersonality(Personality[MarcoPolo]):
 
     def traits(self, view: MarcoPolo, action: Action) -> Mapping[str, float]:
         return dict.fromkeys(sorts_of(action), self.emphasis)
+
+
+WORTH = (0, 1, 1, 2, 3, 4)
+"""Of each holding in their order, roughly in coins."""
+
+
+def contracts(state: MarcoPolo, seat: int) -> float:
+    """Contracts completed, and the part that is at hand of what the others ask for."""
+    have, total = state.holdings[seat][CAMEL:], float(len(state.done[seat]))
+    for contract in state.contracts[seat]:
+        need = CONTRACT_COSTS[contract]
+        total += sum(map(min, need, have)) / sum(need)
+    return total
+
+
+def cards(state: MarcoPolo, seat: int) -> float:
+    held = (state.rustichello, state.gifts, state.own_cards, state.kept_card, state.companions)
+    return sum(len(by_seat[seat]) for by_seat in held)
+
+
+CLAIMS: Mapping[str, Callable[[MarcoPolo, int], float]] = {
+    "points": lambda state, seat: state.holdings[seat][VP],
+    "holdings": lambda state, seat: sum(w * n for w, n in zip(WORTH, state.holdings[seat], strict=True)),
+    "dice": lambda state, seat: sum(die.value for die in state.hand[seat]),
+    "contracts": contracts,
+    "hand": cards,
+}
+"""Counts behind the sentences that give reasons."""
 
 
 def mind_at(level: str) -> Mind[MarcoPolo]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.marco_polo.chart import PALACES
 from game.rules.marco_polo.dice import NEUTRAL
 from game.titles.marco_polo.scene import faces
@@ -65,8 +67,7 @@ def _place(atlas: Atlas, place: str) -> None:
         name = atlas.say(f"place.{place}")
         atlas.label(name, places.ribbon(place), getattr(atlas.colours, kind), SMALL, RIBBON, Face.SEMI)
     elif vp := state.chart.palace_vp[place]:
-        seal = Area(area.right - 22, area.y - 10, 62, 58)
-        atlas.tag(str(vp), seal, atlas.colours.seal, 38)
+        atlas.tag(str(vp), _seal(area), atlas.colours.seal, 38)
     if place == state.chart.beijing:
         _beijing(atlas)
     if not state.over:
@@ -85,6 +86,32 @@ def _offers(atlas: Atlas, place: str) -> None:
     for space in state.chart.place_cards.get(place, ()):
         if space in state.cards:  # cards are dealt while the table is set up
             card_plate(atlas, space)
+
+
+def labels(atlas: Atlas) -> Iterator[Area]:
+    """Everything written on the map and in Venice."""
+    state, places = atlas.state, atlas.places
+
+    def plate(words: str, at: Point, high: float) -> Area:
+        wide = atlas.wide(words, SMALL, Face.BOLD) + 20
+        return Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
+
+    yield from (plate(cost, at, 52) for cost, at in places.tolls)
+    yield from (plate(token(name), places.of(f"{place}_token").centre, 66) for place, name in state.tokens.items())
+    yield from (
+        plate(outpost(name), places.of(f"{place}_outpost").centre, 62) for place, name in state.outposts.items()
+    )
+    yield from (card_area(atlas, space) for space in state.cards)
+    yield from places.row("beijing_space")
+    for place, kind in state.chart.kinds.items():
+        if kind in PALACES:
+            yield _seal(places.of(place))
+        elif kind != "oasis":
+            yield plate(atlas.say(f"place.{place}"), places.ribbon(place), RIBBON)
+
+
+def _seal(palace: Area) -> Area:
+    return Area(palace.right - 22, palace.y - 10, 62, 58)
 
 
 def _beijing(atlas: Atlas) -> None:

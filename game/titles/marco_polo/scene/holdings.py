@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from game.match import Seat
 from game.rules.marco_polo import scoring
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.dice import DICE
+from game.rules.marco_polo.effects import VP
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board import card as faces
@@ -26,7 +28,7 @@ from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import Voice
+from game.words import NBSP, Voice
 
 PAD, HEAD, GAP = 18.0, 40.0, 10.0
 WIDE, HIGH = 172.0, 168.0
@@ -99,6 +101,10 @@ def made_of(state: MarcoPolo, seat: int, category: str) -> str:
     if category == "goal_cities":
         cities = scoring.cities_reached(state, seat)
         return f"{sum(cities.values())}/{len(cities)}"
+    if category == "in_play":
+        contracts = sum(CONTRACTS[name].reward.vp for name in state.done[seat])
+        parts = {"completed_contracts": contracts, "relay": state.holdings[seat][VP] - contracts}
+        return NBSP.join(phrases.counted(kind, n, loud=True) for kind, n in parts.items() if n)
     pieces = {"coins": "coin", "goods": "good_any", "most_contracts": "done", "venice": "post"}
     if category not in pieces:
         return ""

@@ -18,6 +18,7 @@ from game.scenes.board.view import SpotView
 from game.scenes.table.spots import ActionSpot
 from game.titles.marco_polo.scene import faces, stalls, travel
 from game.titles.marco_polo.scene.atlas import SMALL, Atlas
+from game.titles.marco_polo.scene.cities import labels
 from game.titles.marco_polo.scene.offers import Offers
 from game.titles.marco_polo.telling.phrases import icon, things
 from game.ui.text import Face
@@ -43,8 +44,9 @@ def paint_marks(
     else:
         rest = [view for view in shown.values() if view not in cities]
         light(atlas, rest, considered, [travel.post_ghost(atlas, considered, build.place) for build in builds])
+    written = [atlas.rect(label) for label in labels(atlas)] if cities else []
     for view in cities:
-        travel.paint_place(atlas, view, offers, considered)
+        travel.paint_place(atlas, view, offers, considered, written)
     for piece in standing if cities else ():
         atlas.put(piece.sprite, piece.at)
     travel.paint_stops(atlas, steps)

@@ -8,7 +8,7 @@ from game import words
 from game.rules.board import Board, Fault
 from game.rules.marco_polo.chart import NODES, PALACES
 from game.rules.marco_polo.components.spaces import ROWS
-from game.scenes.board.needs import at
+from game.rules.toolkit import fault_at
 from game.titles.marco_polo.scene.places import LEAST_MAP, Voyage
 from game.titles.marco_polo.scene.scenery import landmark
 from game.ui import art
@@ -30,10 +30,10 @@ def lacking(board: Board) -> Iterator[Fault]:
     yield from _places(board)
     for space in board.of_kind("cell"):
         if space.properties.get("row") not in ROWS:
-            yield at("level.bad_value", space, name="row", value=str(space.properties.get("row", "")))
+            yield fault_at("level.bad_value", space, name="row", value=str(space.properties.get("row", "")))
     for space in board.of_kind("landmark"):
         if not art.exists(landmark(space)):
-            yield at("level.not_known", space)
+            yield fault_at("level.not_known", space)
     for link in board.links:
         share = link.properties.get("badge", 0.5)
         if not isinstance(share, float) or not 0 <= share <= 1:
@@ -45,6 +45,6 @@ def _places(board: Board) -> Iterator[Fault]:
     for space in board.of_kind(*NODES, *PALACES):
         beside = f"{space.id}_{BESIDE.get(space.kind, '')}"
         if space.kind in BESIDE and beside not in board.spaces:
-            yield at("place.nothing_beside", space, name=beside)
+            yield fault_at("place.nothing_beside", space, name=beside)
         if space.kind != "oasis" and not voice.has(f"place.{space.id}"):
-            yield at("level.not_known", space)
+            yield fault_at("level.not_known", space)

@@ -10,7 +10,7 @@ from game.match.action_sequence import ActionSequence
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.actions import Build, Column, Go, Halt, Place, TakeContracts
-from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.components.spaces import SPACES, ActionSpace
 from game.rules.marco_polo.decisions.placing import attempt, leads_to, names, price, space_of
 from game.rules.marco_polo.decisions.spaces import Bazaar, Slots
 from game.rules.marco_polo.decisions.travel import Journey
@@ -90,11 +90,27 @@ class Offers:
             if ready and space.sort == "venice":
                 self._spread(BuildPalace(seat), (paid[0],))
             self._at_once([(place, leads_to(state, seat, place)) for place in paid])
-            for beyond in {"travel": [*state.chart.roads], "venice": state.chart.palaces}.get(space.sort, ()):
-                self.tries.setdefault(beyond, self.tries[name])
+            for spot in self._beyond(name, space):
+                self.tries.setdefault(spot, self.tries[name])
+        for companion in state.open_companions:
+            self.tries[f"companion.{companion}"] = Refusal("companions.later", {}, "MP-209")
         for contract in state.contracts[seat]:
             both = [actions.Complete(contract), actions.Complete(contract, True)]
             self.tries[f"contract.{contract}"] = [a for a in both if turn.refusal(state, a) is None] or [both[0]]
+
+    def _beyond(self, name: str, space: ActionSpace) -> Iterable[str]:
+        """The spots where a placement on a space may lead."""
+        state = self.state
+        match space.sort:
+            case "travel":
+                return state.chart.roads
+            case "venice":
+                return state.chart.palaces
+            case "bazaar":
+                return [f"{name}.{row}" for row, _ in enumerate(space.columns, 1)]
+            case "contracts":
+                return [f"slot.{slot}" for slot, _ in enumerate(state.slots)]
+        return ()
 
     def _trouble(self, place: Place) -> tuple[object, ...]:
         """The cost of a reading of the dice, to sort by: coins, turned dice, then dice that might do more elsewhere."""

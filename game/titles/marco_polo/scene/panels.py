@@ -38,9 +38,9 @@ from game.scenes.board.card import Card
 from game.scenes.drafts.cards import cards_panel
 from game.scenes.drafts.counts import counts_panel
 from game.scenes.drafts.row import CardRow
-from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.choices import ChoiceButton, choice_width
 from game.scenes.table.moment import Moment
-from game.scenes.table.panel import Answering, DecisionPanel
+from game.scenes.table.panel import BAND, PAD, Answering, DecisionPanel
 from game.telling.labels import BarChoice
 from game.titles.marco_polo.scene import cards
 from game.titles.marco_polo.telling import phrases
@@ -66,13 +66,15 @@ HIGH, GAP = 50.0, 8.0
 
 
 class Answers(DecisionPanel):
-    """A button for each answer."""
+    """A button for each answer, in rows just above the action bar."""
 
     def __init__(self, area: Area, play: Answering, choices: Sequence[BarChoice]) -> None:
-        super().__init__("answers", area, play, play.say("answers.title"))
-        rows = int((self.body.h + GAP) // (HIGH + GAP))
+        wide = max(choice_width(choice, play.stage.look) for choice in choices)
+        rows = -(-len(choices) // max(1, int((area.w - 2 * PAD + GAP) // (wide + GAP))))
         columns = -(-len(choices) // rows)
-        cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
+        low, _ = area.cut_bottom(BAND + 2 * PAD + rows * (HIGH + GAP) - GAP)
+        super().__init__("answers", low, play, play.say("answers.title"))
+        cells = [cell for row in self.body.rows(HIGH, rows, GAP) for cell in row.columns(columns, GAP)]
         for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
             self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=play.choose))
 

@@ -10,8 +10,10 @@ from pygame import Surface
 from game.match import Seat
 from game.match.action_sequence import ActionSequence, answers_of
 from game.rules.kernel import Action, Concealed
-from game.rules.marco_polo.actions import Adjust, EndTurn, MoneyBag, Reroll, Stop, TakeContracts, Use
+from game.rules.marco_polo.actions import Adjust, Complete, EndTurn, MoneyBag, Reroll, Stop, TakeContracts, Use
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions.powers import setters
+from game.rules.marco_polo.decisions.roads import can_step
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
@@ -19,6 +21,7 @@ from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.toolkit import forced
 from game.scenes.board.spot import Spot
+from game.scenes.table.choices import GAP, bar_room, choice_width
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.title.prompts import Prompts
@@ -33,12 +36,18 @@ from game.titles.marco_polo.telling import choices, phrases, prompts, tips
 from game.ui.units import Area, Point
 from game.words import Voice, capital
 
+FEW = 3
+"""As many answers are always in the action bar."""
 LEAST_ROW = 214.0
 """Minimum height of a row of cards, in units."""
 DICE_ONLY = EndTurn | MoneyBag | Reroll | Adjust
 """Answers that the next turn allows as well."""
-MOST = 7
-"""Maximum number of answers in the action bar."""
+
+
+def crowded(now: Moment[MarcoPolo], offered: Sequence[BarChoice]) -> bool:
+    """Whether the answers would lose their details in the action bar."""
+    wanted = sum(choice_width(choice, now.look) + GAP for choice in offered)
+    return len(offered) > FEW and wanted > bar_room(now.area.w)
 
 
 class MarcoPoloPrompts(Prompts[MarcoPolo]):
@@ -60,8 +69,8 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
                 return [together([*changes, *map(Use, gifts)])]
             own = [BarChoice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
             return [*(self.choice(now, action) for action in changes), *own]
-        options = self.off_board(now)
-        return [] if len(options) > MOST else [self.choice(now, action) for action in options]
+        offered = [self.choice(now, action) for action in self.off_board(now)]
+        return [] if crowded(now, offered) else offered
 
     def off_board(self, now: Moment[MarcoPolo]) -> list[Action]:
         """Legal answers chosen neither on the board nor in a panel of their own."""
@@ -83,10 +92,21 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
         told = choices.given_up(self.say, now.state, taken, phrases.contract) if taken else ""
         return Tip(capital(told), ("§ MP-90",)) if told else None
 
+    def loss(self, now: Moment[MarcoPolo], action: Action) -> str:
+        """Parts of a contract's reward that cannot be carried out (MP-64)."""
+        if not isinstance(action, Complete):
+            return ""
+        state, reward = now.state, CONTRACTS[action.contract].reward
+        if reward.black_die and not state.black:
+            return self.say("loss.black_die")
+        paid = state.copy()
+        paid.pay_currency(state.decision.seat, 0, CONTRACTS[action.contract].cost.camel, "")
+        return self.say("loss.step") if reward.step and not can_step(paid, state.decision.seat) else ""
+
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
-        area, options = self.row_area(now), self.off_board(now)
-        if len(options) > MOST:
-            return panels.Answers(area, play, [self.choice(now, action) for action in options])
+        area, offered = self.row_area(now), [self.choice(now, action) for action in self.off_board(now)]
+        if crowded(now, offered):
+            return panels.Answers(area, play, offered)
         return panels.panel(now, play, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:

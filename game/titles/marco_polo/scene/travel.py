@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.match.action_sequence import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Go
@@ -17,16 +19,17 @@ from game.titles.marco_polo.scene.offers import Offers
 from game.titles.marco_polo.scene.places import POST
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.phrases import icon, things
+from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, Point
 
-CAMEL, STOP = 60.0, 54.0
+CAMEL, STOP, PRICE = 60.0, 54.0, 60.0
 GHOST = 200
 """Opacity of the preview of a post."""
 
 
-def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Action | None) -> None:
-    """A place in reach: highlighted, with its price above and a preview of the post."""
+def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Action | None, written: list[Rect]) -> None:
+    """A place in reach: highlighted, with a preview of the post and its price, which is added to what is `written`."""
     spot = view.spot
     if not view.enabled:
         if view.hot:
@@ -41,11 +44,26 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
     words = things(cost, loud=True) or f"0{icon('coin')}"
     if hot or spot.id not in chart.oases:
         style = colours.price_hot if hot else colours.price
-        atlas.label(words, (place.centre[0], place.y - 22), style, SMALL, 60)
+        at = price_at(atlas, place, atlas.wide(words, SMALL, Face.BOLD) + 20, written)
+        written.append(atlas.rect(atlas.label(words, at, style, SMALL, PRICE)))
     takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
     if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
         post = post_ghost(atlas, considered, spot.id)
         ghost(atlas, post.face, post.at, GHOST)
+
+
+def price_at(atlas: Atlas, place: Area, wide: float, written: Sequence[Rect]) -> Point:
+    """Centre of a price: above the place, or over its picture, or at a side, where it covers least of what is written
+    there."""
+    (x, y), side, frame = place.centre, (place.w + wide) / 2, atlas.places.frame(place)
+    tries = [(x, place.y - 22), (x, place.y + 18), (x, y), (x, place.bottom - PRICE / 2), (x - side, y), (x + side, y)]
+
+    def covered(at: Point) -> int:
+        box = atlas.rect(Area(at[0] - wide / 2, at[1] - PRICE / 2, wide, PRICE))
+        outside = box.w * box.h - box.clip(atlas.rect(frame)).w * box.clip(atlas.rect(frame)).h
+        return outside + sum(box.clip(other).w * box.clip(other).h for other in written)
+
+    return min(tries, key=covered)
 
 
 def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:

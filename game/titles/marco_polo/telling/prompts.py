@@ -8,14 +8,16 @@ from game.match import Seat
 from game.rules.marco_polo.actions import Repeat
 from game.rules.marco_polo.components.tokens import COPY
 from game.rules.marco_polo.decisions.cards import Repetitions
+from game.rules.marco_polo.decisions.payments import ChooseGoods, TakeCoinsOrCamels
 from game.rules.marco_polo.decisions.rewards import CopyToken
 from game.rules.marco_polo.decisions.rounds import Compensated
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.labels import Prompt
-from game.titles.marco_polo.analysis.outlook import due
+from game.titles.marco_polo.analysis.outlook import Due, asked, due
 from game.titles.marco_polo.telling import phrases
+from game.titles.marco_polo.telling.tale import source
 from game.words import Voice
 
 
@@ -37,6 +39,8 @@ def prompt(say: Voice, state: MarcoPolo, seats: Sequence[Seat], placing: bool) -
                 key += ".again" if before >= 0 else ".once"
     names = " → ".join(seats[seat].name for seat in order)
     detail = [say(f"{key}.detail", n=n, at=at, order=names)] if say.has(f"{key}.detail") else []
+    if isinstance(state.decision, ChooseGoods | TakeCoinsOrCamels):
+        detail = [f"{amount(say, one)}{f' ({source(say, one.why)})' if one.why else ''}" for one in asked(state)]
     return Prompt(say(key), " · ".join([*detail, *what_follows(say, state, seats)]))
 
 
@@ -45,6 +49,9 @@ def what_follows(say: Voice, state: MarcoPolo, seats: Sequence[Seat]) -> list[st
     parts = []
     for one in due(state):
         whose = "" if one.seat == state.decision.seat else f"{seats[one.seat].name}: "
-        what = phrases.plain(say, phrases.things(one.what))
-        parts.append(f"{whose}{'−' if one.paid else ''}{what}")
+        parts.append(f"{whose}{amount(say, one)}")
     return [say("chain.left", what=" · ".join(parts))] if parts else []
+
+
+def amount(say: Voice, one: Due) -> str:
+    return f"{'−' if one.paid else ''}{phrases.plain(say, phrases.things(one.what))}"

@@ -101,7 +101,6 @@ def estate_key(state: PuertoRico, seat: int) -> Key:
 
 
 def estate_of(state: PuertoRico, seat: int, key: Key) -> Estate:
-    """The estate of a seat, which has this key."""
     estate = KEPT.get(key)
     if estate is None:
         if len(KEPT) >= MOST_KEPT:

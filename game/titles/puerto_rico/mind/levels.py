@@ -1,8 +1,8 @@
-"""The minds of Puerto Rico's levels: styles, and the words for what they choose."""
+"""The minds of Puerto Rico's levels: styles, and the reasons for what they choose."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.players.choice import Reason
 from game.players.explanation import Explanation
@@ -11,11 +11,11 @@ from game.players.personality import Personality, Styles
 from game.players.weights import learnt_weights
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Build, PlaceColonists, TakeRole, TakeTile
-from game.rules.puerto_rico.components import FIRST_LARGE, INDEX
+from game.rules.puerto_rico.components import FIRST_LARGE, INDEX, PRICES, QUARRY
+from game.rules.puerto_rico.scoring import categories
 from game.rules.puerto_rico.state import PuertoRico
-from game.titles.puerto_rico.mind.claims import CLAIMS
 from game.titles.puerto_rico.mind.evaluation import PuertoRicoEvaluation
-from game.titles.puerto_rico.mind.features import ANY_ROLE, BY_DOUBLOONS, ROLES
+from game.titles.puerto_rico.mind.features import ANY_ROLE, BY_DOUBLOONS, PRODUCTION_BUILDINGS, ROLES, SMALL
 from game.titles.puerto_rico.mind.insight import Insight
 from game.titles.puerto_rico.mind.policy import PuertoRicoPolicy
 
@@ -90,6 +90,22 @@ UNFORESEEN = 4.0
 """By how many points the real end of a game may differ from the one that `expert` has simulated."""
 EXPERT_STYLES = {**STYLES, "shipper": {}}
 """For two the expert's shipper lost by counting loads for more."""
+CLAIMS: Mapping[str, Callable[[PuertoRico, int], float]] = {
+    "points": lambda state, seat: sum(categories(state, seat).values()),
+    "money": lambda state, seat: state.money[seat],
+    "goods": lambda state, seat: sum(state.goods[seat]),
+    "production": lambda state, seat: sum(state.capacities(seat)),
+    "island": lambda state, seat: sum(state.island[seat]),
+    "quarries": lambda state, seat: state.island[seat][QUARRY] + state.worked[seat][QUARRY],
+    "colonists": lambda state, seat: state.colonists_of(seat),
+    "town": lambda state, seat: sum(state.occupied(seat, building) for building in SMALL),
+    "makers": lambda state, seat: sum(state.owns(seat, building) for building in PRODUCTION_BUILDINGS),
+    "kinds": lambda state, seat: sum(made > 0 for made in state.capacities(seat)),
+    "sale": lambda state, seat: max(
+        (price + 1 for price, held in zip(PRICES, state.goods[seat], strict=True) if held), default=0
+    ),
+}
+"""Counts behind the sentences that give reasons."""
 
 
 def mind_at(level: str) -> Mind[PuertoRico]:

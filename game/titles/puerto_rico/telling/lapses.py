@@ -6,7 +6,7 @@ from game.coach.lapse import Lapse
 
 LAPSES = (
     Lapse("rot", "PR-127", 7, cues=("rot", "left")),
-    Lapse("end", "PR-42", 8, cues=("ending", "full")),
+    Lapse("end", "PR-42", 8, cues=("ending", "full"), reasons=("goes_on", "over")),
     Lapse("captain", "PR-106", 7, cues=("fewer", "wharf"), reasons=("ships", "points")),
     Lapse("trader", "PR-98", 6, cues=("unsold",), reasons=("sale",)),
     Lapse("large", "PR-142", 8, reasons=("large",)),

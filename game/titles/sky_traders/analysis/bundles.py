@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.rules.sky_traders.actions import Bundle, Promise
@@ -19,7 +21,6 @@ def things(bundle: Bundle) -> list[Thing]:
 
 
 def count(bundle: Bundle, thing: Thing) -> int:
-    """Amount of a thing in the bundle."""
     match thing:
         case None:
             return bundle.coins
@@ -55,3 +56,12 @@ def held(state: SkyTraders, seat: int, thing: Kind | Crew | int) -> int:
     if isinstance(thing, Kind):
         return state.aboard(seat, thing)
     return len(state.holds_of(seat, thing)) if isinstance(thing, Crew) else state.dice_of(seat).count(thing)
+
+
+def traded(dice: Sequence[int], gives: Bundle, gets: Bundle) -> list[int]:
+    """Values of somebody's dice after a deal, ascending."""
+    after = [*dice, *gets.dice]
+    for value in gives.dice:
+        if value in after:
+            after.remove(value)
+    return sorted(after)

@@ -16,7 +16,7 @@ from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import PriceMoved
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
-from game.titles.sky_traders.analysis.bundles import count
+from game.titles.sky_traders.analysis.bundles import count, traded
 
 FACES = range(1, 7)
 
@@ -267,11 +267,7 @@ def needs(state: SkyTraders, seat: int, demand: Bundle) -> list[Need]:
 
 def dice_after(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> list[int]:
     """Values of a seat's dice after a deal."""
-    dice = [*state.dice_of(seat), *gets.dice]
-    for value in gives.dice:
-        if value in dice:
-            dice.remove(value)
-    return sorted(dice)
+    return traded(state.dice_of(seat), gives, gets)
 
 
 def brought_by(state: SkyTraders, die: int) -> int:

@@ -187,7 +187,6 @@ def hold(state: SkyTraders, seat: int, number: int) -> Hold:
 
 
 def ship(state: SkyTraders, seat: int) -> tuple[Hold, ...]:
-    """All holds of a seat."""
     return tuple(hold(state, seat, number) for number in HOLD_NUMBERS)
 
 

@@ -28,6 +28,10 @@ def slots(seat: int) -> slice:
     return slice(seat * HOLDS, (seat + 1) * HOLDS)
 
 
+def sound_holds(state: SkyTraders, seat: int) -> int:
+    return state.damage[slots(seat)].count(None)
+
+
 def damaged(state: SkyTraders, seat: int) -> int:
     """Damaged holds of a ship."""
-    return HOLDS - state.damage[slots(seat)].count(None)
+    return HOLDS - sound_holds(state, seat)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import CREW
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.bundles import traded
 from game.titles.sky_traders.mind.dice import settled
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.prices import forecast, prospects
@@ -149,11 +150,7 @@ class Weighed(Appraisal):
 
 def exchanged(hand: Hand, gives: Bundle, gets: Bundle) -> Hand:
     """A hand after a deal, with what was promised in it."""
-    dice = [*hand.dice, *gets.dice]
-    for value in gives.dice:
-        if value in dice:
-            dice.remove(value)
-    return Hand(tuple(sorted(dice)), hand.words | frozenset(gives.promises))
+    return Hand(tuple(traded(hand.dice, gives, gets)), hand.words | frozenset(gives.promises))
 
 
 def keeps_word(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> bool:

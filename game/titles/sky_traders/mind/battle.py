@@ -25,6 +25,8 @@ from game.rules.sky_traders.components import BOUNTY, CITY_TILES, HOLDS, INFLUEN
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, payment_refusal
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.prospects import strength
+from game.titles.sky_traders.analysis.sums import sound_holds
 from game.titles.sky_traders.mind.manner import Manner
 
 HOPES = Manner().hopes[0]
@@ -45,14 +47,6 @@ SURE = 0.8
 """Share of the cost of a fight that anybody pays for certain, to avoid it."""
 LONG_FIGHT = 2.0
 """Battle rounds to expect of an attacker whom it pays to go on."""
-
-
-def strength(state: SkyTraders, seat: int) -> int:
-    """Strength of the crew that would fight a round."""
-    strengths = [state.card(crew).strength for _, crew in state.fighters(seat)]
-    if state.setting.directors_cut_combat_sum:
-        return sum(strengths)
-    return max(strengths, default=0)
 
 
 @cache
@@ -82,8 +76,7 @@ def thing_worth(state: SkyTraders, what: Kind | Crew, count: int) -> float:
 
 def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
     """Barrels and crew aboard, hold by hold."""
-    base = seat * HOLDS
-    slots = range(base, base + HOLDS)
+    slots = state.slots(seat)
     return [(inside, state.count[slot]) for slot in slots if (inside := state.content[slot]) is not None]
 
 
@@ -91,11 +84,6 @@ def everything(state: SkyTraders, seat: int) -> float:
     """GP that a trader loses with the ship: what is aboard, and the coins that are not insured."""
     aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
     return aboard + max(0, state.coins[seat]) / 2
-
-
-def sound_holds(state: SkyTraders, seat: int) -> int:
-    base = seat * HOLDS
-    return state.damage[base : base + HOLDS].count(None)
 
 
 def blow(state: SkyTraders, seat: int, before: int = 0) -> float:
@@ -129,11 +117,8 @@ def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
     total = float(ransom.coins)
     for kind, count in ransom.barrels:
         total += thing_worth(state, kind, min(count, state.room(seat, kind)))
-    base = seat * HOLDS
-    for crew in ransom.crew:
-        if any(state.berth(slot, crew) for slot in range(base, base + HOLDS)):
-            total += thing_worth(state, crew, 1)
-    return total
+    berthed = [crew for crew in ransom.crew if any(state.berth(slot, crew) for slot in state.slots(seat))]
+    return total + sum(thing_worth(state, crew, 1) for crew in berthed)
 
 
 def rivalry(state: SkyTraders) -> float:

@@ -12,7 +12,7 @@ import msgspec
 from game.players.evaluation import Evaluation
 from game.players.network import Networked
 from game.players.weights import Weights, at, learnt_weights
-from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
+from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
 from game.rules.sky_traders.decisions.influence import step_cost
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind import battle, insight
@@ -53,8 +53,7 @@ class SkyTradersEvaluation(Evaluation[SkyTraders]):
         coins = max(0, state.coins[seat])
         cargo = ship = slime = 0.0
         hoped = hopes(state, seat, self.manner)
-        base = seat * HOLDS
-        for slot in range(base, base + HOLDS):
+        for slot in state.slots(seat):
             inside = state.content[slot]
             if isinstance(inside, Crew):
                 ship += 0.7 * CREW[inside].cost
@@ -84,7 +83,6 @@ class SkyTradersEvaluation(Evaluation[SkyTraders]):
 
 
 def weights_by(manner: Manner) -> Weights:
-    """The weights as a manner takes them."""
     plain = learnt_weights("sky_traders", SkyTradersEvaluation.features, SkyTradersEvaluation.spread)
     last = MOMENTS - 1
     rows = {

@@ -24,6 +24,7 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import whole_cost, zone
 from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.state import SkyTraders
+from game.titles.sky_traders.analysis.prospects import strength
 from game.titles.sky_traders.mind import battle
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.worth import fortune, hopes, remaining, steps_for
@@ -91,7 +92,6 @@ class Sale(NamedTuple):
 
 
 def table(state: SkyTraders) -> list[float]:
-    """The numbers of `TABLE`."""
     cost = whole_cost(state)
     wealth = [fortune(state, seat) for seat in range(state.seats)]
     return [
@@ -115,7 +115,6 @@ def place(state: SkyTraders) -> int:
 
 
 def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
-    """The numbers of `SEAT`."""
     cost = whole_cost(state)
     space, here, market = state.influence[seat], state.place[seat], state.market
     coins, hoped = max(0, state.coins[seat]), hopes(state, seat, manner)
@@ -125,8 +124,7 @@ def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
     loaded = {kind: count for kind in GOODS if (count := aboard[kind])}
     prices = sum(count * PRICES[kind][market[kind]] for kind, count in loaded.items())
     hoping = sum(count * hoped[kind][market[kind]] for kind, count in loaded.items())
-    slots = range(seat * HOLDS, (seat + 1) * HOLDS)
-    sound = [slot for slot in slots if state.damage[slot] is None]
+    sound = [slot for slot in state.slots(seat) if state.damage[slot] is None]
     free = sum(state.capacity(slot) for slot in sound if state.content[slot] is None)
     sale = sales(state, seat, coins, free, loaded, manner)
     lack, slime = remaining(state, seat), aboard[Kind.SLIME]
@@ -152,7 +150,7 @@ def seat_row(state: SkyTraders, seat: int, manner: Manner) -> list[float]:
         sum(map(state.capacity, sound)) / FULL,
         sum(state.upgraded[slot] for slot in sound) / 3,
         (HOLDS - len(sound)) / HOLDS,
-        battle.strength(state, seat) / 3,
+        strength(state, seat) / 3,
         float(state.can(seat, Ability.WEATHER_LORE)),
         state.phlogiston[seat] / 10,
         slime / FULL,

@@ -1,7 +1,8 @@
-"""The minds of Sky Traders' levels: styles, and the words for what they choose."""
+"""The minds of Sky Traders' levels: styles, and the reasons for what they choose."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -19,7 +20,6 @@ from game.rules.sky_traders.actions import Done
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import SkyTraders
 from game.titles.sky_traders.mind import bargaining, company, saying
-from game.titles.sky_traders.mind.claims import CLAIMS
 from game.titles.sky_traders.mind.evaluation import Insight, SkyTradersEvaluation, weights_by
 from game.titles.sky_traders.mind.manner import Manner
 from game.titles.sky_traders.mind.policy import SkyTradersPolicy
@@ -96,6 +96,15 @@ def among_plain(level: str, style: str) -> SkyTradersMind:
     numbers = read_policies(TITLE, Manner).get(PLAIN)
     own = mind_at(level)
     return (own.tuned(numbers) if numbers else own).styled(style)
+
+
+CLAIMS: Mapping[str, Callable[[SkyTraders, int], float]] = {
+    "coins": lambda state, seat: state.coins[seat],
+    "cargo": lambda state, seat: state.cargo_value(seat),
+    "fuel": lambda state, seat: state.phlogiston[seat],
+    "wanted": lambda state, seat: -state.wanted[seat],
+}
+"""Counts behind the sentences that give reasons."""
 
 
 def mind_at(level: str) -> SkyTradersMind:

@@ -10,7 +10,6 @@ from game.rules.sky_traders.components import (
     FLIGHT_COST,
     FLIGHT_TILES,
     GOODS,
-    HOLDS,
     LEGAL,
     PHLOGISTON_MAX,
     PRICES,
@@ -55,12 +54,11 @@ def moved(market: Mapping[Kind, int], ahead: Mapping[Kind, int], kind: Kind) -> 
 
 
 def interest(state: SkyTraders, seat: int, manner: Manner) -> Interest:
-    slots = range(seat * HOLDS, (seat + 1) * HOLDS)
     aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
     here = state.place[seat]
     room = sum(
         state.capacity(slot)
-        for slot in slots
+        for slot in state.slots(seat)
         if not isinstance(state.content[slot], Crew) and state.content[slot] is not Kind.SLIME
     )
     within_reach: dict[Kind, int] = {}

@@ -97,7 +97,7 @@ def why(state: SkyTraders, action: Action, manner: Manner) -> tuple[Reason, ...]
         case Buy(kind):
             return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
         case Finish() | Done() if type(decision) in NOTHING_LEFT:
-            return (Reason(NOTHING_LEFT[type(decision)]),)
+            return (Reason(NOTHING_LEFT[type(decision)], mood=""),)
     kept = kept_by(state, action, manner)
     if kept:
         return (Reason("reason.patient", {"kind": kept.value, "price": state.price(kept)}),)

@@ -76,7 +76,6 @@ class Track:
         return Look(price, [self.load(own, cells) for own in self.table.interests])
 
     def cells(self, steps: int) -> Chances:
-        """The chances of each cell."""
         count, here = len(PRICES[self.kind]), self.table.state.market[self.kind]
         chances: dict[int, float] = {}
         slime = self.kind is Kind.SLIME

@@ -35,13 +35,14 @@ def paint_exchange(deck: Deck) -> None:
 def paint_stock(deck: Deck, kind: Kind) -> None:
     """The supply of a kind at its picture, the reader's barrels, and below them those of the others."""
     colours, place = deck.colours, deck.places.side(kind, plus=False)
-    aboard, lines = deck.state.aboard(deck.now.eyes, kind), rivals_lines(deck, kind, place.w - 2 * ASIDE)
+    aside = 0.0 if kind is Kind.GROG else ASIDE  # its long track leaves no room
+    aboard, lines = deck.state.aboard(deck.now.eyes, kind), rivals_lines(deck, kind, place.w - 2 * aside)
     words = [f"×{aboard}"] if aboard else [] if lines else ["–"]
     step = STOCK / (len(words) + len(lines))
     icon = deck.places.icon(kind)
     deck.pill(str(deck.state.supply[kind]), (icon.right + 4, icon.y + 3), colours.number, 18)
     for number, line in enumerate(words + lines):
-        at = place.centre[0] + ASIDE, place.centre[1] - STOCK / 2 + step * (number + 0.5)
+        at = place.centre[0] + aside, place.centre[1] - STOCK / 2 + step * (number + 0.5)
         if line in words:
             face, ink = (Face.BOLD, colours.ledger.ink) if aboard else (Face.TEXT, colours.ledger.quiet)
             deck.text(line, at, 24 if aboard and not lines else 20, face, ink)

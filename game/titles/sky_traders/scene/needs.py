@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.board import Board, Fault
 from game.rules.sky_traders.level import places
-from game.scenes.board.needs import at
+from game.rules.toolkit import fault_at
 from game.titles.sky_traders.scene.places import Heavens
 
 LEAST = {"track": 30, "exchange": 300, "port": 120, "ship": 120, "window": 400}
@@ -18,7 +18,7 @@ def lacking(board: Board) -> Iterator[Fault]:
     known = dict.fromkeys(name for _, name in places())
     for space in board.of_kind(*dict.fromkeys(kind for kind, _ in places())):
         if space.id not in known:
-            yield at("level.not_known", space)
+            yield fault_at("level.not_known", space)
     heavens = Heavens(board)
     for part, least in LEAST.items():
         area = getattr(heavens, part)

@@ -1,8 +1,8 @@
-"""The minds of Zeelandia's levels, and its styles."""
+"""The minds of Zeelandia's levels: styles, and the reasons for what they choose."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.players.explanation import Explanation
 from game.players.mind import Mind
@@ -12,7 +12,6 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Lay, Pass, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.mind.claims import CLAIMS
 from game.titles.zeelandia.mind.evaluation import ZeelandiaEvaluation, ZeelandiaNetwork
 from game.titles.zeelandia.mind.policy import ZeelandiaPolicy
 
@@ -74,6 +73,16 @@ class ZeelandiaExplanation(Explanation[Zeelandia]):
             case "stuivers":
                 return isinstance(action, Pass)
         return True
+
+
+CLAIMS: Mapping[str, Callable[[Zeelandia, int], float]] = {
+    "points": lambda state, seat: state.profit(seat),
+    "figures": lambda state, seat: state.figures(seat),
+    "sites": lambda state, seat: sum(state.gaps[mill] for mill in state.mills[seat]),
+    "money": lambda state, seat: state.money(seat),
+    "stuivers": lambda state, seat: state.stuivers[seat],
+}
+"""Counts behind the sentences that give reasons."""
 
 
 def mind_at(level: str) -> Mind[Zeelandia]:

@@ -68,6 +68,7 @@ def _mill(polder: Polder, seat: int, hex: int, degrees: float) -> Surface:
 
 
 class ZeelandiaBoard(TitleBoard[Zeelandia]):
+    marks_news: ClassVar[bool] = True
     number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
     delft: DelftPanel

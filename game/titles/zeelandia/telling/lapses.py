@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.coach.lapse import Lapse
 
 LAPSES = (
-    Lapse("end", "ZE-102", 8, cues=("ending",)),
+    Lapse("end", "ZE-102", 8, cues=("ending",), reasons=("goes_on",)),
     Lapse("warehouse", "ZE-50", 7, cues=("fined",)),
     Lapse("neighbours", "ZE-81", 6, cues=("generous",), reasons=("rival",)),
     Lapse("harvest", "ZE-81", 5, cues=("wasted", "ripe"), reasons=("mills", "points")),

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.hands import HANDS, Person
 from game.match import Match
 from game.rules.kernel import Action
 from game.scenes.shell.results.scene import Results
 from tests.titles.felinia.scene.staged import played, shown
+from tools.lab.hands import HANDS, Person
 
 EVERYWHERE = {"Bid", "AtMarket", "AtGuild", "Board", "Walk", "Store"}
 

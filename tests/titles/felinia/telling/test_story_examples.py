@@ -40,7 +40,8 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
         "ru": """
 ● Анна сажает купцов на корабли 5:45 и 9:15
   [silver] −3 [books] −1 [wine] −1 [crockery] −2 [merchant] −2 [prosperity] −4
-  А ещё: покупает вино на рынке 4, покупает вино на рынке 5
+  А ещё: покупает вино на рынке 4
+  А ещё: покупает вино на рынке 5
 ■ Виктор сажает купца на корабль 6:30 в страну Рыси
   [silver] −1 [watches] −1 [crockery] −1 [merchant] −1 [prosperity] −2
   А ещё: покупает часы на рынке 5
@@ -65,7 +66,8 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
         "en": """
 ● Anna boards the 5:45 and 9:15 ships
   [silver] −3 [books] −1 [wine] −1 [crockery] −2 [merchant] −2 [prosperity] −4
-  Also: buys wine on market 4, buys wine on market 5
+  Also: buys wine on market 4
+  Also: buys wine on market 5
 ■ Victor boards the 6:30 ship to Lynx country
   [silver] −1 [watches] −1 [crockery] −1 [merchant] −1 [prosperity] −2
   Also: buys watches on market 5

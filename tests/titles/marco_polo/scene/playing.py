@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.hands import HANDS, Person
 from game.match import COLOURS, Seat
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
+from tools.lab.hands import HANDS, Person
 
 
 def people(seats: int, humans: int = 1) -> tuple[Seat, ...]:

@@ -163,3 +163,28 @@ def test_whoever_takes_a_contract_is_told_which_one_it_costs(held_before: tuple[
         panel = scene.layout.panel
         assert isinstance(panel, DraftPanel)
         assert f"Gives up {terms}" in panel.notes.text
+
+
+@pytest.mark.rule("MP-64")
+@pytest.mark.parametrize(
+    ("contract", "camels", "black", "asked"),
+    [
+        ("CO06", 6, 4, ""),
+        ("CO06", 5, 4, "The step of this reward will be lost"),
+        ("CO14", 2, 4, ""),
+        ("CO14", 2, 0, "The black die of this reward will be lost"),
+    ],
+)
+def test_a_reward_that_would_be_lost_is_asked_about(contract: str, camels: int, black: int, asked: str) -> None:
+    state = position(3)
+    holds(state, A, 0, camels, (2, 0, 2))
+    active(state, A, contract)
+    state.figures[A], state.black = ["sumatra"], black
+    with shown(state) as (driver, scene):
+        assert scene.title.prompts.loss(scene.moment, Complete(contract)).startswith(asked)
+        driver.click(f"contract.{contract}")
+        driver.wait("idle")
+        assert (scene.match.count == 0) == bool(asked)
+        if asked:
+            driver.click("table.loss.yes")
+        assert contract not in held(scene)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.match import COLOURS, Match, Seat
+from game.rules.marco_polo.effects import VP
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.shell.results.scene import Results
@@ -94,13 +95,13 @@ def test_what_points_are_made_of() -> None:
     state = position(3, coins=27, goods=(1, 2, 0), venice=True)
     built(state, A, "moscow", "xian", "ca_porto")
     state.goals[A], state.goals[B] = ["G01", "G02"], ["G03", "G04"]
-    state.done[A] = ["CO01"]
+    state.done[A], state.holdings[A][VP] = ["CO01"], 5
     with shown(state) as (_, scene):
         line = state.standings()[A]
         told = {category: scene.title.seats.made_of(state, line, category) for category in line.categories}
         assert not scene.title.seats.made_of(state, state.standings()[B], "most_contracts")  # none is no picture
     assert told == {
-        "in_play": "",
+        "in_play": "2[marco_polo/done]\xa03[marco_polo/relay]",
         "goal_cards": "[check]4[no]5",
         "goal_cities": "2/3",
         "coins": "27[marco_polo/coin]",

@@ -35,7 +35,20 @@ from game.scenes.table.choices import ChoiceButton
 from game.titles.marco_polo.scene import cards
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
-from tests.rules.marco_polo.positions import A, active, built, dice, luck, place, play, position, row, table, until
+from tests.rules.marco_polo.positions import (
+    A,
+    active,
+    built,
+    dice,
+    holds,
+    luck,
+    place,
+    play,
+    position,
+    row,
+    table,
+    until,
+)
 from tests.scenes.hands import HANDS
 from tests.titles.marco_polo.scene.staged import do, shown, walk
 from tests.ui.layout import faults
@@ -235,7 +248,7 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     play(state, place("companions", "3"))
     with shown(state) as (_, scene):
         detail = scene.title.prompts.prompt(scene.moment).detail
-        assert "Still to come: 1 companion" in detail.replace("\xa0", " ")
+        assert detail.replace("\xa0", " ") == "1 any good (Companions) · Still to come: 1 companion"
 
 
 @pytest.mark.parametrize("units", range(1, 6))
@@ -265,6 +278,16 @@ def test_number_keys_mean_the_cards_first_and_then_the_buttons_of_the_bar() -> N
         first = next(button for button in buttons if button.id == "pick.1")
         driver.key("1")
         assert scene.match.move(0).action == first.act
+
+
+def test_number_keys_choose_several_cards() -> None:
+    state = dealt()
+    goals = list(state.goals[state.decision.seat])
+    with shown(state) as (driver, scene):
+        for key in ("1", "3", "e"):
+            driver.key(key)
+        driver.wait("idle")
+        assert scene.match.move(0).action == actions.KeepGoals((goals[0], goals[2]))
 
 
 def test_cards_that_lie_face_down_say_how_they_are_looked_at() -> None:
@@ -322,6 +345,21 @@ def test_how_often_is_asked_only_where_it_may_be_more_than_once() -> None:
     assert "how many times" in asked["often"]
     assert "once more" in asked["again"]
     assert "which exchange" in asked["which"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("card", ["CC04", "CC29", "CC31"])
+def test_how_often_says_what_each_number_brings(card: str, scale: float) -> None:
+    """However many there are, at any size; and as few rows as that takes."""
+    state = deciding(Repetitions(A, card, 6))
+    holds(state, A, 20, 20, (9, 9, 9))
+    with shown(state, (1280, 720), scale=scale, language="ru") as (driver, scene):
+        buttons = list(walk(scene, ChoiceButton))
+        canvas = Canvas(driver.app.surface, scene.look)
+        assert len(buttons) >= 6
+        assert all(button.detail in [one.text for one in button.letterings(canvas)] for button in buttons)
+        assert scene.layout.panel is not None
+        assert scene.layout.panel.area.h <= scene.layout.board_area.h * 0.65
 
 
 def test_a_goal_whose_city_is_not_built_shows_a_post_and_no_bar() -> None:

@@ -9,17 +9,24 @@ from game import words
 from game.match.action_sequence import ActionSequence
 from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.components.tokens import TOKENS
+from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.events import FigureMoved
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.heaps import single
 from game.scenes.board.pieces import Flight
 from game.scenes.table.choices import ChoiceButton
-from game.titles.marco_polo.scene.atlas import routes
+from game.titles.marco_polo.scene.atlas import SMALL, routes
+from game.titles.marco_polo.scene.board import MarcoPoloBoard
+from game.titles.marco_polo.scene.cities import labels
 from game.titles.marco_polo.scene.places import Voyage
 from game.titles.marco_polo.scene.standing import STEP_MS, walking
+from game.titles.marco_polo.scene.travel import PRICE, price_at
+from game.titles.marco_polo.telling.phrases import things
 from game.ui.canvas import Canvas
-from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position
+from game.ui.text import Face
+from game.ui.units import Area
+from tests.rules.marco_polo.positions import A, dice, journey, place, plays, position, row, table, until
 from tests.scenes.hands import HANDS, press
 from tests.titles.marco_polo.scene.staged import shown, walk
 from tests.titles.marco_polo.scene.test_dice import spot
@@ -110,6 +117,41 @@ def test_before_the_dice_are_placed_a_city_says_what_its_journey_lacks(
         told = spot(scene, "beijing").reason_now().replace("\xa0", " ")
         far = f"Not enough steps: {need} needed, you can make {most}\n§ MP-94"
         assert told == (far if need else "Dice: 2 needed, 3 chosen\n§ MP-73")
+
+
+@pytest.mark.parametrize("id", ["bazaar_gold.2", "slot.1", "sumatra", "ca_rio", "companion.nun"])
+def test_no_refused_place_of_a_turn_says_only_to_take_a_die(id: str) -> None:
+    """It says what its space lacks."""
+    state = position(3, hand="1", coins=0, venice=True, companions=True)
+    state.open_companions = ["nun"]
+    row(state, "CO01", "CO02")
+    with shown(state) as (_, scene):
+        seen = spot(scene, id)
+        assert not seen.enabled
+        assert "§ MP-" in seen.reason_now()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_prices_cover_nothing_that_is_written(size: tuple[int, int], tongue: str) -> None:
+    """Whatever bonuses, cards and names lie around the places in reach."""
+    for seed in range(4):
+        state = table(3, seed, venice=True)
+        until(state, Turn, seed=seed)
+        state.holdings[state.decision.seat][COIN : CAMEL + 1] = [60, 30]
+        with shown(state, size, language=tongue) as (driver, scene):
+            board = scene.title.board
+            assert isinstance(board, MarcoPoloBoard)
+            atlas, prices = board.atlas(driver.app.surface, scene.moment), board.offers.of(scene.moment).prices
+            written = [atlas.rect(label) for label in labels(atlas)]
+            for id, cost in prices.items():
+                wide = atlas.wide(things(cost, loud=True), SMALL, Face.BOLD) + 20
+                place = board.places.of(id)
+                x, y = price_at(atlas, place, wide, written)
+                box = atlas.rect(Area(x - wide / 2, y - PRICE / 2, wide, PRICE))
+                hidden = [box.clip(other).w * box.clip(other).h for other in written]
+                assert sum(hidden) <= 0.2 * box.w * box.h, (seed, id)
+                written.append(box)
 
 
 def test_of_two_figures_one_is_chosen() -> None:

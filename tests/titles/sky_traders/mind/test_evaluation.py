@@ -383,6 +383,8 @@ def test_one_of_several_dice_names_itself_in_its_reason(language: str, said: str
 def test_whoever_ends_a_visit_or_the_dumping_says_why() -> None:
     assert reason(trading(Tile.CITY_2), Finish()) == "reason.sold"
     assert reason(dumping(Tile.CITY_4), Finish()) == "reason.spare"
+    (told,) = mind_of("sky_traders").explanation.why(dumping(Tile.CITY_4), Finish())
+    assert not told.mood, "which is nobody's motive for what was done there"
 
 
 def test_whoever_demands_a_ransom_pays_off_tokens_or_loses_a_hand_says_why() -> None:

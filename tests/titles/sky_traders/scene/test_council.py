@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from game import words
+from game.players.choice import Reason
 from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Invest, Offer, Promise
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -17,6 +18,7 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import CouncilBegan, DealStruck, PriceMoved
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.telling.story import Why
 from game.titles.sky_traders.analysis.forecasts import forecast
@@ -28,7 +30,7 @@ from game.titles.sky_traders.telling.phrases import coins
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.units import Point
-from game.words import marks, signed
+from game.words import NBSP, marks, signed
 from tests.rules.sky_traders import turns
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
 from tests.scenes.hands import HANDS, press
@@ -313,6 +315,19 @@ def test_what_one_still_owes_stands_first_and_is_never_pushed_out(
         mark = marks.player(scene.match.seats[0].colour)
         assert [words.startswith(mark) for words in told.values()] == [True] * owed + [False] * (lines - owed)
         assert max(told) < board_of(scene).places.port.bottom - 16
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Costs you about 8 coins on the cargo aboard (wine)"),
+        ("ru", "Вы теряете на цене своего груза (вино) около 8 монет"),
+    ],
+)
+def test_whose_cargo_dice_make_cheaper_reads_so_in_the_second_person(language: str, said: str) -> None:
+    words.speak(language)
+    why = Opponents(at(table())).why("", (Reason("reason.harm", {"seat": 0, "kind": "wine", "gp": 8}, "rival"),))
+    assert {seat: text.replace(NBSP, " ") for seat, text in why.aimed.items()} == {0: said}
 
 
 def test_no_gull_flies_through_the_hall() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from game.hands import HANDS, Person
 from game.rules.sky_traders import actions
 from game.scenes.shell.results.scene import Results
 from tests.rules.sky_traders.turns import answer, laid
 from tests.scenes.staged import at_table
+from tools.lab.hands import HANDS, Person
 
 TIMES = 2
 """How often a decision of one kind is answered by hand."""

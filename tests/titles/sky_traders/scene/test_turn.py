@@ -25,7 +25,7 @@ from game.titles.sky_traders.analysis.outlook import Outlook
 from game.titles.sky_traders.analysis.prospects import fare, fares, sales, way
 from game.titles.sky_traders.scene.colours import COLOURS
 from game.titles.sky_traders.scene.deck import Deck
-from game.titles.sky_traders.scene.exchange import paint_exchange, rivals_lines
+from game.titles.sky_traders.scene.exchange import paint_exchange, paint_stock, rivals_lines
 from game.titles.sky_traders.scene.turn import chip_lines
 from game.titles.sky_traders.scene.wind import drawn_by, paint_wind, strip
 from game.titles.sky_traders.telling.phrases import COIN, FUEL, barrels, drawn
@@ -436,6 +436,18 @@ def test_the_supply_stands_at_each_kind_of_barrel(monkeypatch: pytest.MonkeyPatc
     with shown(state) as (_, scene):
         paint_exchange(board_of(scene).rooms.deck(scene.moment, Surface((1280, 720))))
         assert pills[-len(KINDS) :] == [str(n) for n in range(len(KINDS))]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_rivals_carry_keeps_clear_of_the_prices(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines, state = list[Any](), trading()
+    put(state, 1, 1, kind, 2)
+    with shown(state) as (_, scene):
+        deck = board_of(scene).rooms.deck(scene.moment, Surface((1280, 720)))
+        monkeypatch.setattr(Deck, "rich", lambda deck, words, at, size, *how, **more: lines.append((words, at, size)))
+        paint_stock(deck, kind)
+        (words_of, (x, _), size) = next(line for line in lines if "player" in line[0])
+        assert x + deck.wide(words_of, size) / 2 <= deck.places.cell(kind, 0).x - 4
 
 
 def test_the_volcano_promises_coins_to_whoever_carries_slime() -> None:

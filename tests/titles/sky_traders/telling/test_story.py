@@ -579,13 +579,29 @@ def test_each_who_places_dice_is_told_of_with_the_prices_that_they_are_for() -> 
         "Victor places dice: wine up, food up 2 steps",
         "The Council moves the prices",
     ]
+    dice = [row for row in next(one for one in told if one.head).rows if row.moves]
+    assert [readable(row.text) for row in dice] == ["spices down", "wine down", "textiles up"]
+    assert len({row.moves for row in dice}) == 3, "each may have its own reason"
+
+
+def test_what_two_others_offer_each_other_instead_is_told() -> None:
+    coins, wine = actions.Bundle(10), actions.Bundle(barrels=((Kind.WINE, 1),))
+    made = events.OfferMade(1, 2, coins, wine, 1)
+    (told,) = told_between(bargaining(), made, events.OfferCountered(2, 1, wine, actions.Bundle(12), 1), reader=0)
+    assert rows(told) == ["Victor would rather give Boris 1 barrel of wine for 12 coins"]
+
+
+def test_each_lot_has_its_own_price() -> None:
+    sold = events.Sold(0, Kind.WINE, 2, 8, 0), events.Sold(0, Kind.FOOD, 1, 4, 0)
+    told = told_between(trading(), *sold, reader=1)
+    assert readable(told[0].head) == "Anna sells 2 barrels of wine for 16 coins and 1 barrel of food for 4 coins"
 
 
 def test_dice_that_cancel_out_leave_the_prices_as_they_are() -> None:
     state = investing((1, 1, 2), (2, 3, 3))
     dice = [Invest(1, True), Invest(1, False), Invest(2, True), Invest(2, False), Invest(3, True), Invest(3, False)]
     told = told_after(state, 0, *dice)
-    assert rows(told[-1]) == ["The Council leaves all prices as they are"]
+    assert rows(told[-1])[-1] == "The Council leaves all prices as they are"
 
 
 @pytest.mark.rule("ST-162")

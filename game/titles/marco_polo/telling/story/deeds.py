@@ -34,6 +34,7 @@ RANKS: Mapping[str, int] = {
     "card": 2,
     "own_card": 2,
     "contracts": 2,
+    "rewarded": 2,
     "bazaar": 2,
     "khan": 2,
     "coins": 2,
@@ -238,11 +239,15 @@ def _kind(beat: Beat[MarcoPolo]) -> str:
 
 def _contracts(say: Voice, own: Sequence[Beat[MarcoPolo]]) -> Iterator[Deed]:
     told = [beat.event for beat in own]
-    taken = [event.contract for event in told if isinstance(event, events.ContractTaken) and event.source != "start"]
+    taken, rewarded = (
+        [event.contract for event in told if isinstance(event, events.ContractTaken) and event.source in sources]
+        for sources in (("slot",), ("pile", "looked_at"))
+    )
     done = [event.contract for event in told if isinstance(event, events.ContractCompleted)]
-    if taken:
-        points = phrases.listed(say, [str(CONTRACTS[one].reward.vp) for one in taken])
-        yield Deed("contracts", {"n": len(taken), "points": points}, len(taken) > 1)
+    for key, kept in (("contracts", taken), ("rewarded", rewarded)):
+        if kept:
+            points = phrases.listed(say, [str(CONTRACTS[one].reward.vp) for one in kept])
+            yield Deed(key, {"n": len(kept), "points": points}, len(kept) > 1)
     yield from (
         Deed("start", {"contract": phrases.contract(event.contract)}, True)
         for event in told

@@ -28,6 +28,8 @@ PROOFS: Mapping[str, type[Event]] = {
     "gift": events.Used,
     "rustichello": events.Used,
     "buy": events.Paid,
+    "lender_good": events.Paid,
+    "rewarded": events.ContractTaken,
     "dice": events.DieTurned,
     "bag": events.DiceBagged,
     "post": events.PostBuilt,
@@ -35,6 +37,10 @@ PROOFS: Mapping[str, type[Event]] = {
     "post_moved": events.PostMoved,
 }
 """The event by which a deed is done; of the others it is the placing of the dice."""
+
+
+PAID = {"buy": "black_die", "lender_good": "moneylender"}
+"""What the payment is for by which a deed is done."""
 
 
 def ordered(deeds: Sequence[Deed], beats: Sequence[Beat[MarcoPolo]]) -> list[Deed]:
@@ -50,8 +56,9 @@ def choices(deeds: Iterable[Deed], beats: Sequence[Beat[MarcoPolo]]) -> frozense
 
 def _proofs(deed: Deed, beats: Sequence[Beat[MarcoPolo]]) -> list[int]:
     kind = PROOFS.get(deed.key, events.DicePlaced)
-    done = (place for place, beat in enumerate(beats) if isinstance(beat.event, kind))
-    return [place for place in done if deed.key != "buy" or buys(beats[place].event)]
+    why = PAID.get(deed.key, "")
+    done = ((place, beat.event) for place, beat in enumerate(beats) if isinstance(beat.event, kind))
+    return [place for place, event in done if not why or getattr(event, "why", "") == why]
 
 
 def chosen(deeds: Sequence[Deed]) -> list[Deed]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico import events
-from game.rules.puerto_rico.components import Role
+from game.rules.puerto_rico.components import GOOD_INDEX, PRICES, TRADER_COINS, Role
 from game.rules.puerto_rico.decisions.captain import harbor_points
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
@@ -33,8 +33,8 @@ class Deed:
     worded: tuple[str, ...] = ()
     """The icons of the changes that its text names."""
     rest: str = ""
-    harbor: int = 0
-    """The points that loads bring besides those for the barrels and the captain's."""
+    extras: Mapping[str, int] = field(default_factory=dict)
+    """Points or doubloons in it besides those for the goods, by the key `extra.KEY`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,9 @@ def craftsman(part: Part) -> Iterator[Deed]:
 def trader(part: Part) -> Iterator[Deed]:
     for sold in part.all(events.Sold):
         if sold.coins:
-            yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,))
+            own = TRADER_COINS * (part.one(events.RoleTaken) is not None or part.before.chooser == part.seat)
+            extras = {"trader": own, "markets": sold.coins - PRICES[GOOD_INDEX[sold.good]] - own}
+            yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,), extras=extras)
         else:
             yield Deed("gives", 3, {"sold": sold.good}, (sold,), (GOOD[sold.good],))
     if part.passed("sell") or part.skipped("goods"):
@@ -144,7 +146,8 @@ def captain(part: Part) -> Iterator[Deed]:
         key = "loads" if any(event.ship >= 0 for event in loads) else "wharf"
         numbers = {"count": sum(event.barrels for event in loads), "points": sum(event.points for event in loads)}
         harbor = len(loads) * harbor_points(part.before, part.seat)
-        yield Deed(key, 1, numbers, loads, harbor=harbor)
+        own = sum(event.points - event.barrels for event in loads) - harbor
+        yield Deed(key, 1, numbers, loads, extras={"captain": own, "harbor": harbor})
     elif part.skipped("ships"):
         yield Deed("no_room", 2)
     elif part.skipped("goods") or part.passed("load"):

@@ -87,7 +87,7 @@ class RoleTelling:
         said = {touch.instead for touch in self.touches}
         for deed in self.deeds[self.reader]:
             if deed.key not in said:
-                text = self._in_harbor(deed, self.say.say(f"you.did.{deed.key}", deed.params))
+                text = self._with_extras(deed, self.say.say(f"you.did.{deed.key}", deed.params))
                 yield self._row(text, self.reader, deed.told, deed.worded)
         yield from self._waits(self.reader)
 
@@ -166,15 +166,16 @@ class RoleTelling:
 
     # ------------------------------------------------------------------ words
     def _did(self, deed: Deed) -> str:
-        return self._in_harbor(deed, self.say.say(f"did.{deed.key}", deed.params))
+        return self._with_extras(deed, self.say.say(f"did.{deed.key}", deed.params))
 
-    def _in_harbor(self, deed: Deed, text: str) -> str:
-        """With the points besides those for the barrels (PR-123)."""
-        return self.say("did.harbor", what=text, n=deed.harbor) if deed.harbor else text
+    def _with_extras(self, deed: Deed, text: str) -> str:
+        """With what it brings besides the worth of the goods."""
+        extras = ", ".join(self.say(f"extra.{key}", n=n) for key, n in deed.extras.items() if n > 0)
+        return self.say("did.extras", what=text, extras=extras) if extras else text
 
     def _beside_chips(self, deed: Deed) -> str:
         """Without the numbers that its chips show."""
         beside = f"did.{deed.key}.row"
         if not self.say.has(beside):
             return self._did(deed)
-        return self._in_harbor(deed, self.say.say(beside, deed.params))
+        return self._with_extras(deed, self.say.say(beside, deed.params))

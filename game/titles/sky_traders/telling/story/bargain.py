@@ -9,7 +9,7 @@ from game.rules.sky_traders import events
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.decisions.negotiation import Answer
-from game.telling.story import Told
+from game.telling.story import Row, Told
 from game.titles.sky_traders.telling.sentences import contents, offer, swap
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
@@ -31,7 +31,8 @@ def tell(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> To
         return Told("", touches, importance=1 if touches else 3)
     if deal is not None:
         other = deal.other if deal.seat == seat else deal.seat
-        return Told(_sentence(say, seats, seat, _deal(say, seats, deal, seat)), importance=2, partners=(other,))
+        head = _sentence(say, seats, seat, _deal(say, seats, deal, seat))
+        return Told(head, rows=_countered(say, seats, section), importance=2, partners=(other,))
     if made is None:
         answer = section.first(events.OfferDeclined)
         declined = "" if answer is None else say("event.offer_declined", who=seats[answer.maker].name)
@@ -39,7 +40,17 @@ def tell(say: Voice, seats: Sequence[Seat], section: Section, reader: int) -> To
     whom = () if made.to == NOBODY else (made.to,)
     offered = _offer(say, seats, made)
     text = offered if _open(section) else say("did.in_vain", what=offered)
-    return Told(_sentence(say, seats, seat, text), importance=3, partners=whom)
+    return Told(_sentence(say, seats, seat, text), rows=_countered(say, seats, section), importance=3, partners=whom)
+
+
+def _countered(say: Voice, seats: Sequence[Seat], section: Section) -> tuple[Row, ...]:
+    """The other terms that one of two others wants."""
+    rows = []
+    for made in section.all(events.OfferCountered):
+        key = _key("event.offer_countered", swap(made.give, made.take))
+        terms = say(key, who=seats[made.to].name, **_terms(say, made))
+        rows.append(Row(_sentence(say, seats, made.seat, terms)))
+    return tuple(rows)
 
 
 def _sentence(say: Voice, seats: Sequence[Seat], seat: int, predicate: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.rules.kernel import Event
@@ -82,18 +82,24 @@ def _treasure(say: Voice, turn: Section) -> Iterator[Deed]:
 def _trade(say: Voice, turn: Section) -> Iterator[Deed]:
     """The purchase before the sale if it cost more than the sales brought."""
     bought, sold = turn.all(events.Bought), turn.all(events.Sold)
-    spent = sum(event.count * event.price for event in bought)
-    earned = sum(event.count * (event.price + event.bonus) for event in sold)
+    spent, earned = Counter[Kind](), Counter[Kind]()
+    for purchase in bought:
+        spent[purchase.kind] += purchase.count * purchase.price
+    for sale in sold:
+        earned[sale.kind] += sale.count * (sale.price + sale.bonus)
     trades = [*_traded(say, "did.sell", turn, sold, earned), *_traded(say, "did.buy", turn, bought, spent)]
-    yield from reversed(trades) if spent > earned else trades
+    yield from reversed(trades) if spent.total() > earned.total() else trades
 
 
 def _traded(
-    say: Voice, key: str, turn: Section, trades: Sequence[events.Bought | events.Sold], gp: int
+    say: Voice, key: str, turn: Section, trades: Sequence[events.Bought | events.Sold], worth: Mapping[Kind, int]
 ) -> Iterator[Deed]:
-    if kinds := _counts(trades):
-        lots = listed(say, [lot(say, kind, count) for kind, count in kinds.items()])
-        yield Deed(key, say(key, lot=lots, gp=gp), _numbers(turn, type(trades[0])))
+    """Each kind with its own price; `worth`: coins by kind."""
+    if trades:
+        lots = [(lot(say, kind, count), worth[kind]) for kind, count in _counts(trades).items()]
+        first = say(key, lot=lots[0][0], gp=lots[0][1])
+        further = [say("did.for", what=what, gp=gp) for what, gp in lots[1:]]
+        yield Deed(key, listed(say, [first, *further]), _numbers(turn, type(trades[0])))
 
 
 def _counts(moved: Iterable[events.Bought | events.Sold | events.Dumped]) -> Counter[Kind]:

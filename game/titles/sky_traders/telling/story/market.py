@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.match import Seat
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import LEGAL, Kind, Wind
 from game.telling.story import Row
 from game.titles.sky_traders.telling.phrases import changed
+from game.titles.sky_traders.telling.sentences import listed
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Param, Voice
 
 ALL = (Wind.MARKET_BOOM, Wind.MARKET_SLUMP)
 
 
-def price_list(section: Section) -> tuple[Row, ...]:
-    """One row: the prices that are others now, in the order in which they moved."""
+def price_list(say: Voice, section: Section) -> tuple[Row, ...]:
+    """The prices that are others now in one row, in the order in which they moved, and which of them turned."""
     before: dict[Kind, int] = {}
     after: dict[Kind, int] = {}
     for event in section.all(events.PriceMoved):
         before.setdefault(event.kind, event.before)
         after[event.kind] = event.after
     moved = [changed(kind, before[kind], after[kind]) for kind in after if before[kind] != after[kind]]
-    return (Row(",  ".join(moved)),) if moved else ()
+    return (Row(",  ".join(moved)), *_turned(say, section)) if moved else ()
+
+
+def _turned(say: Voice, section: Section) -> Iterator[Row]:
+    """Prices that were at an end of their track and went the other way (ST-65)."""
+    for end in ("top", "bottom"):
+        kinds = dict.fromkeys(event.kind for event in section.all(events.PriceMoved) if way(event) == end)
+        if kinds and section.kind in ("market", "council"):
+            yield Row(say(f"com.turned.{end}", kinds=listed(say, [say(f"kind.{kind}") for kind in kinds])))
 
 
 def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
@@ -50,11 +59,16 @@ def way(event: events.PriceMoved) -> str:
     return "same" if not change else "up" if change > 0 else "down"
 
 
-def votes(say: Voice, placed: Sequence[events.DieInvested]) -> str:
-    """The dice of one seat as a predicate: which prices are to go which way, and by how many steps."""
-    steps = Counter((LEGAL[die.value - 1], die.box) for die in placed)
-    told = [say(f"vote.{box}", kind=kind, n=n) for (kind, box), n in steps.items()]
-    return say("did.vote", votes=", ".join(told))
+def votes(say: Voice, section: Section) -> Mapping[str, frozenset[int]]:
+    """Which prices the dice of one seat are to move, which way and by how many steps, each with its choices."""
+    dice: dict[tuple[Kind, str], list[frozenset[int]]] = {}
+    for beat in section.beats:
+        if isinstance(die := beat.event, events.DieInvested):
+            dice.setdefault((LEGAL[die.value - 1], die.box), []).append(frozenset(beat.causes))
+    return {
+        say(f"vote.{box}", kind=kind, n=len(choices)): frozenset().union(*choices)
+        for (kind, box), choices in dice.items()
+    }
 
 
 def card(say: Voice, section: Section) -> str:

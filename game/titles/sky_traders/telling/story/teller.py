@@ -155,8 +155,9 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
     def _turn(self, section: Section, reader: int) -> Told:
         sides = fights.parties(section)
         touches = tuple(self._turn_touches(section, sides, reader))
+        winds = tuple(self._winds(section))
         if section.seat == reader:
-            return Told(self._own_luck(section), touches, importance=1 if touches else 3)
+            return Told(self._own_luck(section), touches, winds, 1 if touches or winds else 3)
         if sides is not None and not (touches and reader in sides):
             predicate, sentence, importance = fights.attack(self.say, self.seats, section, sides)
             if predicate:
@@ -167,10 +168,28 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         said, key = [flight] if flight else [], done[0].key if done else ""
         said += [deed.text for deed in done[:1]]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
-        idle = [event.card for event in section.all(events.WindIdle)]
-        rows = tuple(Row(self.say("wind.idle", card=self.say(f"card.{card}")), section.seat) for card in idle)
-        rows += tuple(deeds.further(section, done))
+        rows = (*winds, *deeds.further(section, done))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
+
+    def _winds(self, section: Section) -> Iterator[Row]:
+        """Ill Winds that passed the ship by, or change its flight."""
+        for event in section.events:
+            match event:
+                case events.WindIdle(card=card):
+                    yield Row(self.say("wind.idle", card=self.say(f"card.{card}")), section.seat)
+                case events.FlightLimited(tiles=tiles) if section.card is not None:
+                    what = (
+                        self.say("event.flight_limited", tiles=tiles)
+                        if tiles
+                        else self.say("event.flight_limited.none")
+                    )
+                    yield self._wind_row(section, what)
+                case events.FlightCheaper(phlogiston=n) if section.card is not None:
+                    yield self._wind_row(section, self.say("event.flight_cheaper", n=n))
+
+    def _wind_row(self, section: Section, what: str) -> Row:
+        card = self.say(f"card.{section.card}")
+        return Row(self.say("wind.effect", card=card, what=what), section.seat)
 
     def _own_luck(self, section: Section) -> str:
         """The outcome of the reader's own roll. The learner of a lesson, who is called "You", is no subject here."""
@@ -211,7 +230,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         match section.kind:
             case "market":
                 head = market.card(say, section)
-                rows = market.price_list(section) if section.card in market.ALL else ()
+                rows = market.price_list(say, section) if section.card in market.ALL else ()
             case "levy":
                 head, importance = say("com.levy"), 2
                 paid = sum(event.coins for event in section.all(events.Paid) if event.seat == reader)
@@ -225,11 +244,11 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 head, own = market.triple(say, self.seats, section, reader)
                 touches = [own, *touches] if own else touches
             case "council":
-                head, rows = say("com.council"), market.price_list(section)
+                head, rows = say("com.council"), market.price_list(say, section)
                 if not rows:
                     head, importance = say("com.dice"), 3
             case _:
-                head, rows, importance = market.drift(say, section), market.price_list(section), 2
+                head, rows, importance = market.drift(say, section), market.price_list(say, section), 2
         if touches:
             importance = 1
             head = "" if section.kind in DRIFTS else head  # the touch names it
@@ -266,7 +285,10 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         touches = tuple(self._broken_promises(section.after, reader)) if settled else ()
         if section.seat == reader:
             return Told("", touches, rows, 1 if touches else 3)
-        head = self.sentence(section.seat, [market.votes(say, section.all(events.DieInvested))])
+        votes = market.votes(say, section)
+        head = self.sentence(section.seat, [say("did.vote", votes=", ".join(votes))])
+        if len(votes) > 1:
+            rows = (*(Row(vote, section.seat, moves=choices) for vote, choices in votes.items()), *rows)
         return Told(head, touches, rows, 1 if touches else 2)
 
     def _broken_promises(self, state: SkyTraders, reader: int) -> Iterator[str]:

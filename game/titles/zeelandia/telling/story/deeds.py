@@ -20,7 +20,7 @@ from game.rules.zeelandia.events import (
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Passage
 from game.titles.zeelandia.telling.story.cutting import starts
-from game.words import Param
+from game.words import Param, Voice
 
 
 class Deed(NamedTuple):
@@ -31,9 +31,9 @@ class Deed(NamedTuple):
     importance: int
 
 
-def deeds(passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed]:
+def deeds(say: Voice, passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed]:
     """The most important first. A mill of the reader's that another closed is told of in a touch line."""
-    told = (_stop(passage) or _taken(passage), *_consequences(passage, reader, names))
+    told = (_stop(passage) or _taken(passage), *_consequences(say, passage, reader, names))
     return [deed for deed in told if deed is not None]
 
 
@@ -75,7 +75,7 @@ def _taken(passage: Passage[Zeelandia]) -> Deed | None:
     return None
 
 
-def _consequences(passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed | None]:
+def _consequences(say: Voice, passage: Passage[Zeelandia], reader: int, names: Sequence[str]) -> list[Deed | None]:
     """The most important first."""
     events = [beat.event for beat in passage.beats]
     harvests = [event for event in events if isinstance(event, Harvested)]
@@ -84,7 +84,7 @@ def _consequences(passage: Passage[Zeelandia], reader: int, names: Sequence[str]
         _harvested(own),
         _closed([harvest for harvest in harvests if harvest.seat not in (passage.seat, reader)], names),
         _governor(passage, passage.seat),
-        _opened([event for event in events if isinstance(event, IslandOpened)]),
+        _opened(say, [event for event in events if isinstance(event, IslandOpened)]),
     ]
 
 
@@ -117,11 +117,13 @@ def _governor(passage: Passage[Zeelandia], of: int) -> Deed | None:
     return None
 
 
-def _opened(islands: list[IslandOpened]) -> Deed | None:
+def _opened(say: Voice, islands: list[IslandOpened]) -> Deed | None:
     if not islands:
         return None
     if len(islands) > 1:
-        return Deed("did.open.many", {"islands": len(islands)}, 2)
+        named = ((say(f"holding.{one.tile.kind}"), one.tile) for one in islands)
+        holding = (text if tile.kind == "farm" else f"{text} ({tile.value})" for text, tile in named)
+        return Deed("did.open.many", {"islands": len(islands), "holdings": ", ".join(holding)}, 2)
     tile = islands[0].tile
     if tile.kind == "farm":
         return Deed("did.open.farm", {"holding": tile.kind}, 2)

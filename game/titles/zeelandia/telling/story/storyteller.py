@@ -55,7 +55,7 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         if passage.seat < 0:
             return self._common(passage, reader)
         names = [seat.name for seat in self.seats]
-        found, name = deeds(passage, reader, names), names[passage.seat]
+        found, name = deeds(self.say, passage, reader, names), names[passage.seat]
         touching = () if passage.seat == reader else touches(self.say, passage, name, reader)
         texts = [self.say.say(deed.key, deed.params) for deed in found]
         importance = min((deed.importance for deed in found), default=3)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from game.rules.orchard.events import Picked
 from game.rules.orchard.setting import OrchardSetting
 
 from game.rules.board import Board
-from game.rules.kernel import Standing, State
+from game.rules.kernel import Constant, Standing, State
 from game.rules.position import position
 from game.rules.toolkit import demand, ranked
 
 
 @position
 class Orchard(State):
-    setting: OrchardSetting
+    setting: Annotated[OrchardSetting, Constant]
     trees: dict[str, int]
     """Apples on each tree, by its space."""
     baskets: list[int]

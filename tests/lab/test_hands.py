@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from game import hands
-from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
 from tests.playable import PLAYABLE
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
+from tools.lab import hands
+from tools.lab.hands import HANDS, Person, Stuck, finishes, pressable
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
 

@@ -1,29 +1,40 @@
-"""`python -m game longrun TITLE`: whole games through the real screens in one process, without animations. In every
-second game one seat is played through widgets alone (`game.hands`), by mouse, keys and taps in turn; the others are
-computer players. Finds failures and leaks, and counts presses."""
+"""Whole games through the real screens, to find failures and leaks.
+
+    python -m tools.lab.longrun zeelandia --games 200
+
+One process plays them without animations. In every second game one seat is played through widgets alone
+(`tools.lab.hands`), by mouse, keys and taps in turn; the others are computer players. Exits with 1 if a game failed or
+memory grew by more than `FLAT`."""
 
 from __future__ import annotations
 
+import argparse
 import ctypes
 import gc
+import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from game import paths, rules
+from game.app import App, first_scene
+from game.commands.check import tables
 from game.drive import headless
+from game.match.seat import LADDER, Player
 from game.rules.kernel import Game, Scalar
-
-if TYPE_CHECKING:
-    from game.app import App
-    from game.match.seat import Player
-    from game.ui.driving import Driver
+from game.scenes.shell import setup
+from game.scenes.shell.shelf.scene import Shelf
+from game.scenes.shell.trouble import Trouble
+from game.scenes.table.scene import Table
+from game.settings import Settings
+from game.ui.driving import FRAME, Driver, Lost
+from tools.lab.hands import HANDS, Person, Stuck
 
 Laid = tuple[int, dict[str, Scalar]]
 """A table: number of seats and options."""
@@ -32,6 +43,8 @@ SAMPLE = 20
 STUCK = 180.0
 """Seconds without a move before a game is abandoned."""
 SIZE = (1280, 720)
+FLAT = 10.0
+"""Allowed growth of memory in percent."""
 
 
 class Failed(Exception):
@@ -47,6 +60,11 @@ class Handwork:
     rounds: int = 0
     answers: int = 0
     presses: int = 0
+
+    def figures(self) -> dict[str, float]:
+        """Average number of presses per round and per answer."""
+        per_round, per_answer = self.presses / max(1, self.rounds), self.presses / max(1, self.answers)
+        return {"games": self.games, "per_round": round(per_round, 1), "per_answer": round(per_answer, 1)}
 
 
 @dataclass(slots=True)
@@ -81,10 +99,6 @@ def run(
 ) -> LongRunReport:
     """Plays the games, each at the next of the shuffled tables, and calls `on_game` after each."""
     headless()
-    from game.app import App, first_scene
-    from game.hands import HANDS
-    from game.settings import Settings
-
     tables = Random(seed).sample(tables, len(tables))
     report = LongRunReport()
     begun = time.perf_counter()
@@ -126,12 +140,7 @@ def _play(
 ) -> None:
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
     person's seat, if there is one."""
-    from game.scenes.shell import setup
-    from game.scenes.shell.setup import sitting
-    from game.scenes.shell.shelf.scene import Shelf
-    from game.ui.driving import Driver, Lost
-
-    setup.remember(game.title, setup.Setup(sitting(players), options))
+    setup.remember(game.title, setup.Setup(setup.sitting(players), options))
     driver = Driver(app)
     try:
         app.push(Shelf(app, game.title))
@@ -148,10 +157,6 @@ def _play(
 
 def _to_the_end(driver: Driver, app: App, seed: int, hand: str, report: LongRunReport) -> None:
     """Advances time, with the person playing, until the results are shown."""
-    from game.hands import Person, Stuck
-    from game.scenes.table.scene import Table
-    from game.ui.driving import FRAME, Lost
-
     table = app.scene
     if not isinstance(table, Table):
         raise Failed(_trouble(app) or table.name)
@@ -183,8 +188,6 @@ def _to_the_end(driver: Driver, app: App, seed: int, hand: str, report: LongRunR
 
 def _trouble(app: App) -> str:
     """The text of the failure report, if one is shown."""
-    from game.scenes.shell.trouble import Trouble
-
     return app.scene.report_text if isinstance(app.scene, Trouble) else ""
 
 
@@ -197,3 +200,54 @@ def memory() -> float | None:
         ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
+
+
+def result(title: str, level: str, games: int, report: LongRunReport) -> dict[str, Any]:
+    return {
+        "title": title,
+        "player": level,
+        "games": games,
+        "finished": report.finished,
+        "faults": report.faults,
+        "fallbacks": report.fallbacks,
+        "steps_per_game": round(report.steps / max(1, report.finished), 1),
+        "seconds": round(report.seconds, 1),
+        "games_per_minute": round(report.finished / report.seconds * 60, 1),
+        "memory_mb": report.memory,
+        "growth_percent": report.growth,
+        "by_hand": {hand: work.figures() for hand, work in sorted(report.hands.items())},
+    }
+
+
+def told(result: dict[str, Any]) -> Iterator[str]:
+    """The result in lines; each fault with its report."""
+    yield "{title}: {finished} of {games} games finished in {seconds} s, {games_per_minute} a minute".format(**result)
+    yield "{steps_per_game} steps a game; answers given by a simpler player: {fallbacks}".format(**result)
+    for hand, work in result["by_hand"].items():
+        yield f"by {hand}: " + "{games} games, {per_round} presses a round, {per_answer} an answer".format(**work)
+    yield "memory in MB: {memory_mb}, growth in percent: {growth_percent}".format(**result)
+    yield f"faults: {len(result['faults'])}"
+    yield from result["faults"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.longrun", description="Whole games, real screens.")
+    parser.add_argument("title", choices=rules.titles())
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--player", choices=LADDER, default="easy")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args(arguments)
+
+    def progress(number: int, so_far: LongRunReport) -> None:
+        if number % SAMPLE == 0:
+            print(f"{number}: {so_far.memory[-1:]} MB, faults: {len(so_far.faults)}", file=sys.stderr)
+
+    report = run(args.title, tables(rules.game(args.title)), args.games, args.player, args.seed, progress)
+    found = result(args.title, args.player, args.games, report)
+    print(json.dumps(found, ensure_ascii=False) if args.json else "\n".join(told(found)))
+    return 1 if report.faults or (report.growth or 0.0) > FLAT else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
