@@ -20,6 +20,8 @@ SAMPLES = 6
 """Samples of luck within the turn."""
 WIDTH = 200
 """Positions that a comparison of two actions may look at."""
+OTHERS = 12
+"""Legal answers at most with which one is compared that alone was considered."""
 LEAST = 0.5
 """Points that a reason must be worth."""
 SURE, LEAST_PAIRS = 3.0, 6
@@ -72,6 +74,14 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
     state = known.imagine(seat, rng)
     tree.begin(state, list(dict.fromkeys((choice.action, *tree.policy.options(state)))))
     return reasons(mind, tree, known, seat, choice.action, mind.explanation.tellable)
+
+
+def sole_reasons(mind: Mind[Any], view: State, seat: int, action: Action, rng: Random) -> tuple[Reason, ...]:
+    """Reasons for an answer beside which no other was considered: over the other legal ones, the first `OTHERS`."""
+    tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
+    others = [option for option in view.options() if option != action]
+    tree.begin(view.imagine(seat, rng), [action, *others[:OTHERS]])
+    return reasons(mind, tree, view, seat, action)
 
 
 def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: Action, rng: Random) -> Contrast:

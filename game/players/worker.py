@@ -16,7 +16,7 @@ from game.players.child import MOST_DEATHS, Child, Connection, give_way
 from game.players.choice import Budget, Choice, Contrast, Player
 from game.players.ladder import player
 from game.players.minds import mind_of
-from game.players.reasons import contrast, public_reasons
+from game.players.reasons import contrast, public_reasons, sole_reasons
 from game.rules.kernel import Action, State
 
 LOG = logging.getLogger(__name__)
@@ -220,8 +220,10 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     if not question.public_reasons:
         mind = mind_of(question.title, question.style, question.level)
         advised = mind.explanation.advised(view, choice.action)
-        if advised == choice.action:
+        if advised == choice.action and (choice.reasons or len(view.options()) == 1):
             return choice
+        if advised == choice.action:
+            return replace(choice, reasons=sole_reasons(mind, view, question.seat, advised, Random(question.seed)))
         return replace(choice, action=advised, reasons=mind.explanation.why(view, advised))
     mind = mind_of(question.title, question.style)
     return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))

@@ -14,7 +14,7 @@ from game.players.explanation import Explanation
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
 from game.players.policy import Policy
-from game.players.reasons import SLIGHT, contrast, later_reasons, public_reasons, reasons, strongest
+from game.players.reasons import SLIGHT, contrast, later_reasons, public_reasons, reasons, sole_reasons, strongest
 from game.players.tree import Tree
 from game.players.weights import Weights
 from game.rules import titles
@@ -199,6 +199,11 @@ def test_what_only_loses_fewer_points_is_not_said_to_score() -> None:
         paying = replace(mind, explanation=Explanation(mind.evaluation, claims=counts))
         choice = Greedy(paying).choose(view, 0, Random(3), explain=True)
         assert ("reason.points" in {why.key for why in choice.reasons}) == told
+
+
+def test_an_answer_that_alone_was_considered_is_compared_with_other_legal_ones() -> None:
+    told = sole_reasons(toy_mind(), Toy([8, 3, 1], [2, 0]).seen_by(0), 0, Take(0), Random(3))
+    assert [(why.key, why.params["points"]) for why in told] == [("reason.points", 5)]
 
 
 class Spiteful(ToyEvaluation):

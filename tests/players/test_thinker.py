@@ -24,7 +24,7 @@ from game.players import worker as working
 from game.players.child import MOST_DEATHS, Connection
 from game.players.choice import Reason
 from game.players.thinker import Thinker, merged
-from game.players.worker import Question, WorkerAnswer, serve
+from game.players.worker import Question, WorkerAnswer, explained, serve
 from game.rules.kernel import ChanceDecision, State
 from tests.players.toy import Take
 from tools.lab.arena import start
@@ -473,6 +473,13 @@ def test_a_level_that_failed_is_not_asked_again(
     choice = thinking.simpler(state.seen_by(seat), question, Reason("computer.failed"))
     assert tried == instead
     assert choice == Choice(state.options()[0], fallback=Reason("computer.failed"))
+
+
+def test_a_hint_has_a_reason_even_where_only_one_answer_was_considered(state: State) -> None:
+    seat = state.decision.seat
+    sure: Any = SimpleNamespace(choose=lambda view, *_, **__: Choice(view.options()[0]))
+    question = Question(1, b"", {}, seat, "normal", "", TITLE, "seed", None, None)
+    assert explained(sure, state.seen_by(seat), question).reasons
 
 
 def test_what_most_playouts_went_to_is_chosen() -> None:

@@ -97,7 +97,8 @@ class WholeRows(Scroll):
             top = child.area.y - self.offset
             free = self.area.bottom - top - ROW + SLACK
             if free >= 0 and self._bottom(child) > self.area.bottom + SLACK:
-                return self.area.cut_top(top - self.area.y + ROW + free // LINE * LINE)[0]
+                text = (ROW + LINE) / 2  # a line stands in the middle of its row; below it the next one's icons begin
+                return self.area.cut_top(top - self.area.y + text + free // LINE * LINE)[0]
         return self.area
 
     @property

@@ -10,7 +10,7 @@ from game.match import Seat
 from game.rules.board import Board, Point
 from game.telling.story.beat import Beat, Passage, S
 from game.telling.story.paragraph import Announcement, Row
-from game.words import Voice
+from game.words import Voice, capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,9 @@ class Storyteller(Generic[S]):
 
     # ------------------------------------------------------------------ shared words
     def sentence(self, seat: int, deeds: Sequence[str]) -> str:
-        """“Boris builds a mill and wins a governor”: one or two predicates in the order in which they were done."""
-        name = self.seats[seat].name
-        if len(deeds) == 1:
-            return self.say("story.sentence", name=name, first=deeds[0])
-        return self.say("story.sentence.two", name=name, first=deeds[0], second=deeds[1])
+        """“Boris builds a mill and wins a governor”: one or two predicates in the order in which they were done. Of the
+        learner of a lesson, who has no name, they are told without a subject."""
+        name, key = self.seats[seat].name, "story.sentence" if len(deeds) == 1 else "story.sentence.two"
+        told = self.say.say(key, {"name": name, **dict(zip(("first", "second"), deeds, strict=False))})
+        learner = self.say.has("lesson.you") and name == self.say("lesson.you")
+        return capital(told.removeprefix(f"{name} ")) if learner else told

@@ -17,7 +17,7 @@ from game.match.seat import COLOURS
 from game.players import ladder
 from game.scenes.table import recap as panels
 from game.scenes.table.log import ROW, Line, Log, text_room
-from game.scenes.table.recap import Arrow, Below, StoryLine, WholeRows
+from game.scenes.table.recap import LINE, Arrow, Below, StoryLine, WholeRows
 from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
@@ -304,6 +304,23 @@ def test_a_list_begins_with_a_whole_row_and_ends_with_a_whole_line() -> None:
         assert any(abs(child.area.y - rows.area.y - rows.offset) < 0.5 for child in rows.children)
         assert rows.below == 0
         assert rows.pane.bottom == rows.area.bottom
+
+
+def test_a_list_that_is_cut_ends_between_two_lines() -> None:
+    told = [
+        Paragraph(1, "A thing that takes a good many words, more than a row has room for", (n, n)) for n in range(12)
+    ]
+    cuts = set()
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        for high in range(240, 270, 5):
+            panel = panel_of(table, told, float(high))
+            rows = next(child for child in panel.children if isinstance(child, WholeRows))
+            cut = next(child for child in rows.children if child.area.bottom - rows.offset > rows.area.bottom)
+            if rows.shows(cut):
+                text = rows.pane.bottom - cut.area.y + rows.offset - (ROW - LINE) / 2
+                cuts.add(round(text / LINE, 3) % 1)
+    assert cuts == {0.0}
 
 
 def whole(rows: WholeRows, child: Widget) -> bool:

@@ -32,7 +32,7 @@ CAT, BESIDE = 38.0, 84.0
 """Map px: width of a cat under a good (a ship requiring it), and maximum width of all cats under one good."""
 LAST_LINE = 0.78
 """Vertical position of the next price in a row, as a fraction of its height."""
-CAPTION = 32.0
+CAPTION = 25.0
 """Minimum height of the sky for captions, in units."""
 
 
@@ -123,7 +123,7 @@ def paint_caption(town: Town) -> None:
     plate = Area(row.x + row.w * 0.54, y - 22, row.w * 0.46, 44)
     town.plate(plate, town.colours.load, 22)
     left = row.x + row.w * 0.56
-    for key, x in (("bid.price", left + 48), ("bid.after", left + 150), ("bid.above", row.right - 46)):
+    for key, x in (("bid.price", left + 34), ("bid.after", left + 133), ("bid.above", row.right - 56)):
         town.text(town.say(key), (x, y), 27, Face.TEXT, town.colours.load.ink)
 
 

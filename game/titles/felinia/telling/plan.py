@@ -32,7 +32,8 @@ def plan(say: Voice, names: Sequence[str], state: Felinia, action: Action) -> st
         case SwapSpice(give, take) | SwapFood(give, take):
             return _toward(say, state, "deal", [(GOODS.index(give), GOODS.index(take))])
         case Embark(ship):
-            return f"{DEPARTURES[state.ships[ship]]} · {say(f'sailing.{sailing_with(state, seat, ship)}')}"
+            sails = sailing_with(state, seat, ship)  # that it does not is no purpose
+            return "" if sails == "waits" else f"{DEPARTURES[state.ships[ship]]} · {say(f'sailing.{sails}')}"
         case Step(name):
             province = state.chart.index[name]
             return say("plan.post") if any(trip.post and trip.way[0] == province for trip in trips(state)) else ""

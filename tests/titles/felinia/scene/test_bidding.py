@@ -63,6 +63,18 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
         assert not outlook.visible
 
 
+def test_the_numbers_of_the_rows_have_captions_in_the_smallest_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, text = set[str](), Sheet.text
+
+    def note(sheet: Sheet, words: str, *rest: Any, **more: Any) -> None:
+        said.add(words)
+        text(sheet, words, *rest, **more)
+
+    monkeypatch.setattr(Sheet, "text", note)
+    with shown(at(opening())):
+        assert {"price", "after", "on top"} <= said
+
+
 def test_the_board_of_ones_own_tells_what_is_lost() -> None:
     state = opening()
     hold(state, RED, silver=6)

@@ -31,6 +31,7 @@ from game.rules.zeelandia.events import (
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Announcement, Beat, Paragraph, Passage
 from game.titles.zeelandia.telling.story.announcements import near_end
+from game.titles.zeelandia.telling.story.storyteller import ZeelandiaStoryteller
 from game.titles.zeelandia.telling.story.touches import touches
 from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui import art
@@ -255,3 +256,11 @@ def test_who_must_end_the_game_is_not_told_that_they_may() -> None:
         ("Your turn ends the game", "This turn ends the game"),
     )
     assert [tuple(heads[money, reader] for reader in (0, 1)) for money in (0, 1, 2)] == [must, must, may]
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("ru", "Вы")])
+def test_the_learner_of_a_lesson_is_not_told_of_in_the_third_person(language: str, you: str) -> None:
+    words.speak(language)
+    seats = (Seat(you, "human", "blue"), Seat("Anna", "human", "black"))
+    told = ZeelandiaStoryteller(words.of("zeelandia"), seats, fresh("zeelandia", 2, {}).board).sentence
+    assert [told(seat, ["x", "y"]) for seat in (0, 1)] == [f"X{JOINED[language]}y", f"Anna x{JOINED[language]}y"]
