@@ -11,6 +11,7 @@ from game import words
 from game.players.choice import Reason
 from game.review import Verdict
 from game.rules import titles
+from game.rules.marco_polo.actions import Stop
 from game.telling.review import answer, answers, reason_lines, says
 from game.words import LANGUAGES, NBSP
 from tests.review.games import SHORT, choices, reviewed_match
@@ -84,3 +85,11 @@ def test_what_the_story_tells_already_is_not_told_again() -> None:
     assert says(["Vera pays 2 camels"], "2 camel")
     assert not says(["Vera takes 5 coins"], "2 → Take 5 coins")
     assert not says(["Vera builds a mill (4)"], "C17")
+
+
+def test_who_stops_is_told_with_what() -> None:
+    match = reviewed_match(SHORT["marco_polo"])
+    for prompt, told in (("Repetitions", "uses the city card no further"), ("ChooseCompanion", "takes no companion")):
+        moves = [move for move in match.timeline.moves if move.prompt == prompt]
+        assert moves, prompt
+        assert answer(match, moves[0].number, Stop()) == f"{match.seats[moves[0].seat].name}: {told}"

@@ -30,6 +30,8 @@ class Hints:
         self.stage, self.layout = presentation.stage, presentation.layout
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
         self.advised: Action | None = None
+        self._as_good: Action | None = None
+        """Another answer that hardly differs."""
         self._pondered: Action | None = None
         """The action that the person considered last, before or after the hint."""
         self._unread = False
@@ -104,18 +106,20 @@ class Hints:
             self._advise(choice)
 
     def _advise(self, choice: Choice) -> None:
-        lines = [self._as_good(choice) or self.opponents.words(self._tellable(choice.reasons))]
+        self._as_good = self._rival(choice)
+        words = self.opponents.words(self._tellable(choice.reasons))
+        lines = [self.say("table.hint_as_good", what=self._name(self._as_good)) if self._as_good is not None else words]
         if choice.contrast is not None:
             lines.append(" ".join(self._why_not(choice.contrast)))
         self.show(choice.action, "\n".join(line for line in lines if line), choice.then)
 
-    def _as_good(self, choice: Choice) -> str:
-        """Names the best other answer where it hardly differs."""
+    def _rival(self, choice: Choice) -> Action | None:
+        """The best other answer where it hardly differs, if it has a name of its own."""
         hopes = {action: chance for action, _, chance in choice.tried if action != choice.action}
         if choice.reasons != (SLIGHT,) or not hopes or not self._open:
-            return ""
-        other = self._name(max(hopes, key=hopes.__getitem__))
-        return "" if other == self._name(choice.action) else self.say("table.hint_as_good", what=other)
+            return None
+        other = max(hopes, key=hopes.__getitem__)
+        return None if self._name(other) == self._name(choice.action) else other
 
     def show(self, action: Action, why: str, then: Action | None = None) -> None:
         """Shows an advised choice at the place where it is chosen, with its effects, or those of the answer to follow,
@@ -137,7 +141,7 @@ class Hints:
 
     def _compare(self, choice: Choice) -> None:
         """Puts the comparison beside the considered action, if it is still considered."""
-        contrast = choice.contrast
+        contrast, self._as_good = choice.contrast, None
         if contrast is not None and contrast.instead == self._pondered:
             self._speak("\n".join(self._why_not(contrast)), contrast.instead)
 
@@ -187,10 +191,14 @@ class Hints:
             reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
+            if self._as_good is not None and (other := self.layout.place_of(self._as_good)) is not None:
+                beside = other.rect(look)
+                target = target.union(beside) if target.inflate(target.size).colliderect(beside) else target
         self.stage.callouts.advise(text, "hint", target)
         self._bubble = self.stage.callouts.bubble
 
     def paint(self, canvas: Canvas) -> None:
-        """Marks the place of the advised action while the hint is shown."""
-        if self._speaks and self.advised is not None and (widget := self.layout.place_of(self.advised)) is not None:
-            lamp_ring(canvas, widget)
+        """Marks the place of the advised action, and of one about as good, while the hint is shown."""
+        for action in (self.advised, self._as_good) if self._speaks else ():
+            if action is not None and (widget := self.layout.place_of(action)) is not None:
+                lamp_ring(canvas, widget, 0.5 if action == self.advised else -0.5)

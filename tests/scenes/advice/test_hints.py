@@ -133,12 +133,24 @@ def test_an_answer_without_effects_tells_those_of_the_one_to_follow(thinker: Thi
         assert "harvested: " in said(table)
 
 
-def test_where_little_separates_two_answers_the_other_one_is_named(thinker: Thinker) -> None:
+def test_where_little_separates_two_answers_the_other_one_is_named_and_ringed(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ringed: set[str] = set()
+    monkeypatch.setattr(hints, "lamp_ring", lambda _, widget, *__: ringed.add(widget.id))
     match = placing()
     first, second, third = match.options()[:3]
     tried = ((first, 9, 0.5), (second, 2, 0.4), (third, 4, 0.49))
-    with at(match) as (_, table):
+    with at(match) as (driver, table):
         table.adviser.hints.tell(Choice(first, (SLIGHT,), tried=tried))
+        driver.wait(100)
+        assert ringed == {action.hex for action in (first, third) if isinstance(action, Lay)}
+        bubble = table.stage.callouts.bubble
+        assert bubble is not None
+        for action in (first, third):
+            place = table.layout.place_of(action)
+            assert place is not None
+            assert not bubble.rect(table.look).colliderect(place.rect(table.look))
         spot = table.layout.place_of(third)
         assert spot is not None
         assert f"“{spot.text}” is about as good" in said(table)
@@ -214,7 +226,7 @@ def test_somebody_who_looks_around_later_is_left_alone(thinker: Thinker) -> None
 
 def test_the_target_is_ringed_as_long_as_the_hint_speaks(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     ringed: list[Widget] = []
-    monkeypatch.setattr(hints, "lamp_ring", lambda _, widget: ringed.append(widget))
+    monkeypatch.setattr(hints, "lamp_ring", lambda _, widget, *__: ringed.append(widget))
     match = placing()
     with at(match) as (driver, table):
         driver.key("h")

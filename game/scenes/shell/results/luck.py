@@ -18,13 +18,14 @@ SLICE = 0.004
 class LuckEstimate:
     """`applies` is whether there is anything to say: the match met with chance, and its title has an evaluation."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, told: bool = True) -> None:
+        """`told`: the title tells luck in points."""
         self.match = match
         self.points: list[float] = []
         """By seat, the points that luck gave or took; empty: not known yet."""
         self._known: list[float] = []
         evaluation = mind_of(match.title).evaluation
-        self.applies = match.over and weighs(evaluation) and next(chances(match.timeline), None) is not None
+        self.applies = told and match.over and weighs(evaluation) and next(chances(match.timeline), None) is not None
         seed = match.header.seed
         self._going: Iterator[list[float]] | None = (
             luck(chances(match.timeline), evaluation, seed) if self.applies else None

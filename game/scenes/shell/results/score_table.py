@@ -35,7 +35,7 @@ class FinalScore:
         self.match, self.title, self.say = match, title, of(match.title)
         self.standings = match.standings()
         self.order = sorted(self.standings, key=lambda line: (line.place, line.seat))
-        self.luck = LuckEstimate(match)
+        self.luck = LuckEstimate(match, title.seats.luck_in_points)
 
     @cached_property
     def categories(self) -> list[str]:

@@ -16,6 +16,8 @@ from game.ui.dialog import Popup
 class Seats(Generic[S]):
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
+    luck_in_points: ClassVar[bool] = True
+    """Whether luck is told in points at the end; else only the review tells it, in chances to win."""
 
     # ------------------------------------------------------------------ a card
     def chips(self, now: Moment[S], seat: int) -> tuple[Stat, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.kernel import Action
 from game.rules.marco_polo import actions
+from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.state import MarcoPolo
 from game.titles.marco_polo.telling import phrases
 from game.titles.marco_polo.telling.choices import words
@@ -26,6 +27,8 @@ def exact(say: Voice, state: MarcoPolo, action: Action) -> str:
             text = phrases.goods(action)
         case actions.TakeContracts(slots=slots):
             text = "; ".join(phrases.contract(state.slots[slot]) for slot in slots)
+        case actions.Stop():
+            text = say("exact.no_companion" if isinstance(state.decision, ChooseCompanion) else "exact.enough")
         case actions.Complete(contract=name):
             text = phrases.contract(name)
         case _:

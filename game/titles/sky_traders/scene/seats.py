@@ -20,6 +20,7 @@ from game.words import NBSP, Voice
 
 class SkyTradersSeats(Seats[SkyTraders]):
     points_icon: ClassVar[str] = f"{ART}/influence"
+    luck_in_points: ClassVar[bool] = False  # it moves coins and cargo; only who has all influence wins
 
     def __init__(self, say: Voice, rooms: Rooms) -> None:
         self.say, self.rooms = say, rooms

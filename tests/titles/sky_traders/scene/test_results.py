@@ -46,3 +46,4 @@ def test_what_is_left_stands_below_the_influence_and_one_source_has_no_chart() -
             assert left.text.endswith(str(state.cargo_value(seat)))
         assert stage.find("curves.kind.total") is not None
         assert stage.find("curves.kind.source") is None
+        assert stage.find("luck") is None, "the review tells it, in chances to win"

@@ -288,6 +288,8 @@ def test_a_price_that_alone_moves_a_cargo_is_named() -> None:
                 if event.kind is not Kind.SLIME
             }
             kinds = [kind for kind, gain in gains.items() if gain]
+            drift = [beat.event.purpose for beat in one.beats if isinstance(beat.event, events.Rolled)]
+            assert one.head or not {"shortage", "surplus"}.intersection(drift), "which says where a price turned"
             cargo = [touch for touch in map(readable, one.touches) if "your cargo" in touch.lower()]
             if cargo and len(kinds) == 1:
                 named = words.of("sky_traders")(f"of.{kinds[0]}")

@@ -34,7 +34,6 @@ NEWS = (
 )
 """Where the reader's own choice becomes news: something else begins, or prices move."""
 CARDS = ("market", "levy", "toxic", "day")
-DRIFTS = ("shortage", "surplus")
 
 
 class SkyTradersStoryteller(Storyteller[SkyTraders]):
@@ -251,7 +250,6 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 head, rows, importance = market.drift(say, section), market.price_list(say, section), 2
         if touches:
             importance = 1
-            head = "" if section.kind in DRIFTS else head  # the touch names it
         if not (head or touches) and section.kind in CARDS and section.card is not None:
             head = say(f"card.{section.card}")
             importance = 3
