@@ -25,7 +25,7 @@ def main(typed: list[str] | None = None) -> int:
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
-    with log.kept():
+    with log.logging_to_file():
         try:
             return run(arguments)
         except Exception:

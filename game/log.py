@@ -20,13 +20,13 @@ LARGEST = 1024 * 1024
 
 
 @contextmanager
-def kept() -> Iterator[None]:
+def logging_to_file() -> Iterator[None]:
     """While active, messages of the program's loggers go to the file, created on the first message. Disk errors are
     ignored."""
     handler = LogFile(
         paths.user_data() / FILE, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace", delay=True
     )
-    handler.setFormatter(Nameless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     program = logging.getLogger(game.__name__)
     program.addHandler(handler)
     try:
@@ -42,12 +42,12 @@ class LogFile(RotatingFileHandler):
         return super()._open()
 
 
-class Nameless(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        return nameless(super().format(record))
+        return redact_folders(super().format(record))
 
 
-def nameless(text: str) -> str:
+def redact_folders(text: str) -> str:
     """Replaces folders that may reveal the user's name by short names."""
     folders: dict[Path, str] = {}
     with suppress(RuntimeError):  # a user without a home folder

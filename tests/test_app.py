@@ -272,7 +272,7 @@ def test_the_report_of_a_failure_is_kept(own_folder: Path) -> None:
     app = App(Settings(language="en"), (1280, 720))
     try:
         app.push(Plain(app))
-        with log.kept():
+        with log.logging_to_file():
             Driver(app).click("fail")
         named = log.FILE.as_posix()
         assert any(named in text for text in (entry["text"] for entry in app.scene.stage.dump()))

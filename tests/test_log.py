@@ -21,7 +21,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_nothing_is_kept_but_for_a_while(file: Path) -> None:
     assert logging.getLogger("game").handlers == []
-    with log.kept():
+    with log.logging_to_file():
         LOG.error("during")
     assert logging.getLogger("game").handlers == []
     LOG.error("after")
@@ -30,13 +30,13 @@ def test_nothing_is_kept_but_for_a_while(file: Path) -> None:
 
 
 def test_without_trouble_there_is_no_file(file: Path) -> None:
-    with log.kept():
+    with log.logging_to_file():
         LOG.info("all is well")
     assert not file.parent.parent.exists()
 
 
 def test_a_failure_is_told_with_its_traceback_and_without_names(file: Path) -> None:
-    with log.kept():
+    with log.logging_to_file():
         try:
             raise FileNotFoundError(2, "No such file", str(file))
         except FileNotFoundError:
@@ -49,7 +49,7 @@ def test_a_failure_is_told_with_its_traceback_and_without_names(file: Path) -> N
 
 
 def test_it_never_grows_beyond_a_megabyte(file: Path) -> None:
-    with log.kept():
+    with log.logging_to_file():
         for number in range(30):
             LOG.error("%d %s", number, "x" * 100_000)
     sizes = {one.name: one.stat().st_size for one in file.parent.iterdir()}
@@ -61,7 +61,7 @@ def test_it_never_grows_beyond_a_megabyte(file: Path) -> None:
 def test_a_disk_that_refuses_stops_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging, "raiseExceptions", False)
     file.parent.parent.write_text("no folder", encoding="utf-8")
-    with log.kept():
+    with log.logging_to_file():
         LOG.error("unheard")
 
 

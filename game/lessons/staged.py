@@ -16,8 +16,8 @@ from game.rules.kernel import Action, Scalar, State
 
 
 class Script(Luck):
-    """Gives `draws` as the outcomes of chance from number `first` on. From the first impossible one on, outcomes come
-    from the seed."""
+    """Gives `draws` as the outcomes of chance from number `first` on. In place of an illegal one, and after the last,
+    the outcome comes from the seed."""
 
     def __init__(self, seed: int, draws: Sequence[Action], first: int = 0) -> None:
         super().__init__(seed)

@@ -36,7 +36,7 @@ class Stepper(Widget):
         least_reason: str,
         most_reason: str,
     ) -> None:
-        """`least_reason` and `most_reason` say why it goes no further."""
+        """`least_reason` and `most_reason` say why it is at its limit."""
         super().__init__(id, area, text)
         self.icon, self.most, self.reasons = icon, most, (least_reason, most_reason)
         self.on_step: Callable[[int], object] | None = None
@@ -53,11 +53,11 @@ class Stepper(Widget):
         if self.on_step:
             self.on_step(by)
 
-    def put(self, number: int, spent: str) -> None:
-        """Shows a number; `spent`: why there cannot be more now, if there cannot."""
+    def put(self, number: int, more_reason: str) -> None:
+        """Shows a number; `more_reason`: why it cannot be increased now, empty if it can."""
         self.number = number
         self.less.reason = "" if number else self.reasons[0]
-        self.more.reason = self.reasons[1] if number >= self.most else spent
+        self.more.reason = self.reasons[1] if number >= self.most else more_reason
         for button in (self.less, self.more):
             button.enabled = not button.reason
 

@@ -6,5 +6,6 @@ DraftPanel      shows a draft, and the button that answers (`panel`)
 counts_panel    a number of things divided among kinds (`counts`)
 cards_panel     several cards of a row (`cards`)
 CardRow         one card of a row (`row`)
-Lot, Peg        pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
+PieceColumn     pieces of one kind, some of them kept (`piece_column`)
+Peg             one piece or none (`peg`)
 """

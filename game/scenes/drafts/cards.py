@@ -57,12 +57,12 @@ class CardsDraft(Draft[S]):
     def part(self, number: int) -> str:
         return f"{self.id}.{number}"
 
-    def turn(self, part: str) -> None:
+    def toggle(self, part: str) -> None:
         kept = [other for other in self.parts if other != part]
         new = kept if part in self.parts else [*kept, part][-self.most :]
         self.put(dict.fromkeys(new, 1))
 
-    def spent(self, part: str) -> str:
+    def more_reason(self, part: str) -> str:
         return self.barred.get(part, "")
 
     def answer(self) -> Action | str:

@@ -53,7 +53,7 @@ class CountsDraft(Draft[S]):
         if self.total > self.count and others:
             super().step(max(others, key=lambda other: others[other]), -1)
 
-    def spent(self, part: str) -> str:
+    def more_reason(self, part: str) -> str:
         alone = self.total == self.parts.get(part, 0)
         full = self.total >= self.count and alone
         return self.say(f"{self.id}.full", most=self.count) if full else ""

@@ -42,12 +42,12 @@ class Draft(Generic[S]):
         """Notes beside the parts, most important first. `refusal`: that of the answer."""
         raise NotImplementedError
 
-    def in_hand(self) -> str:
-        """The amount still to be placed or spent; empty: nothing is counted."""
+    def remaining_text(self) -> str:
+        """The amount still to be placed or spent, in words; empty if nothing is counted."""
         return ""
 
-    def spent(self, part: str) -> str:
-        """Why the part cannot be increased; empty: it can."""
+    def more_reason(self, part: str) -> str:
+        """The reason why the part cannot be increased; empty if it can."""
         return ""
 
     # ------------------------------------------------------------------ the parts
@@ -62,6 +62,6 @@ class Draft(Generic[S]):
         """Change the number of a part."""
         self.put({**self.parts, part: self.parts.get(part, 0) + by})
 
-    def turn(self, part: str) -> None:
+    def toggle(self, part: str) -> None:
         """Toggle a part between none and one."""
         self.put({**self.parts, part: 0 if part in self.parts else 1})

@@ -39,18 +39,18 @@ class PartField:
         if isinstance(widget, Stepper):
             widget.on_step = partial(self._step, widget.id)
         else:
-            widget.on_click = partial(self._turn, widget.id)
+            widget.on_click = partial(self._toggle, widget.id)
         return widget
 
     def refresh(self) -> None:
         """Update the widgets from the parts."""
         for widget in self._parts:
-            n, spent = self.draft.parts.get(widget.id, 0), self.draft.spent(widget.id)
+            n, reason = self.draft.parts.get(widget.id, 0), self.draft.more_reason(widget.id)
             if isinstance(widget, Stepper):
-                widget.put(n, spent)
+                widget.put(n, reason)
             else:
-                widget.chosen, widget.enabled = n > 0, n > 0 or not spent
-                widget.reason = "" if widget.enabled else spent
+                widget.chosen, widget.enabled = n > 0, n > 0 or not reason
+                widget.reason = "" if widget.enabled else reason
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the ground below the widgets."""
@@ -59,8 +59,8 @@ class PartField:
         self.draft.step(part, by)
         self._changed()
 
-    def _turn(self, part: str) -> None:
-        self.draft.turn(part)
+    def _toggle(self, part: str) -> None:
+        self.draft.toggle(part)
         self._changed()
 
     def _changed(self) -> None:

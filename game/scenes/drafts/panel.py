@@ -100,7 +100,7 @@ class DraftPanel(DecisionPanel):
         self.confirm.enabled = not self.confirm.reason
         self.field.refresh()
         if self.tally is not None:
-            self.tally.text, self.tally.short = self.draft.in_hand(), refusal is not None
+            self.tally.text, self.tally.short = self.draft.remaining_text(), refusal is not None
         self.notes.text = fitting(self.draft.lines(refusal), self.notes, self._look)
 
     def paint(self, canvas: Canvas) -> None:

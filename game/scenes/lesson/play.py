@@ -121,8 +121,8 @@ class LessonPlay(Play):
         while self.walk.plays and self.walk.number == asked and (usual := self.walk.usual()) is not None:
             self.decide(usual)
 
-    def heed(self, given: Input) -> None:
-        super().heed(given)
+    def before_input(self, given: Input) -> None:
+        super().before_input(given)
         if isinstance(given, Key) or (isinstance(given, Pointer) and given.kind == "press"):
             self.teacher.rested = 0.0
 

@@ -24,7 +24,7 @@ def write_aid(pen: Pen, sections: Sequence[rulebook.RuleSection], area: Area) ->
     for units in range(LARGEST, SMALL - 1, -1):
         pen.units = units
         split = _split(pen, sections, columns[0].w)
-        high = max(_high(pen, part, columns[0].w) for part in split)
+        high = max(_sections_height(pen, part, columns[0].w) for part in split)
         if high <= area.h:
             break
     ends = [_column(pen, number, part, place) for number, (part, place) in enumerate(zip(split, columns, strict=True))]
@@ -34,16 +34,16 @@ def write_aid(pen: Pen, sections: Sequence[rulebook.RuleSection], area: Area) ->
 def _split(pen: Pen, sections: Sequence[rulebook.RuleSection], wide: float) -> list[Sequence[rulebook.RuleSection]]:
     """Split into two columns of the most even height."""
     cuts = [(sections[:cut], sections[cut:]) for cut in range(1, len(sections))]
-    return list(min(cuts, key=lambda parts: max(_high(pen, part, wide) for part in parts)))
+    return list(min(cuts, key=lambda parts: max(_sections_height(pen, part, wide) for part in parts)))
 
 
-def _high(pen: Pen, sections: Sequence[rulebook.RuleSection], wide: float) -> float:
-    return sum(HEAD + AFTER + sum(_tall(pen, line, wide) + TIGHT for line in one.paragraphs) for one in sections)
+def _sections_height(pen: Pen, sections: Sequence[rulebook.RuleSection], wide: float) -> float:
+    return sum(HEAD + AFTER + sum(_line_height(pen, line, wide) + TIGHT for line in one.paragraphs) for one in sections)
 
 
-def _tall(pen: Pen, line: str, wide: float) -> float:
+def _line_height(pen: Pen, line: str, wide: float) -> float:
     point = line.startswith(rulebook.BULLET)
-    return pen.tall(line.removeprefix(rulebook.BULLET), pen.units, wide - BULLET * point)
+    return pen.height(line.removeprefix(rulebook.BULLET), pen.units, wide - BULLET * point)
 
 
 def _column(pen: Pen, number: int, sections: Sequence[rulebook.RuleSection], place: Area) -> float:
@@ -55,6 +55,6 @@ def _column(pen: Pen, number: int, sections: Sequence[rulebook.RuleSection], pla
         y += HEAD
         for i, line in enumerate(section.paragraphs):
             pen.paragraph(f"{id}.{i}", line, Area(place.x, y, place.w, 0))
-            y += _tall(pen, line, place.w) + TIGHT
+            y += _line_height(pen, line, place.w) + TIGHT
         y += AFTER
     return y

@@ -59,7 +59,7 @@ class Pen:
                 self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
             row = Area(row.x + BULLET, row.y, row.w - BULLET, 0)
         line = rulebook.emphasize(line, self.query)
-        tall = self.tall(line, self.units, row.w)
+        tall = self.height(line, self.units, row.w)
         place = Area(row.x, row.y, row.w, tall)
         self.page.add(RichLabel(f"text.{id}", place, line, units=self.units, colour=ink.ink))
         return row.y + tall + AFTER
@@ -69,13 +69,13 @@ class Pen:
         view.area = place = view.area.moved((row.w - view.area.w) / 2, 0)
         self.page.add(view)
         caption = rulebook.emphasize(caption, self.query)
-        tall = self.tall(caption, SMALL, row.w - 2 * BULLET)
+        tall = self.height(caption, SMALL, row.w - 2 * BULLET)
         below = Area(row.x + BULLET, place.bottom + 6, row.w - 2 * BULLET, tall)
         ink = self.look.palette.ink_soft
         self.page.add(RichLabel(f"caption.{id}", below, caption, units=SMALL, colour=ink, centred=True))
         return below.bottom + 2 * AFTER
 
-    def tall(self, line: str, units: float, wide: float) -> float:
+    def height(self, line: str, units: float, wide: float) -> float:
         """Height of a wrapped line, in units."""
         look = self.look
         return rich.size(line, Face.TEXT, look.px(units), look.px(wide))[1] / look.s + 1

@@ -4,7 +4,7 @@ bottom."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -16,6 +16,7 @@ from game.ui.button import Button
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Panel, Picture
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BLACK, SHADE
 from game.ui.units import Area
@@ -48,11 +49,32 @@ class Bar(Widget):
         canvas.line((0, y + 1), (a.w, y + 1), palette.gold_dark, 1.6)
 
 
+class Sizes(NamedTuple):
+    """In units."""
+
+    margin: float
+    top: float
+    foot: float
+    gap: float
+    """Between a bar and the content."""
+
+
+ROOMY, COMPACT, TIGHT = Sizes(32, 60, 84, 22), Sizes(24, 52, 76, 16), Sizes(16, 48, 64, 12)
+
+
+def sizes(look: Look) -> Sizes:
+    return TIGHT if look.tight else COMPACT if look.compact else ROOMY
+
+
 class FramedScene(Scene):
     """Subclasses return `title_words` and build into `frame()`."""
 
     footed: ClassVar[bool] = False
     """There is a bar at the bottom."""
+    top: Bar
+    foot: Bar
+    used: float
+    """The right end of the texts in the top bar."""
 
     def title_words(self) -> tuple[str, str]:
         """The title in the top bar, and a line beside it."""
@@ -60,7 +82,7 @@ class FramedScene(Scene):
 
     @property
     def margin(self) -> float:
-        return 16 if self.look.tight else 24 if self.look.compact else 32
+        return sizes(self.look).margin
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -70,8 +92,7 @@ class FramedScene(Scene):
 
     def frame(self) -> Area:
         """Adds the bars; returns the area between them, within the margins."""
-        look = self.look
-        high = 48 if self.look.tight else 52 if look.compact else 60
+        look, (margin, high, low, gap) = self.look, sizes(self.look)
         self.top = self.stage.add(Bar("top", Area(0, 0, look.w, high), top=True))
         self.top.add(
             Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
@@ -80,21 +101,20 @@ class FramedScene(Scene):
         self.top.add(Picture("emblem", Area(x, (high - 40) / 2, 40, 40), "shell/emblem"))
         x += 52
         title, beside = self.title_words()
-        units = 24 if self.look.tight else 28
+        units = 24 if look.tight else 28
         room = min(look.text_width(title, Face.TITLE, units), look.w - x - 16)
         self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow=BLACK))
         x += room + 18
         self.used = x
-        if beside and look.w - x > look.text_width(beside, Face.TEXT, 17) + self.margin:
+        if beside and look.w - x > look.text_width(beside, Face.TEXT, 17) + margin:
             self.used = x + look.text_width(beside, Face.TEXT, 17)
             area = Area(x, 3, self.used - x, high - 2)
             self.top.add(Label("title.beside", area, beside, units=17, colour=look.palette.mist))
-        low = 0.0
         if self.footed:
-            low = 64 if self.look.tight else 76 if look.compact else 84
             self.foot = self.stage.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
-        gap = 12 if self.look.tight else 16 if look.compact else 22
-        return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
+        else:
+            low = 0
+        return Area(margin, high + gap, look.w - 2 * margin, look.h - high - low - 2 * gap)
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))
@@ -108,7 +128,7 @@ def explain_faults(scene: Scene, faults: Sequence[Fault]) -> None:
 
 
 def add_notice(scene: Scene, area: Area, icon: str, text: str) -> None:
-    """A notice in place of a list, saying why it is empty."""
+    """Placeholder for an empty list."""
     panel = scene.stage.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
     at = Area(area.x + 28, area.y, 48, panel.area.h)
     panel.add(Icon("empty.icon", at, icon, colour=scene.look.palette.gold))

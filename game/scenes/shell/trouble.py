@@ -12,7 +12,7 @@ from typing import ClassVar
 import pygame
 
 import game
-from game.log import FILE, nameless
+from game.log import FILE, redact_folders
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import office
 from game.ui.button import Button
@@ -28,7 +28,7 @@ def report(fault: BaseException, scene: Scene | None) -> str:
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
     facts = f"Emporium {game.__version__} · Python {platform.python_version()} · pygame {pygame.ver}"
-    return nameless(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
+    return redact_folders(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
 
 
 class Trouble(Scene):

@@ -21,7 +21,6 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     BarChoice, Prompt, Stat, Meter, Tip     what buttons, bars, cards and tooltips say (`game.telling`)
     Tool, Limit             a button of the top bar; the time that somebody has (`parts`)
     DecisionPanel           in which an answer is put together (`panel`; see `game.scenes.drafts`)
-    Toggle      something in the bar that is taken up, to be put somewhere (`toggle`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
 What happened:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.rules.kernel import Action
 from game.scenes.table.moment import Moment
@@ -30,7 +30,7 @@ PAD, TIGHT = 8.0, 4.0
 
 
 def choice_width(choice: BarChoice, look: Look) -> float:
-    """The width that its button asks for, in units."""
+    """Preferred width of its button, in units."""
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
@@ -42,7 +42,7 @@ def bar_room(wide: float) -> float:
 
 
 def least_width(choice: BarChoice, look: Look) -> float:
-    """The least width of its button, in units, at which no word is broken."""
+    """Minimum width of its button, in units, without breaking a word."""
     word = max(width(word, Face.SEMI, look.px(SMALL)) for word in choice.text.split(" ")) / look.s + 2
     return max(NARROWEST, word + 2 * (TIGHT if word + 2 * TIGHT < SMALL_BELOW else PAD))
 
@@ -56,8 +56,8 @@ def choice_button(
     on_choose: Callable[[Action], object],
     offer: Callable[[], object] | None = None,
 ) -> ChoiceButton:
-    """Switched off with the reason where it is refused now; `key`: the number that presses it. `offer` lets somebody
-    choose between several actions."""
+    """Disabled, with the reason, if it is refused now. `key`: the number that presses it; `offer` lets somebody choose
+    between several actions."""
     reasons = [wording.why_not(now, action) for action in choice.actions]
     why = reasons[0] if all(reasons) else ""
     reveals = not why and not choice.more and wording.match.preview(choice.action).reveals
@@ -74,6 +74,12 @@ class ChoiceFace(Protocol):
     def letterings(self, canvas: Canvas, area: Area) -> list[Lettering]: ...
 
     def paint(self, canvas: Canvas, widget: Widget) -> None: ...
+
+
+class ChoiceLayout(NamedTuple):
+    pictured: bool
+    """Whether there is room for the picture."""
+    texts: list[Lettering]
 
 
 class ChoiceButton(Button):
@@ -128,11 +134,10 @@ class ChoiceButton(Button):
         return 2.0 if self.small else GAP
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return self.face.letterings(canvas, self.area) if self.face else self._set(canvas)[1]
+        return self.face.letterings(canvas, self.area) if self.face else self._layout(canvas).texts
 
-    def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
-        """Whether the picture fits, and the lines: a detail without room is left out, and so is the picture before a
-        word would be clipped."""
+    def _layout(self, canvas: Canvas) -> ChoiceLayout:
+        """A detail without room is left out, and so is the picture before a word would be clipped."""
         inner = self.area.inset(TIGHT if self.small else PAD, 4)
         head, foot = inner.cut_top(inner.h * 0.56)
         details = [lettering.letter_rich(canvas, foot, self.detail, SMALL, Face.TEXT, "center")] if self.detail else []
@@ -141,14 +146,14 @@ class ChoiceButton(Button):
         lines = 1 if details else 2
         whole = lettering.letter(canvas, head, self.text, HEAD, Face.SEMI, "center", lines=lines)
         if not self.icon:
-            return False, [whole, *details]
+            return ChoiceLayout(False, [whole, *details])
         beside = head.cut_left(self.icon_side + self.gap)[1]
         words = lettering.letter(canvas, beside, self.text, HEAD, Face.SEMI, "center", lines=lines)
         if not words.fits:
-            return False, [whole, *details]
+            return ChoiceLayout(False, [whole, *details])
         spare = beside.w - words.rect.w / canvas.look.s  # picture and words are centred together
         words.rect.x = canvas.rect(Area(beside.x + spare / 2, 0, 1, 1)).x
-        return True, [words, *details]
+        return ChoiceLayout(True, [words, *details])
 
     def paint(self, canvas: Canvas) -> None:
         if self.face:
@@ -159,14 +164,14 @@ class ChoiceButton(Button):
         if self.enabled and (self.hot or self.chosen):
             canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
         canvas.plate(self.area, style)
-        with_icon, words = self._set(canvas)
-        lettering.draw(canvas, words[0], style.ink)
-        if with_icon and art.exists(self.icon):
+        pictured, texts = self._layout(canvas)
+        lettering.draw(canvas, texts[0], style.ink)
+        if pictured and art.exists(self.icon):
             side = self.icon_side
-            x = words[0].rect.x / look.s - self.gap - side
-            y = words[0].rect.centery / look.s - side / 2
+            x = texts[0].rect.x / look.s - self.gap - side
+            y = texts[0].rect.centery / look.s - side / 2
             canvas.picture(self.icon, Area(x, y, side, side), alpha=255 if self.enabled else 110)
-        for detail in words[1:]:
+        for detail in texts[1:]:
             lettering.draw_rich(canvas, detail, style.quiet)
         self._paint_badges(canvas)
 

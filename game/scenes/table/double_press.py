@@ -31,8 +31,8 @@ class DoublePress:
         """A repeated press would play nothing now."""
         return self._left > 0
 
-    def heed(self, given: Input, scale: float) -> None:
-        """An input that is about to be handled; `scale`: pixels of a unit."""
+    def before_input(self, given: Input, scale: float) -> None:
+        """Called before an input is handled; `scale`: pixels per unit."""
         if _pressed(given):
             self._repeats = self.last is not None and _alike(self.last, given, NEAR * scale)
             self.last = given

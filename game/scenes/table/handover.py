@@ -145,7 +145,7 @@ class HandOver(Scene):
             self.on_ready()
 
     def handle(self, given: Input) -> None:
-        self.double_press.heed(given, self.look.s)
+        self.double_press.before_input(given, self.look.s)
         super().handle(given)
 
     @property

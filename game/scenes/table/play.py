@@ -1,7 +1,7 @@
 """Play at a table: people choose, take back and hand over, computer players answer in their turn.
 
-The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
-at the pointer. The presentation then shows what was played, step by step.
+A click on a spot or a choice stands for an action: the match plays it, or its refusal is shown at the pointer. The
+presentation then shows what was played, step by step.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Play:
 
     @property
     def waiting(self) -> bool:
-        """Nothing happens by itself: it is up to a person to go on."""
+        """Waiting for a person."""
         match, show = self.match, self.presentation
         if show.replaying is not None:
             return False
@@ -184,9 +184,9 @@ class Play:
         self.stage.callouts.explain(self.wording.not_now(self.presentation.moment))
 
     # ------------------------------------------------------------------ a person points at something
-    def heed(self, given: Input) -> None:
-        """An input that is about to be handled."""
-        self.presentation.double_press.heed(given, self.stage.look.s)
+    def before_input(self, given: Input) -> None:
+        """Called before an input is handled."""
+        self.presentation.double_press.before_input(given, self.stage.look.s)
         if isinstance(given, Pointer) and given.kind == "press":
             self.presentation.selection.by_touch = given.touch
         elif isinstance(given, Key):
@@ -289,7 +289,7 @@ class Play:
             show.follow()
 
     def skip(self) -> None:
-        """The computer player's action, please."""
+        """Skips the computer player's pause."""
         pacing = self.presentation.pacing
         if self.match.over or self.match.deciding.human:
             return

@@ -211,7 +211,7 @@ class Table(Scene):
 
     # ------------------------------------------------------------------ input
     def handle(self, given: Input) -> None:
-        self.play.heed(given)
+        self.play.before_input(given)
         self._catch_up()
         show = self.presentation
         if show.replaying is not None and interrupts(given):

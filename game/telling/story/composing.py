@@ -1,15 +1,15 @@
-"""Composes paragraphs: cuts moves into passages and reckons for each, by seat, the difference that it made."""
+"""Composes paragraphs: cuts moves into passages and computes the net change per seat of each."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.match import PlayedMove
 from game.telling.story.beat import Beat, Passage, S
 from game.telling.story.paragraph import Amount, Paragraph, Row, amounts
-from game.telling.story.storyteller import Storyteller
+from game.telling.story.storyteller import Storyteller, Told
 
 Net = dict[int, Counter[str]]
 """By seat and icon; of points by icon and category (`paragraph.amounts`)."""
@@ -43,29 +43,26 @@ def compose(teller: Storyteller[S], told: Sequence[Beat[S]], reader: int) -> lis
 
 
 def _nets(teller: Storyteller[S], passages: Sequence[Passage[S]]) -> list[Net]:
-    """A move's difference belongs to the passage of its first event, but for the shares of events in others. Of a move
-    that is told in part (`aftermath`) only the shares of those events count."""
-    nets: list[Net] = [{} for _ in passages]
+    """A move's difference belongs to the passage of its first event, except for shares credited to other passages. Of a
+    move that is told in part (`aftermath`) only the shares of those events count."""
+    nets: list[Net] = [defaultdict(Counter) for _ in passages]
     home: dict[int, int] = {}
     told = Counter(beat.move.number for passage in passages for beat in passage.beats)
     for number, passage in enumerate(passages):
+        begun: list[Beat[S]] = []
         for beat in passage.beats:
-            home.setdefault(beat.move.number, number)
-    for number, passage in enumerate(passages):
-        for beat in passage.beats:
-            first, whole = home[beat.move.number], told[beat.move.number] == len(beat.move.events)
+            move, whole = beat.move.number, told[beat.move.number] == len(beat.move.events)
+            if whole and move not in home:
+                begun.append(beat)
+            first = home.setdefault(move, number)
             if first != number or not whole:
                 for seat, share in teller.shares(beat).items():
-                    nets[number].setdefault(seat, Counter()).update(share)
+                    nets[number][seat].update(share)
                     if whole:
-                        nets[first].setdefault(seat, Counter()).subtract(share)
-        seen: set[int] = set()
-        for beat in passage.beats:
-            whole = told[beat.move.number] == len(beat.move.events)
-            if whole and home[beat.move.number] == number and beat.move.number not in seen:
-                seen.add(beat.move.number)
-                for seat in range(len(teller.seats)):
-                    nets[number].setdefault(seat, Counter()).update(_difference(teller, beat, seat))
+                        nets[first][seat].subtract(share)
+        for beat in begun:
+            for seat in range(len(teller.seats)):
+                nets[number][seat].update(_difference(teller, beat, seat))
     return nets
 
 
@@ -84,25 +81,11 @@ def _difference(teller: Storyteller[S], beat: Beat[S], seat: int) -> Mapping[str
 
 def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: int) -> Paragraph:
     told = teller.tell(passage, reader)
-    left = {seat: Counter(changed) for seat, changed in net.items()}
-    concealed = {(seat, icon) for beat in passage.beats for seat, icon in teller.concealed(beat, reader)}
-    for row in told.rows:
-        for amount in (*row.net, *row.worded):
-            if amount.concealed:
-                concealed.discard((row.seat, amount.icon))
-            else:
-                for category, n in (*amount.parts, ("", amount.n - sum(n for _, n in amount.parts))):
-                    left[row.seat][f"{amount.icon}:{category}" if category else amount.icon] -= n
-    chips = {}
-    for seat, net_of in sorted(left.items()):
-        order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
-        order += [icon for whose, icon in concealed if whose == seat and icon not in order]
-        hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
-        chips[seat] = tuple(amount for icon in order for amount in (*amounts(net_of, (icon,)), *hidden[icon]))
+    chips = _chips(teller, passage, told, net, reader)
     head, importance, rows = told.head, told.importance, list(told.rows)
     own = {row.seat: place for place, row in reversed(list(enumerate(rows)))}
     for seat in own.keys() & chips.keys() - {passage.seat, reader}:
-        rows[own[seat]] = _grown(rows[own[seat]], chips.pop(seat))
+        rows[own[seat]] = _merged(rows[own[seat]], chips.pop(seat))
     if not (head or told.rows or told.touches) and passage.seat not in (-1, reader):
         head, importance = teller.say("story.nothing", name=teller.seats[passage.seat].name), 3
     return Paragraph(
@@ -120,8 +103,30 @@ def _paragraph(teller: Storyteller[S], passage: Passage[S], net: Net, reader: in
     )
 
 
-def _grown(row: Row, more: Sequence[Amount]) -> Row:
-    """A row with what else changed for its seat, each resource once."""
+def _chips(
+    teller: Storyteller[S], passage: Passage[S], told: Told, net: Net, reader: int
+) -> dict[int, tuple[Amount, ...]]:
+    """By seat, the changes that no row tells."""
+    left = {seat: Counter(changed) for seat, changed in net.items()}
+    concealed = {(seat, icon) for beat in passage.beats for seat, icon in teller.concealed(beat, reader)}
+    for row in told.rows:
+        for amount in (*row.net, *row.worded):
+            if amount.concealed:
+                concealed.discard((row.seat, amount.icon))
+            else:
+                for category, n in (*amount.parts, ("", amount.n - sum(n for _, n in amount.parts))):
+                    left[row.seat][f"{amount.icon}:{category}" if category else amount.icon] -= n
+    chips = {}
+    for seat, changed in sorted(left.items()):
+        order = list({**teller.holdings(passage.before, seat), **teller.holdings(passage.after, seat)})
+        order += [icon for whose, icon in concealed if whose == seat and icon not in order]
+        hidden = {icon: [Amount(icon, 0, True)] if (seat, icon) in concealed else [] for icon in order}
+        chips[seat] = tuple(amount for icon in order for amount in (*amounts(changed, (icon,)), *hidden[icon]))
+    return chips
+
+
+def _merged(row: Row, more: Sequence[Amount]) -> Row:
+    """A row with further changes of its seat, each resource once."""
     net = {amount.icon: amount for amount in row.net}
     for one in more:
         was = net.get(one.icon, Amount(one.icon, 0))

@@ -60,7 +60,7 @@ class RansomDraft(Draft[Any]):
         sailors = tuple(n for n in range(SAILORS) if f"ransom.sailor.{n}" in self.parts)
         return Ransom(self.parts.get("ransom.coins", 0), sailors) if self.parts else WORDS["ransom.nothing"]
 
-    def spent(self, part: str) -> str:
+    def more_reason(self, part: str) -> str:
         return "Four bags are all there are" if sum(self.parts.values()) == BAGS else ""
 
     def parts_of(self, action: Action) -> Parts | None:
@@ -68,7 +68,7 @@ class RansomDraft(Draft[Any]):
             return None
         return {"ransom.coins": action.coins, **{f"ransom.sailor.{n}": 1 for n in action.sailors}}
 
-    def in_hand(self) -> str:
+    def remaining_text(self) -> str:
         return f"{sum(self.parts.values())} of {BAGS}"
 
     def lines(self, refusal: Refusal | None) -> list[str]:

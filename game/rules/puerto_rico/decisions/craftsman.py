@@ -108,7 +108,7 @@ def produce(state: PuertoRico, seat: int) -> list[int]:
     able = state.capacities(seat)
     if not any(able):
         return able
-    goods, supply, got = state.goods[seat], state.supply, [0] * 5
+    goods, supply, got = state.goods[seat], state.supply, [0] * len(GOODS)
     for kind, most in enumerate(able):
         if most:
             got[kind] = barrels = min(most, supply[kind])
@@ -117,7 +117,7 @@ def produce(state: PuertoRico, seat: int) -> list[int]:
     if state.journal is not None:
         state.tell(Produced(seat, tuple(got), tuple(able[kind] - got[kind] for kind in KINDS)))
     if state.occupied(seat, FACTORY):
-        income = FACTORY_INCOME[5 - got.count(0)]
+        income = FACTORY_INCOME[len(GOODS) - got.count(0)]
         if income:
             state.gain(seat, income, "factory")
     return got

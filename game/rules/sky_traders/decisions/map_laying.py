@@ -222,6 +222,7 @@ class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
         return None
 
     def draw(self, state: SkyTraders, rng: Random) -> Chart:
+        """Starts over whenever the remaining tiles fit nowhere, which is rare."""
         trial = state.copy()
         while True:
             trial.cells = {Tile.VOLCANO: sky.CENTRE}

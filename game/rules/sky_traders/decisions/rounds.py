@@ -33,7 +33,8 @@ class SetUp(Automatic[SkyTraders], frozen=True):
 
 
 class Round(Automatic[SkyTraders], frozen=True):
-    """One turn each, clockwise from the first player, then the Council (ST-33)."""
+    """One turn each, clockwise from the first player, then the Council (ST-33). The agenda is a stack: what comes first
+    is pushed last."""
 
     def run(self, state: SkyTraders) -> None:
         state.round += 1

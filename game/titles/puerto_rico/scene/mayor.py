@@ -120,10 +120,10 @@ class MayorDraft(Draft[PuertoRico]):
         return distributions.answer(self.counts)
 
     # ------------------------------------------------------------------ notes
-    def in_hand(self) -> str:
+    def remaining_text(self) -> str:
         return self.say("mayor.hand", count=self.hand)
 
-    def spent(self, part: str) -> str:
+    def more_reason(self, part: str) -> str:
         return "" if self.hand > 0 else self.say("mayor.nobody")
 
     def lines(self, refusal: Refusal | None) -> list[str]:

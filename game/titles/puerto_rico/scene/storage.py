@@ -12,8 +12,8 @@ from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, wareho
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.drafts.field import PartField
-from game.scenes.drafts.lot import Lot
 from game.scenes.drafts.panel import GAP, DraftPanel
+from game.scenes.drafts.piece_column import PieceColumn
 from game.scenes.table.confirm import ask_once
 from game.scenes.table.panel import Answering
 from game.titles.puerto_rico.telling.phrases import barrels, building_icon, in_words
@@ -55,7 +55,7 @@ class StorageDraft(Draft[PuertoRico]):
         """Whether more is lost than necessary."""
         return dear(self.kept) != max(map(dear, self.results.values()))
 
-    def turn(self, part: str) -> None:
+    def toggle(self, part: str) -> None:
         """Where room is short, the earliest choice is dropped; a kind is kept in one way only."""
         kind, fate = part.rsplit(".", 1)
         parts = [other for other in self.parts if not other.startswith(f"{kind}.")]
@@ -96,37 +96,39 @@ class StorageDraft(Draft[PuertoRico]):
         return lines + ([say("storage.loses", goods=barrels(lost))] if any(lost) else [])
 
 
-class Lots(PartField):
-    """A lot for each kind, side by side."""
+class StorageColumns(PartField):
+    """A column for each kind of goods."""
 
     def __init__(self, area: Area, draft: StorageDraft) -> None:
         super().__init__(draft)
         self.storage = draft
         held = [(good, count) for good, count in zip(GOODS, draft.view.goods[draft.seat], strict=True) if count]
         places = area.columns(len(held), GAP)
-        self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
+        self.columns = {
+            good: self._column(good, count, place) for (good, count), place in zip(held, places, strict=True)
+        }
 
-    def _lot(self, good: Good, count: int, place: Area) -> Lot:
+    def _column(self, good: Good, count: int, place: Area) -> PieceColumn:
         """The barrels of a kind, above the buttons for keeping them."""
         draft, say = self.storage, self.storage.say
-        ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
+        buttons = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
         if draft.stores:
             house = building_icon(BUILDINGS[warehouses(draft.view, draft.seat)[-1]].id)
-            ways = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **ways}
+            buttons = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **buttons}
 
         def outcome(lost: int) -> str:
             return say("storage.rots", count=lost) if lost else say("storage.kept")
 
         picture = f"puerto_rico/good_{good}"
-        lot = self.add(Lot(f"storage.{good}", place, say(f"good.{good}"), picture, count, ways, outcome))
-        for pick in lot.picks.values():
-            lot.add(self.part(pick))
-        return lot
+        column = self.add(PieceColumn(f"storage.{good}", place, say(f"good.{good}"), picture, count, buttons, outcome))
+        for pick in column.picks.values():
+            column.add(self.part(pick))
+        return column
 
     def refresh(self) -> None:
         super().refresh()
-        for good, lot in self.lots.items():
-            lot.kept = self.storage.kept[GOODS.index(good)]
+        for good, column in self.columns.items():
+            column.kept = self.storage.kept[GOODS.index(good)]
 
 
 def storage_panel(area: Area, play: Answering, view: PuertoRico, decision: StoreGoods) -> DraftPanel:
@@ -147,7 +149,7 @@ def storage_panel(area: Area, play: Answering, view: PuertoRico, decision: Store
             partial(play.decide, action),
         )
 
-    return DraftPanel(area, play, draft, partial(Lots, draft=draft), on_answer=answer)
+    return DraftPanel(area, play, draft, partial(StorageColumns, draft=draft), on_answer=answer)
 
 
 def dear(kept: Sequence[int]) -> tuple[int, int]:

@@ -37,7 +37,7 @@ class Council(Bargaining):
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
         super().__init__(match, say, places)
         self.trials: tuple[int, tuple[Invest, ...]] = (0, ())
-        """Dice tried in the boxes, without obligation, and the round in which they were."""
+        """The round, and the dice tentatively placed in it."""
 
     def open(self, state: SkyTraders, eyes: int) -> bool:
         """Goods that come aboard are stowed in the view of the turn, on the ship itself."""
@@ -87,16 +87,18 @@ class Council(Bargaining):
         return Area(board.x, top, board.w, board.bottom - top)
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
-        match self.laid, spot.id.split("."):
-            case bargain, ["box", kind, box] if bargain is not None and bargain.promising:
-                self.laid = bargain.promised(CLASS[Kind(kind)], plus=box == "plus")
-            case _, ["box", kind, box]:
-                self._try_on(now.state, Invest(CLASS[Kind(kind)], box == "plus"))
-            case bargain, _ if bargain is not None:
-                self.laid = tabletop.touched(now.state, bargain, spot.id)
+        bargain, (what, *box) = self.laid, spot.id.split(".")
+        if what == "box":
+            value, plus = CLASS[Kind(box[0])], box[1] == "plus"
+            if bargain is not None and bargain.promising:
+                self.laid = bargain.promised(value, plus=plus)
+            else:
+                self._toggle_trial(now.state, Invest(value, plus))
+        elif bargain is not None:
+            self.laid = tabletop.touched(now.state, bargain, spot.id)
 
-    def _try_on(self, state: SkyTraders, die: Invest) -> None:
-        """Try one more such die, or remove all such dice if box or hands allow no more."""
+    def _toggle_trial(self, state: SkyTraders, die: Invest) -> None:
+        """Adds one more such die, or removes all such dice if box or hands allow no more."""
         trials = self.tried_on(state)
         more = (*trials, die)
         fewer = tuple(other for other in trials if other != die)

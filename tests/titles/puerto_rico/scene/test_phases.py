@@ -20,7 +20,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.titles.puerto_rico.scene.mayor import Mat, MayorDraft
-from game.titles.puerto_rico.scene.storage import Lots, StorageDraft
+from game.titles.puerto_rico.scene.storage import StorageColumns, StorageDraft
 from game.ui.button import Button
 from tests.scenes.hands import press, table_of
 from tests.titles.puerto_rico.scene import staged
@@ -99,8 +99,8 @@ def test_storage_after_the_captain(hand: str) -> None:
         assert isinstance(panel, DraftPanel)
         draft, field = panel.draft, panel.field
         assert isinstance(draft, StorageDraft)
-        assert isinstance(field, Lots)
-        good = next(good for good, kind in field.lots.items() if not kind.kept)
+        assert isinstance(field, StorageColumns)
+        good = next(good for good, kind in field.columns.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
         assert draft.chosen_for("single") == [good]
         kept, before = draft.kept, match.count

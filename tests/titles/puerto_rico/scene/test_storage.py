@@ -13,11 +13,11 @@ from game.rules.puerto_rico.components import GOODS, Good
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.drafts.lot import Lot
 from game.scenes.drafts.panel import DraftPanel
+from game.scenes.drafts.piece_column import PieceColumn
 from game.scenes.table.panel import Answering
 from game.scenes.table.selection import WHILE
-from game.titles.puerto_rico.scene.storage import Lots, StorageDraft, storage_panel
+from game.titles.puerto_rico.scene.storage import StorageColumns, StorageDraft, storage_panel
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, give, stand
@@ -63,14 +63,14 @@ def draft_of(scene: Alone) -> StorageDraft:
     return draft
 
 
-def lots_of(scene: Alone) -> dict[Good, Lot]:
+def columns_of(scene: Alone) -> dict[Good, PieceColumn]:
     field = panel_of(scene).field
-    assert isinstance(field, Lots)
-    return field.lots
+    assert isinstance(field, StorageColumns)
+    return field.columns
 
 
 def clear(scene: Alone) -> None:
-    for kind in lots_of(scene).values():
+    for kind in columns_of(scene).values():
         for pick in kind.picks.values():
             if pick.chosen:
                 pick.click()
@@ -80,17 +80,17 @@ def clear(scene: Alone) -> None:
 def every_answer(scene: Alone) -> set[Action]:
     """What can be put together by touches."""
     found: set[Action] = set()
-    panel, draft, lots = panel_of(scene), draft_of(scene), lots_of(scene)
+    panel, draft, columns = panel_of(scene), draft_of(scene), columns_of(scene)
     room = warehouse_kinds(draft.view, draft.seat)
-    for whole in combinations(lots, room):
+    for whole in combinations(columns, room):
         for order in permutations(whole):
-            for single in lots:
+            for single in columns:
                 if single in whole:
                     continue
                 clear(scene)
                 for good in order:
-                    lots[good].picks["whole"].click()
-                lots[single].picks["single"].click()
+                    columns[good].picks["whole"].click()
+                columns[single].picks["single"].click()
                 assert panel.confirm.enabled
                 action = draft.answer()
                 assert isinstance(action, Keep)
@@ -160,9 +160,9 @@ def test_numbers_are_shown_before_it_is_done() -> None:
             "Kept: [puerto_rico/good_corn]\xa04 [puerto_rico/good_indigo]\xa01 [puerto_rico/good_coffee]\xa03" in told
         )
         assert "Rots:** [puerto_rico/good_indigo]\xa01 [puerto_rico/good_sugar]\xa01" in told
-        assert lots_of(scene)["indigo"].outcome() == "1\xa0will rot"
-        assert lots_of(scene)["sugar"].outcome() == "1\xa0will rot"
-        assert lots_of(scene)["corn"].outcome() == "kept"
+        assert columns_of(scene)["indigo"].outcome() == "1\xa0will rot"
+        assert columns_of(scene)["sugar"].outcome() == "1\xa0will rot"
+        assert columns_of(scene)["corn"].outcome() == "kept"
         assert "Large warehouse: 2\xa0kinds\xa0whole" in told
 
 
@@ -283,7 +283,7 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
             assert not faults(scene.stage.dump(), size)
-            for kind in lots_of(scene).values():
+            for kind in columns_of(scene).values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)
 

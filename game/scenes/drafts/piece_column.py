@@ -24,7 +24,7 @@ FAINT = 70
 """Opacity of a piece that will be lost."""
 
 
-class Lot(Widget):
+class PieceColumn(Widget):
     """`outcome`: text by number of lost pieces. The draft handles the clicks on `picks`."""
 
     role: ClassVar[str] = "panel"
@@ -37,15 +37,17 @@ class Lot(Widget):
         text: str,
         picture: str,
         count: int,
-        ways: Mapping[str, tuple[str, str]],
+        buttons: Mapping[str, tuple[str, str]],
         outcome: Callable[[int], str],
     ) -> None:
-        """`ways`: text and tooltip of each button by name, top to bottom."""
+        """`buttons`: text and tooltip of each by name, top to bottom."""
         super().__init__(id, area, text)
         self.picture, self.count, self._outcome = picture, count, outcome
-        foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(ways) - GAP)
-        places = foot.rows(PICK, len(ways), GAP)
-        self.picks = {name: self._pick(name, *ways[name], place) for name, place in zip(ways, places, strict=True)}
+        foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(buttons) - GAP)
+        places = foot.rows(PICK, len(buttons), GAP)
+        self.picks = {
+            name: self._pick(name, *texts, place) for (name, texts), place in zip(buttons.items(), places, strict=True)
+        }
 
     def _pick(self, name: str, text: str, tip: str, place: Area) -> Pick:
         return Pick(f"{self.id}.{name}", place, text, style="light", tip=tip)
