@@ -41,3 +41,8 @@ COINS_PER_VP = 10  # MP-257
 GOODS_PER_VP = 2  # MP-259
 MOST_CONTRACTS_VP = 7  # MP-260
 MOST_CONTRACTS_LEAST = 1  # MP-261 [R]
+
+
+def contracts_to_give_up(held: int, taken: int) -> int:
+    """Number of older contracts that leave for new ones (MP-90); 0 if all find a space."""
+    return max(0, held + taken - ACTIVE_SPACES)

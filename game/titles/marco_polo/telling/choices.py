@@ -13,7 +13,7 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS, ROWS
-from game.rules.marco_polo.components.table import ACTIVE_SPACES
+from game.rules.marco_polo.components.table import contracts_to_give_up
 from game.rules.marco_polo.decisions.cards import Entry, HowMany, Repetitions
 from game.rules.marco_polo.decisions.contracts import Spare
 from game.rules.marco_polo.decisions.rewards import ChooseOne, NextPart
@@ -89,8 +89,8 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> BarChoice:
 def given_up(say: Voice, state: MarcoPolo, taken: int, shown: Callable[[str], str]) -> str:
     """Which older contracts leave for so many new ones (MP-90), each as `shown`; empty: none does."""
     held = state.contracts[state.decision.seat]
-    count = len(held) + taken - ACTIVE_SPACES
-    if count <= 0:
+    count = contracts_to_give_up(len(held), taken)
+    if not count:
         return ""
     return say("slots.given_up", what=" · ".join(map(shown, held))) if count == len(held) else say("slots.given_up.one")
 

@@ -272,7 +272,7 @@ def test_a_turn_that_playouts_met_before_is_not_examined_again(monkeypatch: pyte
     first = playouts.outcome(trader, 5)
     turns = len(grown)
     assert turns == 6, "three others, then the new governor and those after: the seat is last in the next round"
-    assert playouts.outcome(trader, 5) == first
+    assert playouts.outcome(trader, 5)[:2] == first[:2]
     assert len(grown) < 2 * turns, "only what follows new tiles is examined anew"
 
 
@@ -286,7 +286,7 @@ def test_playouts_keep_apart_what_follows_different_options() -> None:
         tree = Tree(MIND, Random(1), 400, 1, True)
         tree.begin(state.copy(), MIND.policy.options(state))
         playouts = MemoPlayouts(tree, state, state.decision.seat, Horizon(1, 8, 32))
-        return [playouts.outcome(option, 5) for option in options]
+        return [playouts.outcome(option, 5)[:2] for option in options]
 
     options = MIND.policy.options(state)
     assert outcomes(options) == [outcomes([option])[0] for option in options]

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico import events
-from game.rules.puerto_rico.components import GOOD_INDEX, PRICES, TRADER_COINS, Role
+from game.rules.puerto_rico.components import Role, sale_bonuses
 from game.rules.puerto_rico.decisions.captain import harbor_points
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
@@ -129,8 +129,8 @@ def craftsman(part: Part) -> Iterator[Deed]:
 def trader(part: Part) -> Iterator[Deed]:
     for sold in part.all(events.Sold):
         if sold.coins:
-            own = TRADER_COINS * (part.one(events.RoleTaken) is not None or part.before.chooser == part.seat)
-            extras = {"trader": own, "markets": sold.coins - PRICES[GOOD_INDEX[sold.good]] - own}
+            chose = part.one(events.RoleTaken) is not None or part.before.chooser == part.seat
+            extras = dict(zip(("trader", "markets"), sale_bonuses(sold.good, sold.coins, chose), strict=True))
             yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,), extras=extras)
         else:
             yield Deed("gives", 3, {"sold": sold.good}, (sold,), (GOOD[sold.good],))
