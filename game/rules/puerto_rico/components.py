@@ -180,7 +180,7 @@ SET_UPS: dict[int, SetUp] = {
 LATER_PRINTING_POOL = 126
 
 
-def sale_bonuses(good: Good, coins: int, trader: bool) -> tuple[int, int]:
+def sale_bonuses(good: str, coins: int, trader: bool) -> tuple[int, int]:
     """Of the coins of a sale, those for having chosen the trader and those of the markets."""
     own = TRADER_COINS if trader else 0
     return own, coins - PRICES[GOOD_INDEX[good]] - own
