@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Nature(NamedTuple):
-    """How chances to win are judged. `daring`: divides the spread, so that a seat takes risks when it is behind and
+    """The judgement of chances to win. `daring`: divides the spread, so that a seat takes risks when it is behind and
     none when it leads. `envy`: the share of the best rival's value that is subtracted from its own, so that the leader
     matters more than the rest."""
 

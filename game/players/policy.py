@@ -15,8 +15,8 @@ than what the others do, by playing that round alone while they pass (`pass_acti
 
 
 class Horizon(NamedTuple):
-    """How far a seat's options are played on: up to which of its next turns, how many of them at first, in how many
-    rounds."""
+    """The depth of a search: the seat's options are played on up to one of its next turns, so many of them at first, in
+    so many rounds."""
 
     turns: int
     options: int

@@ -21,11 +21,11 @@ SAMPLES = 6
 WIDTH = 200
 """Positions that a comparison of two actions may look at."""
 OTHERS = 12
-"""Legal answers at most with which one is compared that alone was considered."""
+"""Maximum number of legal answers that a sole considered one is compared with."""
 LEAST = 0.5
 """Points that a reason must be worth."""
 SURE, LEAST_PAIRS = 3.0, 6
-"""Standard errors by which the mean over pairs of playouts must be above 0, and of how many pairs at least."""
+"""Minimum mean over pairs of playouts, in standard errors, and minimum number of pairs."""
 SLIGHT = Reason("reason.slight", mood="slight")
 WINNING = Reason("reason.winning", mood="gain")
 TELLING = 0.05
@@ -77,7 +77,7 @@ def public_reasons(mind: Mind[Any], view: State, seat: int, choice: Choice, rng:
 
 
 def sole_reasons(mind: Mind[Any], view: State, seat: int, action: Action, rng: Random) -> tuple[Reason, ...]:
-    """Reasons for an answer beside which no other was considered: over the other legal ones, the first `OTHERS`."""
+    """Reasons for an answer that was the only one considered: its advantages over the first `OTHERS` legal ones."""
     tree = Tree(mind, rng, WIDTH, 1, mind.policy.shared)
     others = [option for option in view.options() if option != action]
     tree.begin(view.imagine(seat, rng), [action, *others[:OTHERS]])
@@ -126,7 +126,7 @@ def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple
 
 
 def _goes_on(mind: Mind[Any], seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
-    """That the game is not over yet, if that is worth something."""
+    """The reason that the game goes on, if that is worth something."""
     values = [[mind.evaluation.values(end)[seat] for end in pair] for pair in pairs]
     gains = [own - other for own, other in values]
     if len(gains) < LEAST_PAIRS or not _surely_more(gains) or round(fmean(gains)) < 1:
@@ -135,7 +135,7 @@ def _goes_on(mind: Mind[Any], seat: int, pairs: Sequence[tuple[State, State]]) -
 
 
 def _other_end(pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
-    """That the game ends in another round, if it does."""
+    """The reason that the game ends in another round, if it does."""
     end, instead = (fmean(state.round for state in ends) for ends in zip(*pairs, strict=True))
     earlier = [other.round - own.round for own, other in pairs]
     surely = _surely_more(earlier) or _surely_more([-rounds for rounds in earlier])
@@ -149,7 +149,7 @@ def _surely_more(gaps: Sequence[float]) -> bool:
 
 
 def stronger(soon: tuple[Reason, ...], later: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Those of which the first is worth more."""
+    """The reasons whose first is worth more."""
     return later if later and worth_of(later[0]) > max(map(worth_of, soon), default=0) else soon
 
 

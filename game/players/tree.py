@@ -23,7 +23,7 @@ from game.rules.toolkit import unroll
 EXPLORE = 0.12
 """Exploration bonus of a promising, rarely visited branch, as a chance to win."""
 TRUST = 0.12
-"""How much worse an option must look at first, in spreads of the value, to be e times less likely to be tried."""
+"""Spreads of the value by which an option must look worse at first to be e times less likely to be tried."""
 QUICK = 40
 """Width of the turns that playouts play on."""
 SETTLED = 0.95
@@ -33,9 +33,8 @@ PRIDE = 0.05
 little."""
 LONGEST = 20
 """Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
-
 ENDS = 16
-"""Rounds of playouts of which the ends are kept."""
+"""Number of rounds of playouts whose final positions are kept."""
 
 
 class Node:
@@ -131,7 +130,7 @@ class Tree:
         """Bonus there per point ahead of the best other: 0 unless the game is all but decided."""
         self.playouts = 0
         self.ends: deque[dict[Action, State]] = deque(maxlen=ENDS)
-        """Where the last rounds of playouts ended, by option, each with luck of its own."""
+        """Final positions of the latest rounds of playouts, by option; each round has luck of its own."""
 
     def begin(self, state: State, options: list[Action]) -> None:
         """Grows the turn at the root, and leans to what its seat likes. Consumes `state`."""

@@ -220,11 +220,11 @@ def explained(thinker: Player, view: State, question: Question, budget: Budget |
     if not question.public_reasons:
         mind = mind_of(question.title, question.style, question.level)
         advised = mind.explanation.advised(view, choice.action)
-        if advised == choice.action and (choice.reasons or len(view.options()) == 1):
+        if advised != choice.action:
+            return replace(choice, action=advised, reasons=mind.explanation.why(view, advised))
+        if choice.reasons or len(view.options()) == 1:
             return choice
-        if advised == choice.action:
-            return replace(choice, reasons=sole_reasons(mind, view, question.seat, advised, Random(question.seed)))
-        return replace(choice, action=advised, reasons=mind.explanation.why(view, advised))
+        return replace(choice, reasons=sole_reasons(mind, view, question.seat, advised, Random(question.seed)))
     mind = mind_of(question.title, question.style)
     return replace(choice, reasons=public_reasons(mind, view, question.seat, choice, Random(question.seed)))
 

@@ -27,7 +27,7 @@ Chances = tuple[int, ...]
 
 
 class SeatSum(NamedTuple):
-    """How a seat got from its equal share to the result: `start` + `decisions` + `luck` = `result`. `decisions` are
+    """The path of a seat from its equal share to the result: `start` + `decisions` + `luck` = `result`. `decisions` are
     those of all seats, since a chance that one wins another loses."""
 
     start: int

@@ -85,7 +85,7 @@ def sensible(mind: Mind[Any], state: State) -> list[Action]:
 
 
 class Glance(NamedTuple):
-    """How much worse an answer looks than the best at a quick look: in chance to win, and in value, in spreads."""
+    """The loss of an answer against the best at a quick look: in chance to win, and in value, in spreads."""
 
     chance: float
     worth: float
@@ -121,7 +121,8 @@ def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: 
 def advantages(
     title: str, view: State, seat: int, action: Action, other: Action, later: tuple[Reason, ...], seed: str
 ) -> tuple[Reason, ...]:
-    """Those that show by the end of the turn, or `later` ones if they are worth more; none if nothing can be told."""
+    """Advantages of one action over another by the end of the turn, or the `later` ones if worth more; none if
+    nothing can be told."""
     soon = contrast(mind_of(title), view, seat, action, other, Random(seed)).reasons
     return tuple(reason for reason in stronger(soon, later) if reason != SLIGHT)
 
@@ -135,8 +136,8 @@ def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice
 
 
 def measure(title: str, view: State, seat: int, chosen: Action, better: Action, seed: str, depth: Depth) -> Judgement:
-    """Plays both answers on with common luck. No answer loses anything to itself. The advantages are those that show
-    where they were played on to."""
+    """Plays both answers on with common luck. No answer loses anything to itself. Reasons and merits are
+    the advantages in the final positions."""
     rng, mind = Random(seed), mind_of(title, "", JUDGE).among(view, seat)
     searched = mind.policy.search(view) in ("tree", "turns")
     tree = Tree(mind, rng, WIDTH, SAMPLES, searched and mind.policy.shared)

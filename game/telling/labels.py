@@ -51,9 +51,8 @@ class BarChoice:
 @dataclass(frozen=True, slots=True)
 class Stat:
     """A number on a player's card: art, value and label. `player` colours the art. `full` replaces the value where
-    there is room for several numbers, and others' noughts give room if it is `dear` (then
-    changes show the value); `tip` is a full explanation if
-    label and value are not enough."""
+    there is room for several numbers. `priority`: other stats that are 0 make room for that, and a change is shown of
+    the value. `tip` is a full explanation if label and value are not enough."""
 
     key: str
     icon: str
@@ -62,7 +61,7 @@ class Stat:
     player: str = ""
     full: str = ""
     tip: str = ""
-    dear: bool = False
+    priority: bool = False
 
     @property
     def shown(self) -> str:

@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from game.lessons.lesson import Do, Free, Guess, lesson
+from game.lessons.staged import Script
 from game.lessons.walk import LEARNER, Walk
+from game.match import COLOURS, Match, Seat
 from game.match.action_sequence import ActionSequence
+from game.match.chance import Luck
 from game.players.ladder import player
 from game.rules.marco_polo.actions import Column, Place
 from game.rules.marco_polo.dice import DICE
@@ -232,3 +235,15 @@ def test_no_answer_that_misses_the_point_is_taken(title: str) -> None:
                 assert not reply.taken, f"{number + 1}.{place + 1}: {action}"
                 assert reply.say, f"{number + 1}.{place + 1}: {action}"
     assert met
+
+
+def test_luck_stands_in_for_an_illegal_outcome_of_a_script_and_later_ones_still_come() -> None:
+    match = Match.new("zeelandia", [Seat(f"{n}", "human", COLOURS[n]) for n in range(2)], seed=4)
+    state = match.game.start(2, match.header.options, match.board, match.header.first)
+    for number, scripted in enumerate((True, False, True)):
+        luck, other = Luck(2).outcome(state, number), Luck(3).outcome(state, number)
+        assert luck != other
+        draws = [Steps(1)] * number + [other if scripted else Steps(1)]
+        outcome = Script(2, draws).outcome(state, number)
+        assert outcome == (other if scripted else luck)
+        state.advance(outcome)

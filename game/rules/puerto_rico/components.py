@@ -181,6 +181,6 @@ LATER_PRINTING_POOL = 126
 
 
 def sale_bonuses(good: str, coins: int, trader: bool) -> tuple[int, int]:
-    """Of the coins of a sale, those for having chosen the trader and those of the markets."""
+    """The part of a sale's coins that is the privilege of the trader, and the part that is due to markets."""
     own = TRADER_COINS if trader else 0
     return own, coins - PRICES[GOOD_INDEX[good]] - own

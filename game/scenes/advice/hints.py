@@ -106,14 +106,14 @@ class Hints:
             self._advise(choice)
 
     def _advise(self, choice: Choice) -> None:
-        self._as_good = self._rival(choice)
+        self._as_good = self._equal(choice)
         words = self.opponents.words(self._tellable(choice.reasons))
         lines = [self.say("table.hint_as_good", what=self._name(self._as_good)) if self._as_good is not None else words]
         if choice.contrast is not None:
             lines.append(" ".join(self._why_not(choice.contrast)))
         self.show(choice.action, "\n".join(line for line in lines if line), choice.then)
 
-    def _rival(self, choice: Choice) -> Action | None:
+    def _equal(self, choice: Choice) -> Action | None:
         """The best other answer where it hardly differs, if it has a name of its own."""
         hopes = {action: chance for action, _, chance in choice.tried if action != choice.action}
         if choice.reasons != (SLIGHT,) or not hopes or not self._open:

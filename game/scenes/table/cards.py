@@ -43,23 +43,23 @@ def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, Stat], room: 
 
 
 def _ways(chips: Sequence[Stat], after: Mapping[str, Stat]) -> Iterator[Labels]:
-    """From all in full down to one: noughts go where something dear needs room, pairs of numbers are cut short, then
-    what stays as it is goes, noughts first, then what the others were, then of those the last."""
+    """From all in full down to one: zeros go if a stat with priority needs room, pairs of numbers are cut short, then
+    unchanged stats go, zeros first, then old values, then stats from the end."""
     ahead = {chip.key: then for chip in chips if (then := after.get(chip.key, chip)).shown != chip.shown}
 
     def turned(chip: Stat) -> str:
-        return f"→{ahead[chip.key].value if chip.dear else ahead[chip.key].shown}"
+        return f"→{ahead[chip.key].value if chip.priority else ahead[chip.key].shown}"
 
     def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
         if chip.key not in ahead:
             return chip, str(chip.value) if not full and any(map(str.isdigit, chip.full)) else chip.shown
-        if chip.dear:
+        if chip.priority:
             return chip, f"{chip.value}{turned(chip)}"
         return chip, f"{chip.shown if full or not chip.full else ''}{turned(chip)}"
 
     yield [put(chip, full=True) for chip in chips]
-    if any(chip.dear for chip in chips):
-        yield [put(chip, full=True) for chip in chips if chip.value or chip.dear or chip.key in ahead]
+    if any(chip.priority for chip in chips):
+        yield [put(chip, full=True) for chip in chips if chip.value or chip.priority or chip.key in ahead]
     still = sorted((chip for chip in chips if chip.key not in ahead), key=lambda chip: not chip.value)
     for kept in range(len(still), -1 if ahead else 0, -1):
         yield [put(chip, full=False) for chip in chips if chip.key in ahead or chip in still[:kept]]

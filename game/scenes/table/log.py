@@ -127,7 +127,7 @@ class MeasuredLines:
         return line_height(self.lines[number], self.wide, self.pixels)
 
     def fitting(self, order: Iterable[int], high: float) -> list[int]:
-        """As many of these lines as have room, at least one, from above."""
+        """The numbers, ascending, of the lines that have room, taken in this order: at least one."""
         numbers: list[int] = []
         for number in order:
             high -= self.tall(number)
@@ -221,14 +221,9 @@ class Log(Widget):
             self._shown = shown
             self.scroll(0)
 
-    def open_at(self, starts: Sequence[int]) -> None:
-        """Begins with the first of these lines from which all have room that follow, else with the last of them; with
-        the newest lines if there are none."""
-        self.behind, self._top = 0, None
-        if starts and self._counts:
-            tall, end = self._measured.tall, len(self.lines)
-            room = [sum(map(tall, range(start, end))) <= self.area.h - ROW for start in starts]
-            self._top = next((start for start, fits in zip(starts, room, strict=True) if fits), starts[-1])
+    def open_at(self, start: int | None) -> None:
+        """Shows this line first, as far as enough lines follow; None: the newest lines."""
+        self.behind, self._top = 0, start if self._counts else None
         self.scroll(0)
 
     def scroll(self, lines: int) -> None:

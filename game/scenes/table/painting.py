@@ -35,7 +35,7 @@ from game.words import language
 
 NOTHING = Rect(0, 0, 0, 0)
 DOT = 6.0
-"""How much smaller than the disc of a number the dot is that marks what is new, on each side, in units."""
+"""Units, on each side, by which the dot of a new place is smaller than the disc of a number."""
 
 
 class Painter:

@@ -129,11 +129,9 @@ class Play:
         them."""
         show, target = self.presentation, self.stage.callouts.here()
         look, layout = self.stage.look, self.presentation.layout
-        shared = [view for view in layout.board.spots if not {*view.spot.actions}.isdisjoint(spot.actions)]
+        shared = [view.rect(look) for view in layout.board.spots if {*view.spot.actions} & {*spot.actions}]
         if shared:
-            clear = (
-                shared[0].rect(look).unionall([view.rect(look) for view in shared]).clip(look.rect(layout.board_area))
-            )
+            clear = shared[0].unionall(shared).clip(look.rect(layout.board_area))
             target = Rect(target.x, clear.y, target.w, clear.h)
         leave = partial(show.consider, None)
         chooser = self.stage.open(Chooser(spot, show.moment, self.wording, target, self.choose, leave))

@@ -160,7 +160,7 @@ class Rail(Panel):
         """Gives the log the room of the recap, or takes it back."""
         self.log_first = not self.log_first
         self._refresh_story(self._shown)
-        self.log.open_at(self.story.turns_of_others() if self.log_first and self._shown.back_at is None else ())
+        self.log.open_at(self.story.turns_of_others() if self.log_first and self._shown.back_at is None else None)
 
     def _refresh_story(self, now: Moment[Any]) -> None:
         story, area = self.story, self.story_area

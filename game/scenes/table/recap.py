@@ -38,7 +38,7 @@ SPREAD = 0.65
 PART = 0.4
 """Greatest part of the panel that what befell the reader may take above the list."""
 BRIEFEST = 3
-"""How brief rows become before one has to scroll (`RecapRows.brevity`)."""
+"""Maximum `RecapRows.brevity`; beyond it one has to scroll."""
 LINE = SMALL * LEADING
 """Height of each further line of a row, in units."""
 

@@ -75,7 +75,7 @@ class RecapRows:
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
         told = list(recap.paragraphs)
-        if told and self.reader >= 0 and not any(map(self._befalls, told)):
+        if told and self.reader >= 0 and not any(self._befalls(one) or self._aims(one) for one in told):
             yield RecapRow(Line(-1, self.say("story.untouched"), dim=True))
         if recap.in_all:
             names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
@@ -108,6 +108,11 @@ class RecapRows:
     def _befalls(self, told: Paragraph) -> bool:
         """Whether a paragraph tells the reader of something of theirs."""
         return bool(told.touches) or self.reader in {told.seat, *told.net, *(row.seat for row in told.rows)}
+
+    def _aims(self, told: Paragraph) -> bool:
+        """Whether a deed was meant to harm the reader, even if nothing of theirs changed."""
+        moves = {number for beat in told.beats for number in beat.causes}
+        return any(self.reader in self.why[number].aimed for number in moves & self.why.keys())
 
     def _item(self, number: int, item: Item) -> Iterator[RecapRow]:
         if isinstance(item, PhaseName):

@@ -113,19 +113,21 @@ class Story:
         asides = [Line(end, text) for text in self.asides.get(end, [])] if end == self.match.count else []
         return [*told.lines, *back, *asides] if back or asides else told.lines
 
-    def turns_of_others(self) -> list[int]:
-        """The numbers of the lines with which the others' turns began since the last choice of whoever looks."""
-        starts, heading, seat = list[int](), None, self.sight.eyes
+    def turns_of_others(self) -> int | None:
+        """The number of the line with which the others' turns began since the last choice of whoever looks; None if
+        nobody else has chosen anything since."""
+        start: int | None = None
+        heading: int | None = None
         for number, line in enumerate(self.lines()):
             if line.heading:
                 heading = number if heading is None else heading
             elif line.step < self.match.count and (move := self.match.move(line.step)).chosen:
                 if move.seat == self.sight.eyes:
-                    starts.clear()
-                elif move.seat != seat:
-                    starts.append(number if heading is None else heading)
-                heading, seat = None, move.seat
-        return starts
+                    start = None
+                elif start is None:
+                    start = number if heading is None else heading
+                heading = None
+        return start
 
     def _add(self, told: ToldLines, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""

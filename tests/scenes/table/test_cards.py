@@ -130,7 +130,7 @@ def test_a_sign_without_a_number_ends_in_no_colon() -> None:
 
 def test_noughts_give_room_to_what_is_dear() -> None:
     chips = [Stat(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
-    dice = Stat("dice", "felinia/silver", 4, "dice", full="2 3 4 6", dear=True)
+    dice = Stat("dice", "felinia/silver", 4, "dice", full="2 3 4 6", priority=True)
     look = Look(Units((1280, 720)))
     shown = [[text for _, text in fitting(look, [*chips, dice], {}, room)] for room in (260.0, 200.0, 140.0)]
     assert shown == [["0", "3", "0", "12", "2 3 4 6"], ["3", "12", "2 3 4 6"], ["3", "12", "4"]]

@@ -127,11 +127,13 @@ def test_it_opens_where_a_turn_begins_and_says_how_many_lines_are_out_of_sight()
     def out_of_sight() -> list[int]:
         return [int(more.text.split()[0].split(NBSP)[0]) for more in log.children if isinstance(more, More)]
 
-    log.open_at([10, 25])
+    log.open_at(25)
     assert (shown(), out_of_sight()) == ([20, 25, 26, 27, 28, 29], [25])
-    log.open_at([10, 20])
+    log.open_at(10)
+    assert (shown(), out_of_sight()) == ([10, 11, 12, 13, 14, 15], [10, 14])
+    log.open_at(20)
     assert (shown(), out_of_sight()) == ([20, 21, 22, 23, 24, 25], [20, 4])
     log.scroll(-30)
     assert (shown()[-1], len(out_of_sight())) == (29, 1)
-    log.open_at([])
+    log.open_at(None)
     assert shown()[-1] == 29

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -22,6 +23,7 @@ from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
 from game.telling.log import entries
+from game.telling.story.composing import beats
 from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle, recap_of
@@ -266,9 +268,9 @@ def test_where_one_has_to_scroll_what_befell_the_reader_comes_first(high: float)
         assert {one.head for one in told} <= set(lines(table))
 
 
-def panel_of(table: Any, told: list[Paragraph], high: float = 240.0) -> Any:
+def panel_of(table: Any, told: list[Paragraph], high: float = 240.0, why: Mapping[int, Why] | None = None) -> Any:
     panel = table.layout.rail.recap
-    panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, {}, Area(0, 0, 260, high))
+    panel.tell("Since then", "", Recap(tuple(told)), 0, table.match.seats, why or {}, Area(0, 0, 260, high))
     return panel
 
 
@@ -404,6 +406,17 @@ def test_a_reader_whom_nothing_touched_is_told_so() -> None:
         ):
             panel_of(table, [told])
             assert untouched not in lines(table)
+
+
+def test_a_reader_is_not_said_to_be_untouched_by_what_was_meant_to_harm_them() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match = table.match
+        step = next(move for move in map(match.move, range(match.count)) if move.seat == 1 and move.chosen)
+        told = Paragraph(1, "Boris does it", (1, 1), beats=tuple(beats([step], lambda number: match.at(number, 0), 0)))
+        for aimed in ({}, {2: "Denies Victor 1 point"}, {0: "Denies you 1 point"}):
+            panel_of(table, [told], why={step.number: Why("It does harm", "It does harm", 1, aimed)})
+            assert (words.say("story.untouched") in lines(table)) == (0 not in aimed)
 
 
 def test_a_number_that_nobody_may_know_is_explained_where_it_stands() -> None:

@@ -34,7 +34,7 @@ class Due(NamedTuple):
 
 
 def asked(state: MarcoPolo) -> list[Due]:
-    """What the present decision gives or takes."""
+    """Amounts that the present decision gives or takes."""
     return list(_due(state, state.decision))
 
 

@@ -37,15 +37,16 @@ def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
         best: dict[str, Way] = {}
         for way in _ways(state, journey, figure):
             there = way.path[-1]
-            if lacks(state, journey, way) is None and (there not in best or _dearer(best[there], way)):
+            if way_refusal(state, journey, way) is None and (there not in best or _dearer(best[there], way)):
                 best[there] = way
         for node, way in best.items():
             found.setdefault(node, []).append(way)
     return found
 
 
-def missing(state: MarcoPolo, journeys: Sequence[Journey], node: str) -> Refusal | None:
-    """What all these journeys of one seat lack for a place: coins or camels for the way that lacks least, or steps."""
+def reach_refusal(state: MarcoPolo, journeys: Sequence[Journey], node: str) -> Refusal | None:
+    """The reason why none of these journeys of one seat leads to a place: too few coins or camels for the way that
+    lacks least, or too few steps. None: one does, or no road leads there."""
     figures = range(len(state.figures[journeys[0].seat]))
     there = [
         (way, journey)
@@ -55,18 +56,18 @@ def missing(state: MarcoPolo, journeys: Sequence[Journey], node: str) -> Refusal
         if way.path[-1] == node
     ]
     if there:
-        coins, camels = state.holdings[journeys[0].seat][COIN], state.holdings[journeys[0].seat][CAMEL]
+        have = state.holdings[journeys[0].seat]
+        coins, camels = have[COIN], have[CAMEL]
         way, journey = min(there, key=lambda one: max(0, one[0].coins - coins) + max(0, one[0].camels - camels))
-        return lacks(state, journey, way)
+        return way_refusal(state, journey, way)
     furthest = max(journeys, key=lambda journey: journey.steps)
     need = steps_to(state, furthest, node)
     if need is None:
         return None
-    return (
-        Refusal("travel.here", {}, "MP-96")
-        if need == 0
-        else shortage("steps.short", need, furthest.steps - len(furthest.path), "MP-94" if furthest.basic else "MP-104")
-    )
+    if need == 0:
+        return Refusal("travel.here", {}, "MP-96")
+    rule = "MP-94" if furthest.basic else "MP-104"
+    return shortage("steps.short", need, furthest.steps - len(furthest.path), rule)
 
 
 def steps_to(state: MarcoPolo, journey: Journey, node: str) -> int | None:
@@ -79,7 +80,7 @@ def steps_to(state: MarcoPolo, journey: Journey, node: str) -> int | None:
     return steps if node in known else None
 
 
-def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
+def way_refusal(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
     """Why the way cannot be paid; None: it can."""
     return state.payment_refusal(journey.seat, way.coins, way.camels, journey.rule)
 

@@ -20,7 +20,7 @@ from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
-from game.titles.marco_polo.analysis.reach import Way, missing, reach
+from game.titles.marco_polo.analysis.reach import Way, reach, reach_refusal
 from game.titles.marco_polo.scene import panels
 from game.titles.marco_polo.scene.hand import HandOfDice, placements
 from game.titles.marco_polo.scene.places import Voyage
@@ -135,7 +135,7 @@ class Offers:
         for journey, place in journeys.items():
             self._ways(journey, (place,))
         for node in self.state.chart.roads if journeys else ():
-            if node not in self.tries and (refused := missing(self.state, list(journeys), node)):
+            if node not in self.tries and (refused := reach_refusal(self.state, list(journeys), node)):
                 self.tries[node] = refused
         rows = [(place, later) for place, later in readings if isinstance(later, Bazaar | Slots)]
         if not rows:
@@ -161,7 +161,7 @@ class Offers:
         found = self._ways(journey, ())
         for node in self.state.chart.roads:
             if node not in found:
-                self.tries[node] = missing(self.state, [journey], node) or [Go(node)]
+                self.tries[node] = reach_refusal(self.state, [journey], node) or [Go(node)]
         if journey.path:
             self.tries[journey.end(self.state)] = [Halt()]
 

@@ -24,6 +24,6 @@ def chips(say: Voice, seats: Sequence[Seat], state: MarcoPolo, seat: int) -> tup
     hand, label = sorted(state.hand[seat], key=lambda die: die.value), say("thing.dice")
     values = THIN.join(str(die.value) for die in hand if die.value)
     tip = f"{label}: {phrases.faces(hand)}" if hand else ""
-    dice = Stat("dice", "marco_polo/die_own", len(hand), label, seats[seat].colour, values, tip, dear=True)
+    dice = Stat("dice", "marco_polo/die_own", len(hand), label, seats[seat].colour, values, tip, priority=True)
     goods = [Stat(kind, f"marco_polo/{kind}", count, say(f"kind.{kind}")) for kind, count in held]
     return (*goods, dice)

@@ -10,7 +10,7 @@ from game.rules.marco_polo.decisions.roads import fares, ways
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.state import MarcoPolo
-from game.titles.marco_polo.analysis.reach import missing, reach
+from game.titles.marco_polo.analysis.reach import reach, reach_refusal
 from tests.rules.marco_polo.positions import A, journey, plays, position
 
 
@@ -82,14 +82,14 @@ def test_a_way_is_played_step_by_step_and_costs_what_it_says() -> None:
     assert (before[COIN] - state.holdings[A][COIN], before[CAMEL] - state.holdings[A][CAMEL]) == (way.coins, way.camels)
 
 
-def test_what_is_missing_for_a_way_that_cannot_be_paid() -> None:
+def test_a_way_that_cannot_be_paid_says_what_is_missing() -> None:
     state = setting(4, 19, 5, "samarcanda")
     decision = state.decision
     assert isinstance(decision, Journey)
     assert "karachi" not in reach(state, decision)
-    assert missing(state, [decision], "karachi") == Refusal("camels.short", {"need": 6, "have": 5}, "MP-95")
-    assert missing(state, [decision], "sumatra") == Refusal("steps.short", {"need": 7, "have": 4}, "MP-94")
-    assert missing(state, [decision], "samarcanda") == Refusal("travel.here", {}, "MP-96")
+    assert reach_refusal(state, [decision], "karachi") == Refusal("camels.short", {"need": 6, "have": 5}, "MP-95")
+    assert reach_refusal(state, [decision], "sumatra") == Refusal("steps.short", {"need": 7, "have": 4}, "MP-94")
+    assert reach_refusal(state, [decision], "samarcanda") == Refusal("travel.here", {}, "MP-96")
 
 
 def test_the_travel_action_begins_after_its_placement_cost() -> None:

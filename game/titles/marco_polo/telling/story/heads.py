@@ -38,9 +38,8 @@ PROOFS: Mapping[str, type[Event]] = {
 }
 """The event by which a deed is done; of the others it is the placing of the dice."""
 
-
 PAID = {"buy": "black_die", "lender_good": "moneylender"}
-"""What the payment is for by which a deed is done."""
+"""The purpose of the payment by which a deed is done."""
 
 
 def ordered(deeds: Sequence[Deed], beats: Sequence[Beat[MarcoPolo]]) -> list[Deed]:
