@@ -92,7 +92,7 @@ def test_a_die_shows_its_pips_and_is_read_as_before() -> None:
     ("decision", "language", "detail"),
     [
         (Compensated(0, 1), "en", "1 for your low roll: a coin or a camel"),
-        (Compensated(0, 3), "ru", "За низкий бросок положено 3: монеты и верблюды в любом сочетании"),
+        (Compensated(0, 3), "ru", "За низкий бросок 3: монеты, верблюды"),
         (CopyToken(0), "en", "The token in the Bridge Palace copies it: choose a framed place on the map"),
         (CopyToken(0), "ru", "Его копирует жетон во Дворце у моста: выберите на карте место в рамке"),
     ],
