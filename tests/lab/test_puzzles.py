@@ -102,6 +102,7 @@ class Told(Position):
         self.points = 2.0
         self.in_points: dict[str, tuple[float, float]] = {}
         """By answer: the points lost and their error; `points` for all others."""
+        self.at_the_end = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
         self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
         """By answer: the chance to win after it, as a hasty expert takes it."""
@@ -113,6 +114,9 @@ class Told(Position):
         loss, error = self.losses.get(str(other), self.losses["default"])
         points, doubt = self.in_points.get(str(other), (self.points if loss else 0.0, 0.0))
         return Judgement(better, loss, error, points, doubt=doubt)
+
+    def gained(self, better: Action, other: Action, ends: int) -> list[float]:
+        return [self.at_the_end + n % 2 for n in range(ends)]
 
     def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
         return self.why
@@ -202,6 +206,9 @@ def test_by_points_what_is_lost_at_the_end_decides(where: Told, monkeypatch: pyt
         with monkeypatch.context() as patch:
             patch.setitem(where.in_points, answer, cost)
             assert not is_puzzle(where)
+    with monkeypatch.context() as patch:
+        patch.setattr(where, "at_the_end", -0.4)
+        assert not is_puzzle(where), "games that were played on do not show it"
     where.in_points[others[0]] = (0.3, 0.6)
     assert is_puzzle(where)
     assert sum(answer.solves for answer in graded(where, Counter())) == 2

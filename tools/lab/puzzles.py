@@ -20,8 +20,9 @@ the cheapest first:
   5 %, surely 2 %, or is as good: it surely differs by less than 2 %, which at most two in five answers may do
 - at least nine of ten tries of `expert` find it or one as good
 
-In a title where single answers decide little, points at the end are the measure: 3, surely 2, of each other one 1.5,
-surely 1, or surely less.
+In a title where single answers decide little, expected points are the measure: 3, surely 2, of each other one 1.5,
+surely 1, or surely less. Playouts end long before the game there, so it is also played on to its end after the best
+answer and that of first sight, by `normal` in all seats, and must surely have brought more points.
 
 Hidden things are imagined anew for each playout, so that none decides."""
 
@@ -31,9 +32,10 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from math import inf
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 import msgspec
@@ -49,6 +51,7 @@ from game.players.tree import Tree
 from game.puzzles.puzzle import Graded, Puzzle, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import (
+    ERRORS,
     GLANCE_WIDTH,
     JUDGE,
     OPEN,
@@ -63,6 +66,7 @@ from game.review.verdict import MISTAKE, POINTS
 from game.rules import game, titles
 from game.rules.kernel import Action, State
 from tools.lab.arena import read_results
+from tools.lab.reviewing import gap
 
 WANTED = 40
 FIRST_SIGHT = "normal"
@@ -81,16 +85,17 @@ FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (0.05, 0.10))
 class Scale(NamedTuple):
     """What answers lose at least, and at the lower bound: that of `first` sight, and each `other` that is not as good
     as the best. `lead`: chance to win by which the best is ahead of first sight by a hasty look. `depth`: of the final
-    measure."""
+    measure. `ends`: pairs of games played on to their end, in which the best answer must surely bring more points."""
 
     first: tuple[float, float]
     other: tuple[float, float]
     lead: float
     depth: Depth
+    ends: int = 0
 
 
 BY_CHANCE = Scale((0.10, 0.05), (0.05, MISTAKE), 0.05, FRESH)
-BY_POINTS = Scale((3.0, 2.0), (1.5, POINTS), 0.015, FRESH._replace(least=24))
+BY_POINTS = Scale((3.0, 2.0), (1.5, POINTS), 0.015, FRESH._replace(least=24), 24)
 SCALES = {"marco_polo": BY_POINTS}
 """By title; elsewhere by chance."""
 EQUALS = 0.4
@@ -174,6 +179,11 @@ class Position:
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         return measure(self.title, self.view, self.seat, other, better, f"{self.name}/fresh/{depth.name}", depth)
+
+    def gained(self, better: Action, other: Action, ends: int) -> list[float]:
+        """Points that one answer brought more than another, in pairs of games played on to their end."""
+        pairs = (f"{self.name}/end/{n}" for n in range(ends))
+        return [gap(self.title, self.view, self.seat, better, other, pair)[1] for pair in pairs]
 
     def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
         return advantages(self.title, self.view, self.seat, action, other, later, f"{self.name}/reasons")
@@ -318,6 +328,10 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
         return []
     if where.share(FIRST_SIGHT, best) > NOT_FOUND / TRIES:
         return []
+    if scale.ends:
+        gained = where.gained(action, glanced, scale.ends)
+        if fmean(gained) <= ERRORS * stdev(gained) / sqrt(len(gained)):
+            return []
     sifted["puzzles"] += 1
     return [Graded(msgspec.to_builtins(action), reasons=answers[0].against), *answers]
 
