@@ -291,6 +291,19 @@ def test_a_list_opens_at_its_end_and_says_how_many_rows_are_out_of_sight() -> No
         assert rows_above(rows) == 0 < rows_below(rows)
 
 
+def test_a_row_out_of_sight_takes_no_click() -> None:
+    told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(30)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        rows = next(child for child in panel_of(table, told).children if isinstance(child, WholeRows))
+        above = rows.children[0]
+        box = above.rect(table.stage.look)
+        assert box.bottom < rows.rect(table.stage.look).y
+        assert above.hit(table.stage.look, *box.center) is None
+        rows.roll(-10_000)
+        assert above.hit(table.stage.look, *above.rect(table.stage.look).center) == 0
+
+
 def test_all_of_it_opens_at_its_top_and_goes_on_by_pages() -> None:
     told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(30)]
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
