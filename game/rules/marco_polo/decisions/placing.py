@@ -235,7 +235,8 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
         return Refusal("main_action.made", {}, "MP-55")
     need = dice_needed(state, seat, space)
     if len(action.dice) != need:
-        return Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
+        few = shortage("dice.short", need, len(hand_of(state, seat)), "MP-73")
+        return few or Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
     refused = hand_refusal(state, seat, action.dice, "MP-73") or values_refusal(state, seat, action)
     if refused is not None:
         return refused
