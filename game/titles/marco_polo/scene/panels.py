@@ -76,7 +76,8 @@ class Answers(DecisionPanel):
         super().__init__("answers", low, play, play.say("answers.title"))
         cells = [cell for row in self.body.rows(HIGH, rows, GAP) for cell in row.columns(columns, GAP)]
         for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
-            self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=play.choose))
+            shows = play.reveals(choice.action)
+            self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=shows, on_choose=play.choose))
 
 
 def shown(now: Moment[MarcoPolo], decision: object) -> bool:

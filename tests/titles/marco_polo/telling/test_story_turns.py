@@ -151,7 +151,7 @@ def test_who_loses_the_first_turn_to_a_traveller_is_told() -> None:
     seen = 0
     for turn in turns():
         for beat in turn.beats:
-            if isinstance(beat.event, events.Travelled) and READER == beat.before.next_first and beat.before.round < 5:
+            if isinstance(beat.event, events.Travelled) and beat.before.next_first == READER and beat.before.round < 5:
                 assert any("starts the next round, not you" in touch for touch in turn.touches)
                 seen += 1
     assert seen
