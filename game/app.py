@@ -416,10 +416,10 @@ def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, re
     """Runs the program until it is closed, at the table of a record if one is given. Returns the exit code."""
     from game.coach import pupils
     from game.lessons import progress
-    from game.scenes.shell import setup
+    from game.scenes.shell import recent_setups
 
     settings, fault = stored.load()
-    faults = [fault, *(file.read()[1] for file in (setup.FILE, pupils.FILE, progress.FILE))]
+    faults = [fault, *(file.read()[1] for file in (recent_setups.FILE, pupils.FILE, progress.FILE))]
     app = App(settings, size)
     try:
         app.push(first(app))

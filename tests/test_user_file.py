@@ -14,14 +14,15 @@ import pytest
 from game import words
 from game.coach import pupils
 from game.lessons import progress
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups
+from game.scenes.shell.default_setup import default_setup
 from game.settings import FILE as SETTINGS
 from game.user_file import UserFile
 from tests.home import home
 
 __all__ = ["home"]
 
-FILES: tuple[UserFile[Any], ...] = (SETTINGS, setup.FILE, pupils.FILE, progress.FILE)
+FILES: tuple[UserFile[Any], ...] = (SETTINGS, recent_setups.FILE, pupils.FILE, progress.FILE)
 
 ANNA = {"name": "Anna", "player": "human", "colour": "blue"}
 BORIS = {"name": "Boris", "player": "easy", "colour": "sky"}
@@ -58,12 +59,12 @@ def kept(file: UserFile[Any]) -> Any:
 )
 def test_a_table_that_no_longer_exists_leaves_the_others(wrong: object) -> None:
     good = {"seats": [ANNA, BORIS], "options": OPTIONS}
-    write(setup.FILE, {"zeelandia": [wrong, good], "felinia": [good], "sky_traders": "x"})
-    tables = kept(setup.FILE)
+    write(recent_setups.FILE, {"zeelandia": [wrong, good], "felinia": [good], "sky_traders": "x"})
+    tables = kept(recent_setups.FILE)
     assert [len(tables[title]) for title in ("zeelandia", "felinia")] == [1, 1]
-    assert [seat.name for seat in setup.remembered("zeelandia")[0].seats] == ["Anna", "Boris"]
-    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
-    assert len(setup.remembered("zeelandia")) == 2
+    assert [seat.name for seat in recent_setups.recent("zeelandia")[0].seats] == ["Anna", "Boris"]
+    recent_setups.remember("zeelandia", default_setup("zeelandia", "friendly"))
+    assert len(recent_setups.recent("zeelandia")) == 2
 
 
 def test_a_person_who_cannot_be_read_leaves_the_others() -> None:

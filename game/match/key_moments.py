@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from game.match import RoundScores
 from game.rules.kernel import Standing
 
+MOST = 3
+
 
 @dataclass(frozen=True)
 class KeyMoment:
@@ -23,7 +25,7 @@ class KeyMoment:
     lead: bool
 
 
-def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[KeyMoment]:
+def key_moments(chart: Sequence[RoundScores]) -> list[KeyMoment]:
     """The rounds that decided the match, in order: the largest gains over what the others gained in the same round;
     a change of the lead counts half as much again. At most one per round."""
     ranked: list[tuple[float, KeyMoment]] = []
@@ -44,7 +46,7 @@ def key_moments(chart: Sequence[RoundScores], most: int = 3) -> list[KeyMoment]:
                 best = weight, KeyMoment(index, chart[index].round, seat, gain, category, parts[category], lead)
         if best and best[0] > 0:
             ranked.append(best)
-    chosen = sorted(ranked, key=lambda pair: -pair[0])[:most]
+    chosen = sorted(ranked, key=lambda pair: -pair[0])[:MOST]
     return sorted((moment for _, moment in chosen), key=lambda moment: moment.index)
 
 

@@ -31,7 +31,6 @@ from game.players.evaluation import Evaluation, S
 from game.players.explanation import Explanation
 from game.players.personality import Personality
 from game.players.policy import Policy
-from game.players.weights import Weights
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,9 +51,6 @@ class Mind(Generic[S]):
             policy=replace(self.policy, evaluation=evaluation),
             explanation=replace(self.explanation, evaluation=evaluation),
         )
-
-    def weighing(self, weights: Weights) -> Self:
-        return self.judging_by(self.evaluation.varied(weights=weights))
 
     def tuned(self, manner: msgspec.Struct) -> Self:
         """With other parameters of the policy."""

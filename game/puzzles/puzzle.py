@@ -17,7 +17,7 @@ from game.match.recorder import Recorder
 from game.match.table_check import completed_options, table_fault
 from game.match.writer import Writer
 from game.players.choice import Reason
-from game.review.verdict import Chance, Count, Points, Wire
+from game.review.verdict import MISTAKE, POINTS, Chance, Count, Points, Wire
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Scalar
 
@@ -34,7 +34,8 @@ class PuzzleFault(Exception):
 
 class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer. `loss`: the chance to win that it loses against the best one, give or take `error` (two standard
-    errors), and `points` as many at the end; all 0 for the best answer and its equals."""
+    errors), and `points` as many at the end, give or take `doubt` where the puzzle is measured by points; all 0 for the
+    best answer and what comes to exactly the same."""
 
     action: Wire
     loss: Chance = 0.0
@@ -44,10 +45,18 @@ class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
     """The advantages over the best answer; for the best one, over what a quick look would choose."""
     against: tuple[Reason, ...] = ()
     """The advantages of the best answer over this one."""
+    doubt: Points = 0.0
+
+    @property
+    def cost(self) -> tuple[float, float]:
+        """With its error: the points if they are the measure, or else the chance to win."""
+        return (self.points, self.doubt) if self.doubt else (self.loss, self.error)
 
     @property
     def solves(self) -> bool:
-        return not (self.loss or self.error)
+        """Whether it surely differs from the best by less than would be called a mistake."""
+        cost, error = self.cost
+        return abs(cost) + error < (POINTS if self.doubt else MISTAKE)
 
 
 class Puzzle(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from game.match import Match
 from game.players.child import LEAST, MOST_DEATHS, Child, Connection, give_way
 from game.players.thinker import spare_cores
 from game.review.files import kept, save
-from game.review.judging import DEPTHS, QUICK, Depth
+from game.review.judging import DEPTHS, QUICK
 from game.review.reviewing import begun, digest_of, judged
 from game.review.verdict import Review, Verdict
 
@@ -73,9 +73,9 @@ class Judge(Child):
 class BackgroundReview:
     """Of the record of a match that is over."""
 
-    def __init__(self, record: Path, depth: Depth = QUICK, latest: Review | None = None) -> None:
+    def __init__(self, record: Path, latest: Review | None = None) -> None:
         """`latest`: as far as it is known already."""
-        self.record, self.depth, self.latest = record, depth, latest
+        self.record, self.latest = record, latest
         self.failed = False
         """It cannot be made; the log says why."""
         self._judges: list[Judge] = []
@@ -171,7 +171,7 @@ class BackgroundReview:
             wanted: Iterator[int | None] = iter((None,))
         else:
             wanted = iter(self.latest.order[len(self.latest.verdicts) :])
-        depth = self.depth.name if self.latest is None else self.latest.depth
+        depth = QUICK.name if self.latest is None else self.latest.depth
         return (Task(depth, step) for step in wanted if step not in given and step not in self._early)
 
     def _save(self) -> None:

@@ -12,7 +12,7 @@ from game.match.seat import Player
 from game.rules.kernel import Action, Event, Scalar
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.shell import thumbnails
-from game.scenes.shell.setup import sitting
+from game.scenes.shell.seats import default_seats
 
 TITLE = "zeelandia"
 FINISHED = 100_000
@@ -32,7 +32,7 @@ def played(
 ) -> Match:
     """A match of at least `steps` steps, with player names in the current language; `saved`: with a record."""
     file = autosave(TITLE) if saved else None
-    match = Match.new(TITLE, sitting(players), options, seed=seed, first=0, file=file)
+    match = Match.new(TITLE, default_seats(players), options, seed=seed, first=0, file=file)
     while not match.over and match.count < steps:
         match.play(easy_answer(match))
     return match
@@ -64,7 +64,7 @@ def moment(
 
     def scene(host: Host) -> Scene:
         humans = people or seats - 1
-        table = sitting(["human" if i < humans else "normal" for i in range(seats)])
+        table = default_seats(["human" if i < humans else "normal" for i in range(seats)])
         for other in range(seed, seed + TRIES):
             match = Match.new(title, table, options, seed=other, first=0)
             if reached(match, steps, prompt, full, told):

@@ -11,7 +11,7 @@ from game.players.choice import Reason
 from game.puzzles import Graded, Puzzle
 from game.review import Verdict
 from game.rules.kernel import Action
-from game.telling.review import cost_of, reason_lines
+from game.telling.review import cost_of, points_of, reason_lines
 from game.titles import titled
 from game.words import of, say
 
@@ -50,9 +50,11 @@ def solved_words(match: MatchReader, puzzle: Puzzle, glanced: str) -> str:
 
 def cost_words(match: MatchReader, puzzle: Puzzle, graded: Graded) -> str:
     """What it loses against the best answer."""
-    loss, error, points = graded.loss, graded.error, graded.points
+    say, loss, error, points = of(match.title), graded.loss, graded.error, graded.points
     verdict = Verdict(len(puzzle.moves), puzzle.seat, graded.action, puzzle.answers[0].action, loss, error, points)
-    return cost_of(of(match.title), verdict)
+    if graded.doubt:
+        return say("puzzle.points", cost=points_of(say, verdict), error=max(1, round(graded.doubt)))
+    return cost_of(say, verdict)
 
 
 def reason_words(match: MatchReader, reasons: Sequence[Reason]) -> str:

@@ -132,11 +132,10 @@ class HoldButton(Button):
         area: Area,
         on_hold: Callable[[bool], object],
         *,
-        icon: str = "",
-        style: str = "",
-        tip: TipSource = None,
+        icon: str,
+        tip: TipSource,
     ) -> None:
-        super().__init__(id, area, icon=icon, style=style, tip=tip)
+        super().__init__(id, area, icon=icon, style="quiet", tip=tip)
         self.on_hold = on_hold
 
     def press(self, look: Look, at: Pointer) -> bool:

@@ -20,8 +20,8 @@ P = ParamSpec("P")
 class Faces:
     """Surfaces by key, the most recently used last."""
 
-    def __init__(self, budget: int = BUDGET) -> None:
-        self.budget = budget
+    def __init__(self) -> None:
+        self.budget = BUDGET
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-TEXT = 4.5
-"""The minimum contrast of text with its background."""
-
 
 def luminance(colour: str) -> float:
     """Relative luminance: 0 is black, 1 is white."""

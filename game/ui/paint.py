@@ -81,13 +81,6 @@ def fade(face: Surface, alpha: int) -> Surface:
     return out
 
 
-def tint(face: Surface, colour: str) -> Surface:
-    """A copy multiplied by a colour: white becomes it, black stays."""
-    out = face.copy()
-    out.fill((*Color(colour)[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
 def silhouette(face: Surface, colour: str, alpha: int = 255) -> Surface:
     """The shape of a face filled with one colour."""
     pause()

@@ -18,7 +18,7 @@ from game.rules.kernel import Action
 from tests.puzzles.samples import sample
 from tools.lab import puzzles
 from tools.lab.arena import read_results
-from tools.lab.puzzles import Cut, Position, chosen_of, graded, main, promises
+from tools.lab.puzzles import BY_POINTS, Cut, Position, chosen_of, graded, main, promises
 
 TITLE = "zeelandia"
 
@@ -100,6 +100,9 @@ class Told(Position):
         self.answers = {"normal": [self.options[1]] * 10, "expert": [self.options[0]] * 10}
         self.losses = {"default": (0.2, 0.04)}
         self.points = 2.0
+        self.in_points: dict[str, tuple[float, float]] = {}
+        """By answer: the points lost and their error; `points` for all others."""
+        self.at_the_end = 2.0
         self.why: tuple[Reason, ...] = (Reason("reason.winning", {"points": 3}),)
         self.seems = [0.6, 0.4, *[0.3] * (len(self.options) - 2)]
         """By answer: the chance to win after it, as a hasty expert takes it."""
@@ -109,7 +112,11 @@ class Told(Position):
 
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         loss, error = self.losses.get(str(other), self.losses["default"])
-        return Judgement(better, loss, error, self.points if loss else 0.0)
+        points, doubt = self.in_points.get(str(other), (self.points if loss else 0.0, 0.0))
+        return Judgement(better, loss, error, points, doubt=doubt)
+
+    def gained(self, better: Action, other: Action, ends: int) -> list[float]:
+        return [self.at_the_end + n % 2 for n in range(ends)]
 
     def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
         return self.why
@@ -178,10 +185,39 @@ def test_one_that_comes_to_exactly_the_same_is_as_good(where: Told) -> None:
     assert sum(answer.solves for answer in answers) == 2
 
 
-def test_it_must_seem_much_better_than_first_sight_and_better_than_all_others(where: Told) -> None:
+def test_one_that_surely_differs_by_less_than_a_mistake_is_as_good(where: Told) -> None:
+    where.losses[str(where.options[2])] = (-0.004, 0.011)
+    assert is_puzzle(where)
+    assert sum(answer.solves for answer in graded(where, Counter())) == 2
+    where.losses[str(where.options[2])] = (0.004, 0.017)
+    assert not is_puzzle(where)
+    where.losses |= {str(option): (0.004, 0.011) for option in where.options[2:4]}
+    assert not is_puzzle(where), "too many are as good"
+
+
+def test_by_points_what_is_lost_at_the_end_decides(where: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "SCALES", {TITLE: BY_POINTS})
+    where.losses["default"] = (0.03, 0.02)
+    first, *others = map(str, where.options[1:])
+    where.in_points = {first: (4.0, 1.0), **dict.fromkeys(others, (2.0, 0.5))}
+    assert is_puzzle(where)
+    assert [(answer.points, answer.doubt) for answer in graded(where, Counter())][:3] == [(0, 0), (4, 1), (2, 0.5)]
+    for answer, cost in ((first, (2.9, 0.5)), (first, (4.0, 2.1)), (others[0], (1.4, 0.1)), (others[0], (1.9, 1.0))):
+        with monkeypatch.context() as patch:
+            patch.setitem(where.in_points, answer, cost)
+            assert not is_puzzle(where)
+    with monkeypatch.context() as patch:
+        patch.setattr(where, "at_the_end", -0.4)
+        assert not is_puzzle(where), "games that were played on do not show it"
+    where.in_points[others[0]] = (0.3, 0.6)
+    assert is_puzzle(where)
+    assert sum(answer.solves for answer in graded(where, Counter())) == 2
+
+
+def test_it_must_seem_much_better_than_first_sight_and_few_seem_as_good(where: Told) -> None:
     where.seems[1] = 0.56
     assert not is_puzzle(where)
-    where.seems[1:3] = 0.4, 0.59
+    where.seems[1:4] = 0.4, 0.59, 0.59
     assert not is_puzzle(where)
     where.seems[2] = 0.5
     assert is_puzzle(where)

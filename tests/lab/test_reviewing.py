@@ -22,7 +22,7 @@ def test_seats_change_from_game_to_game() -> None:
 def test_an_answer_against_itself_wins_nothing() -> None:
     """Both meet the same secrets and luck, up to the end of the game."""
     *_, (_, view, seat, options) = choices("zeelandia", 4)
-    assert gap("zeelandia", view, seat, options[0], options[0], "1") == 0.0
+    assert gap("zeelandia", view, seat, options[0], options[0], "1") == (0.0, 0.0)
 
 
 def test_a_game_is_played_on_to_the_same_end() -> None:
@@ -67,6 +67,8 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
 def test_figures_are_told_with_their_errors() -> None:
     found = [Found("said", "x", n, {"said": [0.1 * n], "came": [0.1 * n - 0.05]}) for n in range(3)]
     said = list(summary("said", found))
+    in_points = [Found("said", "x", n, {"said points": [3.0 + n], "came points": [2.0 + n]}) for n in range(2)]
+    assert list(summary("said", in_points))[-1] == "said points less came points: 1.0000 ±0.0000 (2)"
     assert said == ["came: 0.0500 ±0.1155 (3)", "said: 0.1000 ±0.1155 (3)", "said less came: 0.0500 ±0.0000 (3)"]
     places = [Found("planted", "x", n, {"place": [place]}) for n, place in enumerate((1.0, 3.0, 4.0, 0.0))]
     assert list(summary("planted", [*places, Found("planted", "x", 9, {})])) == ["2 of 4 among the first 3 moments"]

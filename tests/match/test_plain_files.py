@@ -17,7 +17,8 @@ from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder, is_among_saves
 from game.scenes.examples import pictured, played
-from game.scenes.shell import own_levels, setup
+from game.scenes.shell import own_levels, recent_setups
+from game.scenes.shell.default_setup import default_setup
 from game.scenes.shell.thumbnails import paint_thumbnail
 from game.scenes.shell.title import TitleScreen
 from game.ui.canvas import Canvas
@@ -81,7 +82,7 @@ def test_settings(make: Callable[[Path], None]) -> None:
 @odd
 def test_remembered_tables(make: Callable[[Path], None], home: Path) -> None:
     make(home / "tables.json")
-    assert setup.remembered("zeelandia") == []
+    assert recent_setups.recent("zeelandia") == []
 
 
 @odd
@@ -183,8 +184,8 @@ def test_a_small_file_that_is_a_large_picture_is_not_unpacked(home: Path, monkey
 
 @pytest.mark.parametrize("level", ["../zeelandia.tmx", "/etc/passwd", "a\\b.tmx", "a\0.tmx"])
 def test_a_remembered_table_names_a_level_of_the_folder(level: str) -> None:
-    usual = setup.fresh("zeelandia", "friendly")
-    setup.remember("zeelandia", replace(usual, level=level))
-    assert setup.remembered("zeelandia") == []
-    setup.remember("zeelandia", replace(usual, level="mine.tmx"))
-    assert [remembered.level for remembered in setup.remembered("zeelandia")] == ["mine.tmx"]
+    usual = default_setup("zeelandia", "friendly")
+    recent_setups.remember("zeelandia", replace(usual, level=level))
+    assert recent_setups.recent("zeelandia") == []
+    recent_setups.remember("zeelandia", replace(usual, level="mine.tmx"))
+    assert [remembered.level for remembered in recent_setups.recent("zeelandia")] == ["mine.tmx"]

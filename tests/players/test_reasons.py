@@ -100,7 +100,9 @@ class Waning(ToyEvaluation):
 
 
 def test_that_the_game_goes_on_is_nobodys_doing() -> None:
-    mind = toy_mind(Waning).weighing(Weights("toy", (0.0,), (5.0,), {"held": (1.0,), "store": (2.0, 0.0)}))
+    toy = toy_mind(Waning)
+    weights = Weights("toy", (0.0,), (5.0,), {"held": (1.0,), "store": (2.0, 0.0)})
+    mind = toy.judging_by(toy.evaluation.varied(weights=weights))
     view = Toy([20, 1, 19], [1, 0]).seen_by(0)
     after = [view.copy() for _ in range(2)]
     for pile, state in enumerate(after):

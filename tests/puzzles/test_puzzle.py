@@ -10,6 +10,7 @@ import pytest
 from game import words
 from game.puzzles import Puzzle, PuzzleFault, laid
 from game.rules import game, titles
+from game.telling.puzzle import cost_words
 from game.words import LANGUAGES, say
 from tests.puzzles.samples import sample
 
@@ -94,3 +95,14 @@ def test_figures_are_validated(broken: str) -> None:
     fields = msgspec.to_builtins(sample()) | BROKEN[broken]
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode(fields), type=Puzzle)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "points −4 ±1"), ("ru", "очки −4 ±1")])
+def test_what_is_measured_by_points_is_told_in_points(language: str, told: str) -> None:
+    words.speak(language)
+    puzzle = sample("marco_polo")
+    answer = msgspec.structs.replace(puzzle.answers[1], points=4.2, doubt=0.6)
+    assert cost_words(laid("marco_polo", puzzle, NAMES), puzzle, answer) == told
+    assert answer.cost == (4.2, 0.6)
+    assert not answer.solves
+    assert msgspec.structs.replace(answer, points=0.3, doubt=0.6).solves

@@ -12,7 +12,7 @@ from game.puzzles.shelf import puzzle_file, read
 from game.rules import titles
 from game.telling.puzzle import missed_words, solved_words
 from game.words import LANGUAGES
-from tools.lab.puzzles import Position
+from tools.lab.puzzles import BY_CHANCE, EQUALS, SCALES, Position, proved
 
 SHIPPED = [(title, puzzle) for title in titles() if puzzle_file(title).exists() for puzzle in read(puzzle_file(title))]
 
@@ -46,13 +46,16 @@ def test_it_leads_to_its_position_and_all_its_answers_are_allowed(title: str, pu
 
 
 @each
-def test_the_best_answer_is_alone_ahead(title: str, puzzle: Puzzle) -> None:
-    best, *others = puzzle.answers
+def test_the_best_answer_and_its_equals_are_clearly_ahead(title: str, puzzle: Puzzle) -> None:
+    scale, (best, *others) = SCALES.get(title, BY_CHANCE), puzzle.answers
     assert best.solves
     assert best.reasons
     for answer in others:
-        least, sure = (0.1, 0.05) if answer.action == puzzle.glanced else (0.05, 0.02)
-        assert answer.solves or (answer.loss >= least and answer.loss - answer.error >= sure)
+        if answer.action == puzzle.glanced:
+            assert proved(answer, scale.first)
+        else:
+            assert answer.solves or proved(answer, scale.other)
+    assert sum(answer.solves for answer in puzzle.answers) <= EQUALS * len(puzzle.answers)
     assert puzzle.found["expert"] >= 0.9
     assert puzzle.found["normal"] <= 0.4
 

@@ -17,7 +17,8 @@ from game.match.level_files import board_faults
 from game.match.saves import folder
 from game.rules.kernel import Scalar
 from game.scenes.board.needs import lacking
-from game.scenes.shell import own_levels, setup
+from game.scenes.shell import own_levels
+from game.scenes.shell.default_setup import default_setup, with_people
 from game.scenes.shell.load.scene import LoadScene
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -87,15 +88,15 @@ def test_what_a_board_lacks_is_told_with_its_place(board: tuple[str, Path, str, 
     assert level_faults(file) == [(title, fault) for fault in faults]
     (listed,) = own_levels.listed(title, 2, options)
     assert list(listed.faults) == faults
-    table = setup.peopled(title, setup.fresh(title, "friendly"), 2)
+    table = with_people(title, default_setup(title, "friendly"), 2)
     with pytest.raises(LevelError):
-        replace(table, level=file.name, options=options).lay(title)
+        replace(table, level=file.name, options=options).new_match(title)
     assert not list(paths.user_data().rglob("*.emporium")), "no record of a game that never began"
 
 
 def test_a_record_on_such_a_board_is_not_opened_and_says_why(board: tuple[str, Path, str, str | None]) -> None:
     title, file, _, _ = board
-    table = setup.peopled(title, setup.fresh(title, "friendly"), 2)
+    table = with_people(title, default_setup(title, "friendly"), 2)
     options = table.options | TABLES.get(title, {})
     Match.new(title, table.seats, options, level=file.name, file=autosave(title)).recorder.close()
     with showing(LoadScene) as driver:

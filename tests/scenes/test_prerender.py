@@ -13,7 +13,7 @@ from game.app import REST_MS, App
 from game.match import Match, Seat
 from game.scenes.prerender import Prerender
 from game.scenes.scene import Scene
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups, setup
 from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.title import TitleScreen
 from game.ui.cache import FACES
@@ -60,7 +60,9 @@ def test_the_table_of_the_game_that_waits_is_painted_first(tmp_path: Path) -> No
 
 
 def test_a_rehearsal_leaves_no_trace() -> None:
-    setup.remember("zeelandia", setup.Setup(SEATS, {"board_side": "tactical", "governors": True, "records": False}))
+    recent_setups.remember(
+        "zeelandia", setup.Setup(SEATS, {"board_side": "tactical", "governors": True, "records": False})
+    )
     before = {file: file.read_bytes() for file in paths.user_data().rglob("*") if file.is_file()}
     with showing(lambda host: Shelf(host, "zeelandia")) as driver:
         rehearse(driver)

@@ -22,7 +22,8 @@ from game.match import saved_games
 from game.match.history import History
 from game.match.saves import folder as saves
 from game.rules.board import Fault
-from game.scenes.shell import own_levels, setup
+from game.scenes.shell import own_levels, recent_setups
+from game.scenes.shell.default_setup import default_setup
 from game.user_file import UserFile
 from tests.levels.test_levels import damaged as damaged_level
 from tests.levels.test_limits import HOSTILE, bomb
@@ -32,7 +33,7 @@ from tests.match.test_record import DAMAGES, explained, misplaced
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.emporium"))
 LEVELS = sorted(paths.levels().glob("*.tmx"))
 LESSON = lesson("zeelandia")
-USER_FILES: tuple[UserFile[Any], ...] = (settings.FILE, setup.FILE, pupils.FILE, progress.FILE)
+USER_FILES: tuple[UserFile[Any], ...] = (settings.FILE, recent_setups.FILE, pupils.FILE, progress.FILE)
 PLAYED = """
 INSERT INTO matches VALUES (1, '2026-11-21', '2026-11-22', 'zeelandia', 1, 'zeelandia.tmx', '{}', 1, 9, 600, 'd');
 INSERT INTO players VALUES (1, 0, 'Anna', 'human', 'blue', 70, 1), (1, 1, 'Boris', 'easy', 'sky', 60, 2);
@@ -109,7 +110,7 @@ def small(rng: Random, folder: Path) -> None:
     home = folder / "home"
     home.mkdir()
     settings.save(settings.Settings(scale=1.5, language="ru"))
-    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
+    recent_setups.remember("zeelandia", default_setup("zeelandia", "friendly"))
     history = History()
     assert history.finished() == []
     with closing(sqlite3.connect(history.file)) as database, database:
@@ -127,9 +128,9 @@ def small(rng: Random, folder: Path) -> None:
     in_words(history.notices)
     assert settings.save(settings.Settings()) == ""
     assert settings.load() == (settings.Settings(), None)
-    setup.remembered("zeelandia")
-    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
-    assert setup.remembered("zeelandia")
+    recent_setups.recent("zeelandia")
+    recent_setups.remember("zeelandia", default_setup("zeelandia", "friendly"))
+    assert recent_setups.recent("zeelandia")
     pupils.learn("Anna", "zeelandia", "wasted")
     assert pupils.pupil("Anna").knows("zeelandia", "wasted")
     progress.progress(LESSON)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import Color
 
-from game.ui.contrast import TEXT, contrast, dark
+from game.ui.contrast import contrast, dark
 from game.ui.theme import HIGH_CONTRAST, NORMAL, PLATES, PLAYERS, Palette, Plate
 
 PALETTES = pytest.mark.parametrize("palette", [NORMAL, HIGH_CONTRAST], ids=["normal", "high"])
+TEXT = 4.5
+"""The least contrast of text with its background by WCAG 2."""
 BARE = {"knob", "off", "on"}
 """Plates without a text."""
 

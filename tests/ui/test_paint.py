@@ -26,7 +26,8 @@ def test_recoloured_art_has_the_players_colour() -> None:
 
 
 def test_the_store_forgets_the_least_used() -> None:
-    faces = Faces(budget=3 * 100 * 100 * 4)
+    faces = Faces()
+    faces.budget = 3 * 100 * 100 * 4
     painted: list[int] = []
 
     def get(n: int) -> Surface:

@@ -77,7 +77,8 @@ class Prospect:
 
 def _backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
     """Backlights a picture: darkened, with a bright edge at the upper left."""
-    out = paint.tint(face, shade)
+    out = face.copy()
+    out.fill((*Color(shade)[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     edge = paint.silhouette(face, rim)
     edge.blit(paint.silhouette(face, "#000000"), (px, px), special_flags=pygame.BLEND_RGBA_SUB)
     edge.fill((*Color(rim)[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -111,7 +111,7 @@ class ValueWeights:
         return msgspec.structs.replace(self.own.evaluation.weights, weights=rows)
 
     def mind(self, numbers: Numbers) -> Mind[Any]:
-        return self.own.weighing(self.weights(numbers))
+        return self.own.judging_by(self.own.evaluation.varied(weights=self.weights(numbers)))
 
     def write(self, numbers: Numbers) -> Path:
         return write_weights(self.weights(numbers))

@@ -73,7 +73,7 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0, counts
     """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
     guests; at a table with one of `counts` seats, if given."""
     rng = Random(seed)
-    mind = mind_of(title).weighing(weights)
+    mind = weighing(mind_of(title), weights)
     value, policy = mind.evaluation, mind.policy
     own = Searcher(mind, Budget(playouts=playouts)) if playouts else Greedy(mind, width=WIDTH, samples=1)
     seen: list[Seen] = []
@@ -303,7 +303,12 @@ def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
     """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. Returns
     the new weights' share of the victory."""
     mind = mind_of(title)
-    return duel(title, Greedy(mind.weighing(new)), Greedy(mind.weighing(old)), number)
+    return duel(title, Greedy(weighing(mind, new)), Greedy(weighing(mind, old)), number)
+
+
+def weighing(mind: Mind[Any], weights: Weights) -> Mind[Any]:
+    """The mind with other weights."""
+    return mind.judging_by(mind.evaluation.varied(weights=weights))
 
 
 def duel(title: str, new: Player, old: Player, number: int) -> float:

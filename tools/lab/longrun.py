@@ -28,7 +28,9 @@ from game.commands.check import tables
 from game.drive import headless
 from game.match.seat import LADDER, Player
 from game.rules.kernel import Game, Scalar
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups
+from game.scenes.shell.seats import default_seats
+from game.scenes.shell.setup import Setup
 from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.trouble import Trouble
 from game.scenes.table.scene import Table
@@ -140,7 +142,7 @@ def _play(
 ) -> None:
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays the
     person's seat, if there is one."""
-    setup.remember(game.title, setup.Setup(setup.sitting(players), options))
+    recent_setups.remember(game.title, Setup(default_seats(players), options))
     driver = Driver(app)
     try:
         app.push(Shelf(app, game.title))

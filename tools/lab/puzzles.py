@@ -14,11 +14,15 @@ the cheapest first:
 - it has at least four answers, three of them sensible, which `expert` would play on, and the game is open
 - first sight (`normal`) takes another answer than a hasty `expert`, and seems to lose much
 - at most four of ten tries of `normal` find the answer
-- first sight and the second best lose enough by a brief measure
+- first sight loses enough by a brief measure, and the next best two lose enough or nothing
 - it has an advantage over that of first sight that can be told, worth half of the points that this loses at least
-- by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %, and each other one at least 5 %,
-  surely 2 %
-- at least nine of ten tries of `expert` find it
+- by fresh luck, the answer of first sight loses at least 10 % against it, surely 5 %; each other one loses at least
+  5 %, surely 2 %, or is as good: it surely differs by less than 2 %, which at most two in five answers may do
+- at least nine of ten tries of `expert` find it or one as good
+
+In a title where single answers decide little, expected points are the measure: 3, surely 2, of each other one 1.5,
+surely 1, or surely less. Playouts end long before the game there, so it is also played on to its end after the best
+answer and that of first sight, by `normal` in all seats, and must surely have brought more points.
 
 Hidden things are imagined anew for each playout, so that none decides."""
 
@@ -28,9 +32,11 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from math import inf
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
 
 import msgspec
 
@@ -45,6 +51,7 @@ from game.players.tree import Tree
 from game.puzzles.puzzle import Graded, Puzzle, laid
 from game.puzzles.shelf import puzzle_file, read
 from game.review.judging import (
+    ERRORS,
     GLANCE_WIDTH,
     JUDGE,
     OPEN,
@@ -55,10 +62,11 @@ from game.review.judging import (
     measure,
     sensible,
 )
-from game.review.verdict import MISTAKE
+from game.review.verdict import MISTAKE, POINTS
 from game.rules import game, titles
 from game.rules.kernel import Action, State
 from tools.lab.arena import read_results
+from tools.lab.reviewing import gap
 
 WANTED = 40
 FIRST_SIGHT = "normal"
@@ -69,17 +77,33 @@ WORTH = 2
 """Points that the better reason must be worth."""
 TRIES, FOUND, NOT_FOUND = 10, 9, 4
 """`expert` finds a puzzle in at least `FOUND` of `TRIES`, first sight in at most `NOT_FOUND`."""
-LOSS, SURE = 0.10, 0.05
-"""Chance to win that the answer of first sight loses at least, and at the lower bound."""
-OTHER_LOSS, OTHER_SURE = 0.05, MISTAKE
-"""That each other answer loses at least: enough that the best one is alone."""
+HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
+BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (0.05, 0.10))
+FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (0.05, 0.10))
+
+
+class Scale(NamedTuple):
+    """What answers lose at least, and at the lower bound: that of `first` sight, and each `other` that is not as good
+    as the best. `lead`: chance to win by which the best is ahead of first sight by a hasty look. `depth`: of the final
+    measure. `ends`: pairs of games played on to their end, in which the best answer must surely bring more points."""
+
+    first: tuple[float, float]
+    other: tuple[float, float]
+    lead: float
+    depth: Depth
+    ends: int = 0
+
+
+BY_CHANCE = Scale((0.10, 0.05), (0.05, MISTAKE), 0.05, FRESH)
+BY_POINTS = Scale((3.0, 2.0), (1.5, POINTS), 0.015, FRESH._replace(least=24), 24)
+SCALES = {"marco_polo": BY_POINTS}
+"""By title; elsewhere by chance."""
+EQUALS = 0.4
+"""Share of the answers that may be as good as the best, itself included."""
 NEAR, FAR = 0.15, 0.06
 """Chance to win by which two answers differ at most, and the third from them at least, where a choice is sharp."""
 SLIM = 0.02
-"""Chance to win that the best answer must be ahead of all others even by a hasty look."""
-HASTY = Depth("hasty", inf, 2, 4, 4, 0.04)
-BRIEF = Depth("brief", inf, 2, 4, 16, 0.04, (OTHER_LOSS, LOSS))
-FRESH = Depth("fresh", inf, 16, 8, 96, 0.03, (OTHER_LOSS, LOSS))
+"""Chance to win by which another answer seems as good as the best by a hasty look."""
 PHASE = 0.15
 """Progress of a game from one puzzle to the next: neighbours have much the same idea."""
 SEATS = (2, 3, 2)
@@ -121,9 +145,9 @@ class Position:
         """All that it played on but one, the best first."""
         return sorted((action for action in self.appeals if action != better), key=lambda one: -self.appeals[one])
 
-    def lead(self, *others: Action) -> float:
-        """By how much its answer seems better than others."""
-        return self.appeals.get(self.hasty.action, 0.0) - max((self.appeals.get(one, 0.0) for one in others), default=0)
+    def lead(self, other: Action) -> float:
+        """By how much the answer of a hasty expert seems better than another."""
+        return self.appeals.get(self.hasty.action, 0.0) - self.appeals.get(other, 0.0)
 
     def tried(self, level: str, n: int) -> Action:
         return self.choice(level, n).action
@@ -141,8 +165,25 @@ class Position:
                 return True
         return False
 
+    @property
+    def scale(self) -> Scale:
+        return SCALES.get(self.title, BY_CHANCE)
+
+    def grade(self, other: Action, judged: Judgement) -> Graded | None:
+        """An answer by what it loses, without reasons; None if the game is decided, so that chances measure nothing."""
+        by_points = self.scale is BY_POINTS
+        if judged.loss is None and not by_points:
+            return None
+        doubt = judged.doubt if by_points else 0.0
+        return Graded(msgspec.to_builtins(other), judged.loss or 0.0, judged.error, judged.points, doubt=doubt)
+
     def lost(self, better: Action, other: Action, depth: Depth) -> Judgement:
         return measure(self.title, self.view, self.seat, other, better, f"{self.name}/fresh/{depth.name}", depth)
+
+    def gained(self, better: Action, other: Action, ends: int) -> list[float]:
+        """Points that one answer brought more than another, in pairs of games played on to their end."""
+        pairs = (f"{self.name}/end/{n}" for n in range(ends))
+        return [gap(self.title, self.view, self.seat, better, other, pair)[1] for pair in pairs]
 
     def advantages(self, action: Action, other: Action, later: tuple[Reason, ...]) -> tuple[Reason, ...]:
         return advantages(self.title, self.view, self.seat, action, other, later, f"{self.name}/reasons")
@@ -224,16 +265,18 @@ def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool
     if glanced == better or better not in options or where.view.refusal(glanced) is not None:
         return False
     sifted["not seen"] += 1
-    if where.lead(glanced) < SURE or where.lead(*where.others(better)) < SLIM:
+    others = where.others(better)
+    if where.lead(glanced) < where.scale.lead or sum(where.lead(one) < SLIM for one in others) >= EQUALS * len(options):
         return False
     sifted["seems better"] += 1
     if where.share(FIRST_SIGHT, [better]) > NOT_FOUND / TRIES:
         return False
     sifted["hidden"] += 1
-    first, second = where.lost(better, glanced, BRIEF), where.others(better)[:1]
-    if not likely(first, LOSS) or not all(
-        likely(where.lost(better, other, BRIEF), OTHER_LOSS) for other in second if other != glanced
-    ):
+    first = where.lost(better, glanced, BRIEF)
+    if not likely(where.grade(glanced, first), where.scale.first):
+        return False
+    nearest = [where.grade(one, where.lost(better, one, BRIEF)) for one in others[:2] if one != glanced]
+    if not all(likely(one, where.scale.other) or level(one) for one in nearest):
         return False
     sifted["loses much"] += 1
     told = max(map(worth_of, where.advantages(better, glanced, first.reasons)), default=0)
@@ -243,39 +286,54 @@ def promises(where: Position, sifted: Counter[str], sharp: bool = False) -> bool
     return True
 
 
-def likely(judged: Judgement, loss: float) -> bool:
+def likely(graded: Graded | None, least: tuple[float, float]) -> bool:
     """Whether the true loss may be as much."""
-    return judged.loss is not None and judged.loss + judged.error >= loss
+    return graded is not None and sum(graded.cost) >= least[0]
 
 
-def proved(judged: Judgement, first: bool) -> bool:
-    """Whether an answer surely loses enough; that of `first` sight may not gain points, which nobody would believe."""
-    loss, sure = (LOSS, SURE) if first else (OTHER_LOSS, OTHER_SURE)
-    if judged.loss is None or (first and round(judged.points) < 0):
-        return False
-    return judged.loss >= loss and judged.loss - judged.error >= sure
+def level(graded: Graded | None) -> bool:
+    """Whether there may be no loss."""
+    return graded is not None and abs(graded.cost[0]) <= graded.cost[1]
+
+
+def proved(graded: Graded, least: tuple[float, float]) -> bool:
+    loss, error = graded.cost
+    return loss >= least[0] and loss - error >= least[1]
 
 
 def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
-    """All answers to a puzzle, the best first; none if it is not one."""
-    glanced, action, wire = where.tried(FIRST_SIGHT, 0), where.hasty.action, msgspec.to_builtins
+    """All answers to a puzzle, the best first; none if it is not one. First sight may not gain points, which nobody
+    would believe."""
+    glanced, action, scale = where.tried(FIRST_SIGHT, 0), where.hasty.action, where.scale
     answers = []
     for other in dict.fromkeys((glanced, *where.others(action), *where.view.options())):
         if other == action:
             continue
-        judged = where.lost(action, other, FRESH)
-        twin = (judged.loss, judged.error, judged.points) == (0.0, 0.0, 0.0)
-        if not twin and not proved(judged, other == glanced):
+        judged = where.lost(action, other, scale.depth)
+        answer = where.grade(other, judged)
+        if answer is None:
+            return []
+        if other == glanced:
+            fits = proved(answer, scale.first) and round(judged.points) >= 0
+        else:
+            fits = answer.solves or proved(answer, scale.other)
+        if not fits:
             return []
         own = where.advantages(other, action, judged.merits)
         against = where.advantages(action, other, judged.reasons)
-        answers.append(Graded(wire(other), judged.loss or 0.0, judged.error, judged.points, own, against))
-    sifted["alone"] += 1
+        answers.append(msgspec.structs.replace(answer, reasons=own, against=against))
+    sifted["clear"] += 1
     best = [action, *(game(where.title).action_of(answer.action) for answer in answers if answer.solves)]
-    if glanced in best or where.missed(JUDGE, best, TRIES - FOUND):
+    if len(best) > EQUALS * (len(answers) + 1) or where.missed(JUDGE, best, TRIES - FOUND):
         return []
+    if where.share(FIRST_SIGHT, best) > NOT_FOUND / TRIES:
+        return []
+    if scale.ends:
+        gained = where.gained(action, glanced, scale.ends)
+        if fmean(gained) <= ERRORS * stdev(gained) / sqrt(len(gained)):
+            return []
     sifted["puzzles"] += 1
-    return [Graded(wire(action), reasons=answers[0].against), *answers]
+    return [Graded(msgspec.to_builtins(action), reasons=answers[0].against), *answers]
 
 
 def puzzle_of(match: Match, where: Position, id: str, answers: list[Graded]) -> Puzzle:

@@ -7,7 +7,8 @@
 Each game has the seed of its number, and is stored as a line of JSON: repeated, a measurement goes on.
 
 said      of mistakes that a review would tell: the loss, and the difference of victories when both answers are played
-          on to the end of the game by computer players, from other imagined secrets and with other luck
+          on to the end of the game by computer players, from other imagined secrets and with other luck; likewise
+          points, which vary less
 levels    of decisions drawn by lot: points and chance to win that they lose, by the level of whoever decided
 planted   one sensible answer that loses much is put into a game: its place among the moments of its seat"""
 
@@ -91,24 +92,26 @@ def said(title: str, number: int, depth: Depth = QUICK, pairs: int = PAIRS) -> d
     for step in rng.sample(steps, min(len(steps), 3 * DRAWN)):
         seat, chosen = match.move(step).seat, match.played[step]
         view = match.at(step, seat)
-        better, loss, error, *_ = judge(title, view, seat, chosen, f"{number}/{step}", depth)
+        better, loss, error, points, *_ = judge(title, view, seat, chosen, f"{number}/{step}", depth)
         if better != chosen and loss is not None and loss - error >= BLUNDER / 2:
             gaps = [gap(title, view, seat, better, chosen, f"{number}/{step}/{n}") for n in range(pairs)]
-            return {"said": [loss], "came": [fmean(gaps)]}
+            won, gained = (fmean(values) for values in zip(*gaps, strict=True))
+            return {"said": [loss], "came": [won], "said points": [points], "came points": [gained]}
     return {}
 
 
-def gap(title: str, view: State, seat: int, better: Action, chosen: Action, seed: str) -> float:
-    """Victory after the better answer less that after the chosen one, with the same secrets and luck."""
+def gap(title: str, view: State, seat: int, better: Action, chosen: Action, seed: str) -> tuple[float, float]:
+    """Victory and points after the better answer less those after the chosen one, with the same secrets and luck."""
     world = view.imagine(seat, Random(f"{seed}/secrets"))
     players = [player("normal", title)] * view.seats
-    won = []
+    won, points = [], []
     for action in (better, chosen):
         state = world.copy()
         state.play(action)
         result = contest(state, players, seed, [None] * view.seats)
         won.append((seat in result.winners) / len(result.winners))
-    return won[0] - won[1]
+        points.append(result.points[seat])
+    return won[0] - won[1], float(points[0] - points[1])
 
 
 # ---------------------------------------------------------------------- levels
@@ -195,9 +198,10 @@ def summary(kind: str, found: Sequence[Found]) -> Iterator[str]:
         return
     for key, values in sorted(figures.items()):
         yield f"{key}: {interval(values)}"
-    if kind == "said" and figures:
-        gaps = [a - b for a, b in zip(figures["said"], figures["came"], strict=True)]
-        yield f"said less came: {interval(gaps)}"
+    for told, came in (("said", "came"), ("said points", "came points")):
+        if told in figures:
+            gaps = [a - b for a, b in zip(figures[told], figures[came], strict=True)]
+            yield f"{told} less {came}: {interval(gaps)}"
 
 
 def interval(values: Sequence[float]) -> str:

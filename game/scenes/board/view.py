@@ -168,15 +168,8 @@ class SpotView(Widget):
     role: ClassVar[str] = "spot"
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(
-        self,
-        view: BoardView,
-        spot: Spot,
-        *,
-        enabled: bool,
-        on_click: Callable[[], object] | None = None,
-    ) -> None:
-        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, on_click=on_click)
+    def __init__(self, view: BoardView, spot: Spot, *, enabled: bool) -> None:
+        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled)
         self.view, self.spot = view, spot
 
     @property

@@ -84,7 +84,7 @@ class Lessons(FramedScene):
             chip.chosen = now.begun and number == now.chapter
             chip.on_click = self._opening(told, Progress(number))
             panel.add(chip)
-        text, detail = _begin_words(box.title, told, now)
+        text, detail = _begin_words(told, now)
         place = Area(begin.x, begin.centre[1] - 32, begin.w, 64)
         button = Button(f"{id}.begin", place, text, style="gold", icon="play", detail=detail)
         button.on_click = self._opening(told, now)
@@ -97,7 +97,7 @@ class Lessons(FramedScene):
         return lambda: self.host.push(LessonTable(self.host, told, now.chapter, now.step))
 
 
-def _begin_words(title: str, told: AnyLesson, now: Progress) -> tuple[str, str]:
+def _begin_words(told: AnyLesson, now: Progress) -> tuple[str, str]:
     """The text of a lesson's button, and the line below it."""
     count = len(told.chapters)
     if now.begun:

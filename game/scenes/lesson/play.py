@@ -16,7 +16,8 @@ from game.scenes.advice.speaker import Reaction
 from game.scenes.board.spot import Spot
 from game.scenes.lesson.teacher import Teacher
 from game.scenes.scene import Host
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups
+from game.scenes.shell.default_setup import against_computers
 from game.scenes.table.play import Play
 from game.scenes.table.presentation import Presentation
 from game.scenes.table.view import TitleView
@@ -28,16 +29,15 @@ from game.words import of, say
 def play_on(host: Host, lesson: AnyLesson) -> None:
     """Opens a table in place of the lesson: with the same seats and options, and computer players at the lesson's level
     under their names from it."""
-    voice, table = of(lesson.title), setup.peopled(lesson.title, setup.fresh(lesson.title, host.settings.undo), 1)
-    while len(table.seats) < len(lesson.chairs):
-        table = setup.joined(table)
+    voice = of(lesson.title)
+    table = against_computers(lesson.title, host.settings.undo, len(lesson.chairs))
     seats = [replace(table.seats[0], player=HUMAN, character=lesson.chairs[0].character)]
-    for seat, chair in zip(table.seats[1:], lesson.chairs[1:], strict=False):
+    for seat, chair in zip(table.seats[1:], lesson.chairs[1:], strict=True):
         name = voice(f"lesson.{chair.name}")
         seats.append(replace(seat, name=name, player=lesson.level, character=chair.character))
     table = replace(table, seats=tuple(seats), options=table.options | lesson.options)
-    match = table.lay(lesson.title, ask_forced=host.settings.asks_forced)
-    setup.remember(lesson.title, table)
+    match = table.new_match(lesson.title, ask_forced=host.settings.asks_forced)
+    recent_setups.remember(lesson.title, table)
     host.replace(host.table(match))
 
 

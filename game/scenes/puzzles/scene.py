@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.puzzles import Puzzle, laid, progress_of
 from game.scenes.puzzles.play import PuzzlePlay
 from game.scenes.scene import Host
-from game.scenes.shell import setup
+from game.scenes.shell.default_setup import against_computers
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.scene import Table
@@ -74,8 +74,5 @@ class PuzzleTable(Table):
 
 def names(host: Host, title: str, puzzle: Puzzle) -> list[str]:
     """By seat: the person who solves it, and computer players under their names."""
-    table = setup.peopled(title, setup.fresh(title, host.settings.undo), 1)
-    while len(table.seats) < puzzle.seats:
-        table = setup.joined(table)
-    first, *others = (seat.name for seat in table.seats[: puzzle.seats])
+    first, *others = (seat.name for seat in against_computers(title, host.settings.undo, puzzle.seats).seats)
     return [*others[: puzzle.seat], first, *others[puzzle.seat :]]

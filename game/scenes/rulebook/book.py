@@ -105,7 +105,7 @@ class Rulebook(FramedScene):
         read, at = rulebook.sections(self.title), self.at
         self.paper = self.stage.add(Panel("paper", self.sheet, "paper"))
         self.page = self.paper.add(Scroll("page", self.sheet.inset(8, 10), 0, ground="paper"))
-        pen = Pen(self.page, self.look, self.easel, query=self.query)
+        pen = Pen(self.page, self.look, self.easel, self.query)
         whole = self.sheet.inset(28, 18)
         wide = min(COLUMN, self.sheet.w - 72)
         column = Area(self.sheet.x + max(28.0, (self.sheet.w - wide) / 2 - 40), self.sheet.y + 22, wide, 0)

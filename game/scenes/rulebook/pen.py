@@ -24,11 +24,13 @@ HIGHEST, LARGEST = 340.0, 1.1
 
 
 class Pen:
-    """Every method returns the y at which the next block begins. `units`: text size."""
+    """Every method returns the y at which the next block begins."""
 
-    def __init__(self, page: Scroll, look: Look, easel: Easel, *, units: float = BODY, query: str = "") -> None:
+    def __init__(self, page: Scroll, look: Look, easel: Easel, query: str) -> None:
         """`query`: search text, set in bold."""
-        self.page, self.look, self.easel, self.units, self.query = page, look, easel, units, query
+        self.page, self.look, self.easel, self.query = page, look, easel, query
+        self.units: float = BODY
+        """Size of the text."""
 
     def section(self, id: str, section: rulebook.RuleSection, paragraphs: Sequence[str], row: Area) -> float:
         """A heading with the rule numbers at the end of its line, then the paragraphs."""

@@ -333,7 +333,7 @@ class TitleScreen(Scene):
         header = self.last.header if self.last else None
         if header is None:
             return screens
-        return setup.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
+        return setup.likely_table(self.host, header.game, lambda: setup.of_record(header)) | screens
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))

@@ -66,7 +66,7 @@ def bottom_bar(
     looking = show.secrecy.looking if show.live else None
     seat = match.seats[told.seat] if told else None if match.over else match.deciding
     seat = seat if looking is None else match.seats[looking]
-    bar = PromptBar("bar", area, seat, prompt, 0.0)
+    bar = PromptBar("bar", area, seat, prompt)
     bar.left_to_board = [choice.action for choice in offered if choice not in choices]
     buttons, left = _choice_buttons(now, play, choices, undo.x - 14, area, held)
     for button in buttons:

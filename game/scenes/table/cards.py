@@ -267,7 +267,7 @@ class PlayerCard(Widget):
             self._paint_note(canvas, note)
         if self.active and len(words) == 2:
             self._paint_turn(canvas)
-        self._paint_change(canvas, words[1])
+        self._paint_change(canvas)
         if not places.low:
             canvas.line((badge.right + 10, places.split), (self.area.right - 10, places.split), palette.line)
 
@@ -286,15 +286,15 @@ class PlayerCard(Widget):
         """Points just won or lost, or that the considered action would win or lose."""
         return self.change or (self.ahead - self.points if self.ahead is not None else 0)
 
-    def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
-        amount, places = self.moving_points, self.places
-        if not amount or places.low:
+    def _paint_change(self, canvas: Canvas) -> None:
+        gain, places = self.moving_points, self.places
+        if not gain or places.low:
             return
-        sign = signed(amount)
+        sign = signed(gain)
         wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
         box = places.points
         area = Area(box.x - wide - CHANGE_GAP, box.centre[1] - 12, wide, 24)
-        style = canvas.look.palette.plate("gain" if amount > 0 else "loss")
+        style = canvas.look.palette.plate("gain" if gain > 0 else "loss")
         canvas.plate(area, style)
         canvas.text(sign, area.centre, 17, Face.BOLD, style.ink, "center")
 

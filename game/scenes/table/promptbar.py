@@ -28,11 +28,11 @@ class PromptBar(Widget):
     role: ClassVar[str] = "status"
     prompt = Drawn(Prompt(""))
     room = Drawn(0.0)
+    """How wide the words may be, in units; set when the buttons stand."""
 
-    def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt, room: float) -> None:
-        """`room` is how wide the words may be, in units."""
+    def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt) -> None:
         super().__init__(id, area, prompt.head, tip=prompt.detail or None)
-        self.seat, self.prompt, self.room = seat, prompt, room
+        self.seat, self.prompt = seat, prompt
         self.left_to_board: Sequence[Action] = ()
         """Answers that have no button where there are too many: the board offers them as well."""
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.match import HUMAN, OFFERED, Match
 from game.match.seat import Player, Seat
-from game.scenes.shell.setup import people_away, with_person
+from game.scenes.shell.seats import absent_people, with_person
 from game.ui.dialog import Dropdown, MenuItem, Popup
 from game.ui.field import Field
 from game.ui.label import Label, Mark, heading
@@ -58,7 +58,7 @@ class TakeOverPopup(Popup):
         """Whoever is a person there or would be one, then known people who have no seat."""
         seats = self.match.seats
         first = with_person(seats, number)[number].name
-        others = [name for name in people_away(seats) if name != first][:MOST]
+        others = [name for name in absent_people(seats) if name != first][:MOST]
         for at, name in enumerate((first, *others)):
             id = f"take_over.{number}.{f'person.{at}' if at else HUMAN}"
             chosen = seats[number].human and seats[number].name == name

@@ -149,7 +149,7 @@ def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool], cloc
         place = Area(x, 0, TOOL, HEIGHT)
         tip = Tip(tool.words, (tool.detail,)) if tool.detail else tool.words
         if tool.hold is not None:
-            button: Button = HoldButton(tool.id, place, tool.hold, icon=tool.icon, style="quiet", tip=tip)
+            button: Button = HoldButton(tool.id, place, tool.hold, icon=tool.icon, tip=tip)
         else:
             button = Button(tool.id, place, icon=tool.icon, style="quiet", tip=tip, action=tool.action)
         button.on_click = tool.click

@@ -9,7 +9,8 @@ import pytest
 from pygame import Color
 
 from game.match import COLOURS
-from game.scenes.shell.setup import fresh, joined, sitting, with_person
+from game.scenes.shell.default_setup import default_setup, with_computers
+from game.scenes.shell.seats import default_seats, with_person
 from game.ui.theme import PLAYERS
 from game.ui.vision import linear
 
@@ -34,10 +35,8 @@ def nearest(colours: list[str]) -> float:
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_colours_of_new_seats_are_far_apart(count: int) -> None:
-    assert nearest([seat.colour for seat in sitting(["human"] * count)]) >= APART
-    table = fresh("puerto_rico", "friendly")
-    while len(table.seats) < count:
-        table = joined(table)
+    assert nearest([seat.colour for seat in default_seats(["human"] * count)]) >= APART
+    table = with_computers(default_setup("puerto_rico", "friendly"), count)
     assert nearest([seat.colour for seat in table.seats[:count]]) >= APART
 
 
@@ -47,7 +46,7 @@ def test_only_a_full_table_has_two_that_are_near() -> None:
 
 def test_people_at_a_full_table_are_far_apart_whoever_sits_down() -> None:
     """A computer player takes the colour that looks like somebody's."""
-    seats = sitting(("human", "normal", "normal", "normal", "normal"))
+    seats = default_seats(("human", "normal", "normal", "normal", "normal"))
     for number in range(1, 5):
         sat = with_person(seats, number)
         assert nearest([seat.colour for seat in sat if seat.human]) >= APART

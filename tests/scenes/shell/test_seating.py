@@ -14,8 +14,10 @@ from game.match.seat import COLOURS, Seat, Side
 from game.players.minds import mind_of
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes.scene import Host
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups, setup
+from game.scenes.shell.default_setup import default_setup, latest_or_default
 from game.scenes.shell.seating.scene import Seating
+from game.scenes.shell.seats import default_seats
 from game.telling.styles import level_line
 from game.titles import boxes
 from game.ui.canvas import Canvas
@@ -64,7 +66,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         assert header.options == {**match.game.defaults, "board_side": "tactical", "governors": True}
         assert (header.policy, header.first, header.seed) == ("strict", 1, 48213)
         assert match.recorder.saved
-        assert setup.remembered("zeelandia")[0].seats == scene.table.setup.seats
+        assert recent_setups.recent("zeelandia")[0].seats == scene.table.setup.seats
         top(driver).closing()
 
 
@@ -299,8 +301,8 @@ def test_the_last_table_comes_back_by_itself() -> None:
 
 
 def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
-    (home / setup.FILE.name).write_bytes(b"\xff{not json")
-    assert setup.remembered("zeelandia") == []
+    (home / recent_setups.FILE.name).write_bytes(b"\xff{not json")
+    assert recent_setups.recent("zeelandia") == []
     with showing(seating) as driver:
         assert top(driver).stage.find("start").enabled
 
@@ -324,27 +326,29 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
     ],
 )
 def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: object, home: Path) -> None:
-    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
-    file = home / setup.FILE.name
+    recent_setups.remember("zeelandia", default_setup("zeelandia", "friendly"))
+    file = home / recent_setups.FILE.name
     kept = json.loads(file.read_bytes())
-    assert len(setup.remembered("zeelandia")) == 1
+    assert len(recent_setups.recent("zeelandia")) == 1
     kept["zeelandia"][0][part] = value
     file.write_text(json.dumps(kept), encoding="utf-8")
-    assert setup.remembered("zeelandia") == []
+    assert recent_setups.recent("zeelandia") == []
 
 
 def test_the_people_of_the_latest_game_sit_down_at_a_new_title() -> None:
     names = ("Olga", "Timur", "Boris")
     people = tuple(Seat(name, "human", colour) for name, colour in zip(names, COLOURS[1:], strict=False))
-    setup.remember("sky_traders", setup.fresh("sky_traders", "friendly"))
-    setup.remember("puerto_rico", setup.fresh("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "sky"))))
-    (*seats,) = setup.usual("zeelandia", "friendly").seats
+    recent_setups.remember("sky_traders", default_setup("sky_traders", "friendly"))
+    recent_setups.remember(
+        "puerto_rico", default_setup("puerto_rico", "friendly", (*people, Seat("Boris 2", "normal", "sky")))
+    )
+    (*seats,) = latest_or_default("zeelandia", "friendly").seats
     assert seats == list(people)
-    alone, other = setup.usual("zeelandia", "friendly", 1).seats
+    alone, other = latest_or_default("zeelandia", "friendly", 1).seats
     assert alone == people[0]
     assert not other.human
-    assert [seat.human for seat in setup.usual("puerto_rico", "friendly", 1).seats] == [True, False]
-    assert setup.usual("sky_traders", "friendly").seats[0].name == "Olga", "nobody had given a name there"
+    assert [seat.human for seat in latest_or_default("puerto_rico", "friendly", 1).seats] == [True, False]
+    assert latest_or_default("sky_traders", "friendly").seats[0].name == "Olga", "nobody had given a name there"
 
 
 def test_a_name_typed_once_is_offered_in_every_title() -> None:
@@ -353,9 +357,11 @@ def test_a_name_typed_once_is_offered_in_every_title() -> None:
         table = top(driver).table
         table.change_seat(0, name="Olga")
         table.change_seat(1, name="Timur")
-        setup.remember("zeelandia", table.setup)
+        recent_setups.remember("zeelandia", table.setup)
     for title in ("felinia", "sky_traders"):
-        setup.remember(title, replace(setup.fresh(title, "friendly"), seats=setup.sitting(("human", "easy", "easy"))))
+        recent_setups.remember(
+            title, replace(default_setup(title, "friendly"), seats=default_seats(("human", "easy", "easy")))
+        )
         with showing(lambda host: Seating(host, title)) as driver:  # noqa: B023
             driver.do({"click": "seat.1.player.human"})
             assert [seat.name for seat in top(driver).table.setup.seats[:2]] == ["Olga", "Timur"]
@@ -369,7 +375,7 @@ def test_a_known_name_is_chosen_from_a_list(home: Path) -> None:
         assert top(driver).stage.find("seat.0.known") is None, "nobody is known yet"
     for title, names in (("marco_polo", "Lena Olga"), ("puerto_rico", "Rex Lena")):
         people = [Seat(name, "human", colour) for name, colour in zip(names.split(), COLOURS, strict=False)]
-        setup.remember(title, setup.fresh(title, "friendly", people))
+        recent_setups.remember(title, default_setup(title, "friendly", people))
     with showing(seating) as driver:
         scene = top(driver)
         assert [seat.name for seat in scene.table.setup.seats if seat.human] == ["Rex", "Lena"]
@@ -386,7 +392,7 @@ def test_a_known_name_is_chosen_from_a_list(home: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("title", ["marco_polo", "zeelandia"])
 def test_the_list_of_names_leaves_room_for_a_name(title: str, language: str) -> None:
-    setup.remember("felinia", setup.fresh("felinia", "friendly", [Seat("Lena", "human", "blue")]))
+    recent_setups.remember("felinia", default_setup("felinia", "friendly", [Seat("Lena", "human", "blue")]))
     with showing(lambda host: Seating(host, title, 2), language=language) as driver:
         scene = top(driver)
         for number, name in enumerate(("Boris", "Варвара")):
@@ -409,19 +415,19 @@ def test_a_person_does_not_keep_the_name_of_the_computer() -> None:
 
 
 def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path) -> None:
-    laid = setup.fresh("zeelandia", "friendly")
+    laid = default_setup("zeelandia", "friendly")
     older = {key: value for key, value in laid.options.items() if key != "harvest"}
-    setup.remember("zeelandia", replace(laid, options=older))
-    assert [table.options for table in setup.remembered("zeelandia")] == [{**older, "harvest": "variety"}]
+    recent_setups.remember("zeelandia", replace(laid, options=older))
+    assert [table.options for table in recent_setups.recent("zeelandia")] == [{**older, "harvest": "variety"}]
 
 
 @pytest.mark.rule("PR-97")
 def test_what_only_old_records_need_is_not_offered_and_not_remembered() -> None:
-    laid = setup.fresh("puerto_rico", "friendly")
+    laid = default_setup("puerto_rico", "friendly")
     older = {key: value for key, value in laid.options.items() if key != "ask_production"}
-    setup.remember("puerto_rico", replace(laid, options=older))
-    assert [table.options for table in setup.remembered("puerto_rico")] == [laid.options]
-    header = laid.lay("puerto_rico", kept=False).header
+    recent_setups.remember("puerto_rico", replace(laid, options=older))
+    assert [table.options for table in recent_setups.recent("puerto_rico")] == [laid.options]
+    header = laid.new_match("puerto_rico", autosaved=False).header
     assert setup.of_record(replace(header, options={**older, "ask_production": False})).options == laid.options
     with showing(lambda host: Seating(host, "puerto_rico")) as driver:
         assert top(driver).stage.find("option.ask_colonists") is not None
@@ -511,7 +517,7 @@ def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
         assert scene.stage.find("secrets").value == usual
-        assert scene.table.setup.lay(title).guard == usual
+        assert scene.table.setup.new_match(title).guard == usual
 
 
 @pytest.mark.parametrize(("title", "curtain"), [("sky_traders", True), ("puerto_rico", False)])

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from game.match import Seat
 from game.match.history import Finished, History
 from game.rules import game
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups, setup
+from game.scenes.shell.default_setup import default_setup
 from game.scenes.shell.shelf.box_card import LIFT
 from game.scenes.shell.shelf.scene import Shelf
 from game.scenes.shell.title import TitleScreen
@@ -56,7 +57,7 @@ def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
 
 
 def test_a_box_for_fewer_people_can_be_looked_at_but_not_played() -> None:
-    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
+    recent_setups.remember("zeelandia", default_setup("zeelandia", "friendly"))
     with showing(Shelf) as driver:
         for click in ("people.5", "box.zeelandia"):
             driver.do({"click": click})
@@ -87,7 +88,7 @@ def test_the_ring_is_round_the_box_where_it_is_drawn() -> None:
 def test_the_table_of_last_time_is_one_click_away() -> None:
     seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
     options = {**game("zeelandia").defaults, "board_side": "tactical", "governors": True}
-    setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
+    recent_setups.remember("zeelandia", setup.Setup(seats, options, policy="free"))
     with showing(Shelf) as driver:
         if top(driver).chosen != "zeelandia":
             driver.do({"click": "box.zeelandia"})
@@ -101,7 +102,7 @@ def test_the_table_of_last_time_is_one_click_away() -> None:
 
 @pytest.mark.parametrize("level", ["gone.tmx", "ж" * 200 + ".tmx"])
 def test_a_table_whose_level_is_gone_is_seated_instead(level: str) -> None:
-    setup.remember("zeelandia", replace(setup.fresh("zeelandia", "friendly"), level=level))
+    recent_setups.remember("zeelandia", replace(default_setup("zeelandia", "friendly"), level=level))
     with showing(lambda host: Shelf(host, "zeelandia")) as driver:
         driver.do({"click": "again"})
         assert top(driver).name == "seating"
@@ -122,7 +123,7 @@ def test_a_first_game_begins_with_three_clicks(title: str, people: str, humans: 
         assert match.header.game == title
         assert sum(seat.human for seat in match.seats) == humans
         assert str(len(match.seats) - humans) in told
-        assert setup.remembered(title)[0].seats == match.seats
+        assert recent_setups.recent(title)[0].seats == match.seats
         top(driver).closing()
 
 
@@ -151,7 +152,7 @@ def test_esc_in_the_seating_gives_the_focus_back(door: str) -> None:
 
 def test_the_shelf_opens_at_the_game_of_last_time_and_two_clicks_play_it_again() -> None:
     for title in ("zeelandia", "felinia", "zeelandia", "puerto_rico", "zeelandia"):
-        setup.remember(title, setup.fresh(title, "friendly"))
+        recent_setups.remember(title, default_setup(title, "friendly"))
     with showing(TitleScreen, reduced_motion=True) as driver:
         driver.click("new")
         driver.wait("idle")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.scenes.shell import setup
+from game.scenes.shell.default_setup import default_setup
 from game.scenes.shell.trouble import Trouble
 from game.scenes.table.lookback import choices
 from game.scenes.table.spots import ActionSpot
@@ -19,7 +19,7 @@ from tests.ui.host import showing
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_every_step_of_a_young_match_can_be_looked_back_to(title: str) -> None:
     """And every place there be pointed at."""
-    match, rng = setup.fresh(title, "friendly").lay(title, kept=False), Random(1)
+    match, rng = default_setup(title, "friendly").new_match(title, autosaved=False), Random(1)
     for _ in range(4):
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
@@ -36,7 +36,7 @@ def test_every_step_of_a_young_match_can_be_looked_back_to(title: str) -> None:
 
 def test_the_triangle_plays_what_followed_up_to_the_present() -> None:
     """The step buttons only go from one moment to the next."""
-    match, rng = setup.fresh("zeelandia", "friendly").lay("zeelandia", kept=False), Random(1)
+    match, rng = default_setup("zeelandia", "friendly").new_match("zeelandia", autosaved=False), Random(1)
     while len(choices(match)) < 3:
         match.play(rng.choice(match.options()))
     with showing(lambda host: host.table(match), speed="instant") as driver:

@@ -11,7 +11,7 @@ from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
-from game.scenes.shell.setup import sitting
+from game.scenes.shell.seats import default_seats
 from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
@@ -27,7 +27,7 @@ GAIN = Reason("reason.money", {"points": 3})
 
 
 def laid(file: Path | None = None) -> Match:
-    return Match.new("zeelandia", sitting([HUMAN, "normal", "hard"]), seed=4, first=1, file=file)
+    return Match.new("zeelandia", default_seats([HUMAN, "normal", "hard"]), seed=4, first=1, file=file)
 
 
 def test_every_style_has_a_face() -> None:
@@ -99,7 +99,7 @@ def test_experts_think_while_people_decide_only_where_the_settings_say_so(
 ) -> None:
     thinker, hints = AtHand(), list[Choice]()
     monkeypatch.setattr(opponents, "Thinker", lambda: thinker)
-    match = Match.new("zeelandia", sitting([HUMAN, "expert"]), seed=4, first=0)
+    match = Match.new("zeelandia", default_seats([HUMAN, "expert"]), seed=4, first=0)
     with showing(lambda host: host.table(match), foresight=on, reduced_motion=True) as driver:
         driver.wait("idle")
         driver.wait(800)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import HUMAN, Match, Seat
-from game.scenes.shell.setup import Setup, remember
+from game.scenes.shell.recent_setups import remember
+from game.scenes.shell.setup import Setup
 from game.scenes.table.take_over import TakeOverPopup
 from game.ui.driving import Driver
 from game.ui.field import Field

@@ -83,7 +83,7 @@ class ReviewPage:
             listed, rest = rest.cut_top(58 + ROW * max(1, len(rows)), 12)
             detail, rest = rest.cut_top(320, 12)
             low = rest.cut_top(self._sums_height)[0]
-            self._chances(look, scroll, chances, latest, moments)
+            self._chances(scroll, chances, latest, moments)
             self._list(look, scroll, listed, latest, rows, chosen)
             self._detail(look, scroll, detail, rows[chosen] if chosen else None)
             self._sums(look, scroll, low, latest)
@@ -91,7 +91,7 @@ class ReviewPage:
             return
         left, right = area.cut_left((area.w - 20) * 0.5, 20)
         low, upper = left.cut_bottom(self._sums_height, 14)
-        self._chances(look, parent, upper, latest, moments)
+        self._chances(parent, upper, latest, moments)
         self._sums(look, parent, low, latest)
         detail, listed = right.cut_bottom(right.h * 0.52, 14)
         self._list(look, parent, listed, latest, rows, chosen)
@@ -103,7 +103,7 @@ class ReviewPage:
         words = Area(area.x + 24, area.y + 8, area.w - 48, 104)
         panel.add(Label("review.told", words, say(f"review.{key}"), units=19, colour=look.palette.ink, lines=3))
 
-    def _chances(self, look: Look, parent: Widget, area: Area, latest: Review, moments: list[Verdict]) -> None:
+    def _chances(self, parent: Widget, area: Area, latest: Review, moments: list[Verdict]) -> None:
         """By round: as they are before its first move, and at the end."""
         panel = parent.add(Panel("review.chances", area, "navy"))
         room = Area(area.x + 20, area.y + 8, area.w - 40, 32)

@@ -250,14 +250,14 @@ class Results(FramedScene):
         ask_again(self.host, self.stage, self.match, step)
 
     def rematch(self) -> None:
-        self._lay(setup.rotated(setup.of_record(self.match.header)))
+        self._play(setup.rotated(setup.of_record(self.match.header)))
 
     def same_seed(self) -> None:
-        self._lay(setup.of_record(self.match.header))
+        self._play(setup.of_record(self.match.header))
 
-    def _lay(self, table: setup.Setup) -> None:
+    def _play(self, table: setup.Setup) -> None:
         try:
-            match = table.lay(self.match.title, ask_forced=self.host.settings.asks_forced)
+            match = table.new_match(self.match.title, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError) as error:
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
             self.stage.callouts.explain(of(self.match.title).say(fault.key, fault.params))

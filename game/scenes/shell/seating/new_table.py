@@ -13,7 +13,10 @@ from game.match.record import Policy
 from game.match.seat import Colour, Style
 from game.match.timeline import AskForced
 from game.rules.kernel import Option, Scalar
-from game.scenes.shell import own_levels, setup
+from game.scenes.shell import own_levels, recent_setups
+from game.scenes.shell.default_setup import latest_or_default, with_computers
+from game.scenes.shell.seats import free_styles, with_computer, with_person, with_style
+from game.scenes.shell.setup import Setup
 from game.telling.faults import fault_text
 from game.titles import boxes
 from game.words import of, say
@@ -26,8 +29,8 @@ class NewTable:
         """`people` seats that many people."""
         self.title, self.changed = title, changed
         self.game, self.say, self.box = rules.game(title), of(title), boxes()[title]
-        self.last = setup.remembered(title)
-        self.setup = setup.usual(title, policy, people)
+        self.last = recent_setups.recent(title)
+        self.setup = latest_or_default(title, policy, people)
         self.seed = ""
         """As it is typed; empty: random."""
         self.unfolded: set[str] = set()
@@ -74,17 +77,17 @@ class NewTable:
                 return fault_text(self.title, own.faults[0])
         return ""
 
-    def lay(self, ask_forced: AskForced) -> Match:
+    def new_match(self, ask_forced: AskForced) -> Match:
         """Creates the match and remembers the setup. Raises Refused or LevelError."""
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
         seed = int(self.seed) if self.seed else None
         self.setup = replace(self.setup, seats=seats, options=self.options, seed=seed)
-        match = self.setup.lay(self.title, ask_forced=ask_forced)
-        setup.remember(self.title, self.setup)
+        match = self.setup.new_match(self.title, ask_forced=ask_forced)
+        recent_setups.remember(self.title, self.setup)
         return match
 
     # ------------------------------------------------------------------ the game
-    def use(self, other: setup.Setup) -> None:
+    def use(self, other: Setup) -> None:
         self.setup = other
         self.changed()
 
@@ -115,7 +118,7 @@ class NewTable:
         self.change(seats=tuple(seats))
 
     def add_seat(self) -> None:
-        self.use(setup.joined(self.setup))
+        self.use(with_computers(self.setup, len(self.setup.seats) + 1))
 
     def remove_seat(self, i: int) -> None:
         first = self.setup.first
@@ -134,9 +137,9 @@ class NewTable:
     def occupy(self, i: int, kind: str) -> None:
         """A person ("human") or a computer player sits down at a seat."""
         if kind == "human":
-            self.change(seats=setup.with_person(self.setup.seats, i))
+            self.change(seats=with_person(self.setup.seats, i))
         else:
-            self.change(seats=setup.seated(self.setup.seats, i, "normal"))
+            self.change(seats=with_computer(self.setup.seats, i, "normal"))
 
     def recolour(self, i: int, colour: Colour) -> None:
         """Whoever has this colour gets that of the seat instead."""
@@ -156,8 +159,8 @@ class NewTable:
         self.change(seats=tuple(replace(seat, character=own) for seat, own in seats))
 
     def restyle(self, i: int, style: Style) -> None:
-        self.change(seats=setup.restyled(self.setup.seats, i, style))
+        self.change(seats=with_style(self.setup.seats, i, style))
 
     def draw_style(self, i: int) -> None:
         """Somebody who is not at the table yet sits down."""
-        self.restyle(i, SystemRandom().choice(setup.free_styles(self.setup.seats)))
+        self.restyle(i, SystemRandom().choice(free_styles(self.setup.seats)))

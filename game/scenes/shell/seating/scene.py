@@ -45,7 +45,7 @@ class Seating(FramedScene):
             self.stage.focus.set(self.stage.find("start"))
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        return setup.ahead(self.host, self.table.title, lambda: self.table.setup)
+        return setup.likely_table(self.host, self.table.title, lambda: self.table.setup)
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
@@ -138,7 +138,7 @@ class Seating(FramedScene):
     def start(self) -> None:
         """Creates the match and sits down."""
         try:
-            match = self.table.lay(self.host.settings.asks_forced)
+            match = self.table.new_match(self.host.settings.asks_forced)
         except Refused as error:
             self._explain(self.table.say.say(error.refusal.key, error.refusal.params))
             return

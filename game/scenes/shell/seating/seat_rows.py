@@ -8,7 +8,7 @@ from game.match import OFFERED, Seat
 from game.match.seat import SIDES
 from game.scenes.shell.seating.new_table import NewTable
 from game.scenes.shell.seating.seat_badges import ColourBadge, character, choose_colour, opponent
-from game.scenes.shell.setup import people_away
+from game.scenes.shell.seats import absent_people
 from game.telling.styles import level_line, line_of
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
@@ -108,7 +108,7 @@ def _seat(stage: Stage, table: NewTable, parent: Widget, i: int, seat: Seat, are
     texts = say("seating.human"), say("seating.computer")
     kinds_w = 2 * max(look.text_width(text, Face.SEMI, 16) for text in texts) + beside
     field_w = min(240.0, max(least if portraits else 130.0, upper.w - kinds_w - 148))
-    known = people_away(seats) if seat.human else []
+    known = absent_people(seats) if seat.human else []
     if known and table.people > 1:  # the side has its place, too
         kinds_w, field_w = kinds_w - LIST / 2, field_w - LIST / 2
     field, rest = upper.cut_left(field_w, 4 if known else 10)

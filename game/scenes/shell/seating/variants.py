@@ -53,7 +53,7 @@ def variants(stage: Stage, table: NewTable, parent: Widget, area: Area, high: fl
         several = list(options)
         room = beside if y < front.bottom + 4 else inner.w - 10
         if group:
-            y = _group(stage, table, inside, group, several, Area(inner.x, y, room, tall)) + 4
+            y = _group(table, inside, group, several, Area(inner.x, y, room, tall)) + 4
         for option in several if not group or group in table.unfolded else ():
             room = beside if y < front.bottom + 4 else inner.w - 10
             y = _toggle(stage, table, inside, option, Area(inner.x, y, room, tall)) + 4
@@ -91,7 +91,7 @@ def _presets(stage: Stage, table: NewTable, parent: Widget, row: Area) -> float:
     return under.bottom
 
 
-def _group(stage: Stage, table: NewTable, parent: Widget, group: str, options: Sequence[Option], row: Area) -> float:
+def _group(table: NewTable, parent: Widget, group: str, options: Sequence[Option], row: Area) -> float:
     """A line that opens and closes a group of switches, with how many of them are on."""
     on = sum(bool(table.options[option.key]) for option in options)
     text = say("seating.group", group=group, on=on, all=len(options))

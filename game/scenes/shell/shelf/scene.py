@@ -13,7 +13,8 @@ from game.rules.kernel import Refused
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
-from game.scenes.shell import setup
+from game.scenes.shell import recent_setups, setup
+from game.scenes.shell.default_setup import latest_or_default
 from game.scenes.shell.framed_scene import FramedScene, explain_faults
 from game.scenes.shell.shelf.box_card import BoxCard, brass_plate
 from game.scenes.shell.shelf.game_sheet import game_sheet, last_played
@@ -41,7 +42,7 @@ class Shelf(FramedScene):
 
     def __init__(self, host: Host, chosen: str = "") -> None:
         super().__init__(host)
-        latest = [title for title in setup.played() if title in boxes()]
+        latest = [title for title in recent_setups.played_titles() if title in boxes()]
         self.chosen = chosen or next(iter([*latest, *boxes()]))
         self.people = "any"
         self.finished: dict[str, list[Finished]] = {}
@@ -160,7 +161,7 @@ class Shelf(FramedScene):
         roomy = more.bottom <= area.bottom
         if not roomy:
             beside, again = again.cut_right(48, 10)
-        table, known = self._table(), bool(setup.remembered(one.title))
+        table, known = self._table(), bool(recent_setups.recent(one.title))
         panel.add(
             Button(
                 "again",
@@ -222,7 +223,7 @@ class Shelf(FramedScene):
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
         if self._hindrance(boxes()[self.chosen]):
             return {}
-        return {f"seating.{self.chosen}": self._seating} | setup.ahead(self.host, self.chosen, self._table)
+        return {f"seating.{self.chosen}": self._seating} | setup.likely_table(self.host, self.chosen, self._table)
 
     def sit(self) -> None:
         self.host.push(self._seating())
@@ -237,8 +238,8 @@ class Shelf(FramedScene):
 
     def _table(self) -> setup.Setup:
         """The most recent setup, or a default one for the people present."""
-        known = setup.remembered(self.chosen)
-        return known[0] if known else setup.usual(self.chosen, self.host.settings.undo, self._count())
+        known = recent_setups.recent(self.chosen)
+        return known[0] if known else latest_or_default(self.chosen, self.host.settings.undo, self._count())
 
     def read_rules(self) -> None:
         from game.scenes.rulebook.book import Rulebook
@@ -254,11 +255,11 @@ class Shelf(FramedScene):
         """Starts that table at once."""
         table = self._table()
         try:
-            match = table.lay(self.chosen, ask_forced=self.host.settings.asks_forced)
+            match = table.new_match(self.chosen, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError):  # its level is gone: seating says what is wrong
             self.sit()
             return
-        setup.remember(self.chosen, table)
+        recent_setups.remember(self.chosen, table)
         self.host.push(self.host.table(match))
 
     def background(self, canvas: Canvas) -> None:

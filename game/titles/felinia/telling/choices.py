@@ -46,7 +46,7 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
     seat = state.decision.seat
     match action:
         case actions.PlaceBid():
-            return _bid(say, state, action)
+            return _bid(state, action)
         case actions.Buy(good=good):
             return BarChoice(f"buy.{good}", action, "", _silver(state, action), f"felinia/{good}", on_board=True)
         case actions.SwapSpice(give=give, take=take) | actions.SwapFood(give=give, take=take):
@@ -97,7 +97,7 @@ def change(before: int, after: int) -> str:
     return f"[felinia/silver] {before} → {after}".replace("-", "−")
 
 
-def _bid(say: Voice, state: Felinia, bid: actions.PlaceBid) -> BarChoice:
+def _bid(state: Felinia, bid: actions.PlaceBid) -> BarChoice:
     decision = state.decision
     assert isinstance(decision, Bid)
     seat, number = decision.seat, state.chart.place_index.get(bid.place)
