@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.rules.kernel import Action
+from game.match.preview import preview
+from game.rules.kernel import Action, State
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
 from game.scenes.table.choices import ChoiceButton
@@ -53,10 +54,16 @@ class CardRow(DecisionPanel):
     """One card is chosen."""
 
     def __init__(
-        self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]], spare: float = 0.0
+        self,
+        area: Area,
+        play: Answering,
+        title: str,
+        view: State,
+        row: Sequence[tuple[Card, Action, str]],
+        spare: float = 0.0,
     ) -> None:
-        """`row`: each card with its action and the reason it cannot be chosen (empty: it can). The panel grows upwards
-        by up to `spare` units until every card says all."""
+        """`view`: the position as whoever decides sees it; `row`: each card with its action and the reason it cannot be
+        chosen (empty: it can). The panel grows upwards by up to `spare` units until every card says all."""
         super().__init__("pick", area, play, title)
         canvas = Canvas(Surface((1, 1)), play.stage.look)
         cards = [card for card, *_ in row]
@@ -67,7 +74,8 @@ class CardRow(DecisionPanel):
             (spread(self.body, len(row), lines) for lines in (1, 2)), key=lambda places: silent(canvas, places, cards)
         )
         for key, (place, (card, action, why)) in enumerate(zip(places, row, strict=True), 1):
-            choice, face, reveals = BarChoice(f"pick.{key}", action, card.name), CardFace(card), play.reveals(action)
+            choice, face = BarChoice(f"pick.{key}", action, card.name), CardFace(card)
+            reveals = preview(view, action).reveals
             button = ChoiceButton(
                 choice, place, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=play.choose, face=face
             )

@@ -38,9 +38,6 @@ class Answering(Protocol):
     def choose(self, action: Action) -> object:
         """Plays an answer as a button of the action bar does: a first tap only considers it."""
 
-    def reveals(self, action: Action) -> bool:
-        """Whether an answer shows something hidden, so that it could not be taken back."""
-
     def refusal(self, refusal: Refusal) -> str:
         """A refusal in words."""
 

@@ -173,9 +173,6 @@ class Play:
         """An answer of a person, or of a computer player."""
         self.match.play(action)
 
-    def reveals(self, action: Action) -> bool:
-        return self.match.preview(action).reveals
-
     def refusal(self, refusal: Refusal) -> str:
         """A refusal in words."""
         return self.wording.refusal(refusal)

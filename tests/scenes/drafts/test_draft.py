@@ -103,9 +103,6 @@ class Noted:
     def choose(self, action: Action) -> None:
         self.chosen.append(action)
 
-    def reveals(self, action: Action) -> bool:
-        return False
-
     def refusal(self, refusal: Refusal) -> str:
         return f"{refusal.params['have']} of {refusal.params['need']}"
 

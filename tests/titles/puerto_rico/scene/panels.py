@@ -42,9 +42,6 @@ class Noted:
     def choose(self, action: Action) -> None:
         self.chosen.append(action)
 
-    def reveals(self, action: Action) -> bool:
-        return False
-
     def refusal(self, refusal: Refusal) -> str:
         return f"{self.say.say(refusal.key, refusal.params)}\n§ {refusal.rule}"
 
