@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -181,6 +181,23 @@ def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:
         driver.do({"click": "log.title"})
         assert rail.recap.visible
         assert rail.log.area.h == small
+
+
+@pytest.mark.parametrize("title", [title for title in PLAYABLE if title != "puerto_rico"])  # whose turns are one choice
+def test_the_log_opens_at_the_others_turns_even_after_a_first_choice_of_ones_own(title: str) -> None:
+    match, rng = busy(title), Random(1)
+    for _ in range(20):
+        turn, reader, others = match.timeline.turn, match.seat, turns_of_others(match)
+        match.play(rng.choice(match.options()))
+        if others is not None and (match.timeline.turn, match.seat) == (turn, reader):
+            assert turns_of_others(match) == others
+            return
+    raise AssertionError("nobody had two choices in a turn")
+
+
+def turns_of_others(match: Match) -> int | None:
+    with showing(lambda host: host.table(match)) as driver:
+        return cast("int | None", shown(driver).layout.rail.story.turns_of_others())
 
 
 def test_a_long_story_leaves_the_log_its_heading_which_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
