@@ -177,7 +177,7 @@ def test_a_list_drops_nothing_and_gathers_what_matters_little(title: str) -> Non
         low = [isinstance(item, Paragraph) and not item.touches and item.importance == 3 for item in items]
         assert not any(map(and_, low, low[1:])), "only one that stands between others is told by itself"
         assert inside == part
-        assert gathered or len(part) <= 12
+        assert gathered or len(part) < 20, "the last part may be too short to gather anything"
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

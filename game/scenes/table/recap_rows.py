@@ -181,7 +181,8 @@ class RecapRows:
         """The changes of the actor, then those of others behind their marks, the reader's first; those stand below the
         touch line if there is one."""
         left = {seat: net for seat, net in told.net.items() if not (seat == self.reader and told.touches)}
-        parts = [chips(self.say, left.pop(told.seat))] if told.seat in left else []
+        own = chips(self.say, left.pop(told.seat)) if told.seat in left else ""
+        parts = [f"{self.say('story.sum')}: {own}" if told.summed else own] if own else []
         for seat, amounts in sorted(left.items(), key=lambda changed: changed[0] != self.reader):
             parts.append(self._of(seat, chips(self.say, amounts)))
         return APART.join(parts)

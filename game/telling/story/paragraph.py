@@ -80,6 +80,11 @@ class Paragraph:
             yield from told
 
     @property
+    def summed(self) -> bool:
+        """Whether its net is of more deeds than the head tells, so that the numbers of both differ."""
+        return any(row.moves and not row.net for row in self.rows)
+
+    @property
     def chief(self) -> tuple[int, ...]:
         """The seats whose reasons explain its head."""
         return self.seat, *self.partners

@@ -35,7 +35,9 @@ def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[
         label = text if text.startswith(who) else f"{who}: {text}".removesuffix(": ")
         yield row(say, label, items) if items else label
     for seat, amounts in paragraph.net.items():
-        yield row(say, seats[seat].name if seat >= 0 else "", _amounts(say, amounts))
+        who = seats[seat].name if seat >= 0 else ""
+        summed = f"{who}, {say('story.sum').lower()}" if paragraph.summed and seat == paragraph.seat else who
+        yield row(say, summed, _amounts(say, amounts))
 
 
 def read(say: Voice, seats: Sequence[Seat], recap: Recap) -> Iterator[str]:

@@ -12,7 +12,7 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, step_cost, zone
 from game.rules.sky_traders.decisions.investment import PlaceDie, RollShortage, RollSurplus, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
-from game.rules.sky_traders.events import DieInvested, GameEnded, InfluenceGained, PriceMoved, Triple
+from game.rules.sky_traders.events import DieInvested, GameEnded, InfluenceDeclined, InfluenceGained, PriceMoved, Triple
 from game.rules.sky_traders.parts import Given, Placed
 from game.rules.sky_traders.state import SkyTraders, bounce
 from tests.rules.sky_traders.positions import (
@@ -285,6 +285,20 @@ def test_who_can_pay_no_step_is_skipped() -> None:
     assert state.options() == [BuyInfluence(0)]  # so a match plays it by itself
     assert oblige(state).decision == ChooseInfluence(2)
     assert told(state, InfluenceGained) == []
+
+
+@pytest.mark.parametrize(("secret", "known"), [(False, [1, 2]), (True, [0, 1, 2])])
+def test_declined_influence_is_told_of_whoever_could_pay_or_of_all_if_that_is_secret(
+    secret: bool, known: list[int]
+) -> None:
+    state = until(table(3, secret_money=secret), RollSurplus)
+    state.coins = [4, 30, 30]
+    play(state, Roll((1,)))
+    seats = []
+    for _ in range(3):
+        play(state, BuyInfluence(0))
+        seats += [event.seat for event in told(state, InfluenceDeclined)]
+    assert seats == known
 
 
 @pytest.mark.rule("ST-219", "ST-E41", "ST-E42")

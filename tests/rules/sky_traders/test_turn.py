@@ -41,7 +41,16 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilAnswer, CouncilFloor
 from game.rules.sky_traders.decisions.stow import Stow, stow
-from game.rules.sky_traders.events import BargainingEnded, DealStruck, Flew, Fuelled, NotTaken, TimeRanOut, WantedTaken
+from game.rules.sky_traders.events import (
+    BargainingEnded,
+    DealStruck,
+    Flew,
+    Fuelled,
+    Mined,
+    NotTaken,
+    TimeRanOut,
+    WantedTaken,
+)
 from tests.rules.sky_traders.positions import (
     acting,
     clear,
@@ -279,6 +288,7 @@ def test_mining_ends_with_the_supply_and_may_be_left() -> None:
     play(state, MineMinerals(), Roll((3, 5)))
     assert isinstance(state.decision, Stow)
     assert state.decision.barrels == ((Kind.MINERALS, 6),)  # no jewels, six left
+    assert told(state, Mined) == [Mined(0, 6, 0)]
     play(state, StowBarrels(Kind.MINERALS, 2, 1), Leave())
     assert state.aboard(0, Kind.MINERALS) == 1
     assert told(state, NotTaken) == [NotTaken(0, ((Kind.MINERALS, 5),), ())]

@@ -8,7 +8,7 @@ from itertools import accumulate
 from game.rules.kernel import Automatic, Decision, Refusal
 from game.rules.sky_traders.actions import BuyInfluence
 from game.rules.sky_traders.components import INFLUENCE_MAX, SHORT_GAME_COST, ZONES, Zone
-from game.rules.sky_traders.events import InfluenceGained
+from game.rules.sky_traders.events import InfluenceDeclined, InfluenceGained
 from game.rules.sky_traders.refusals import coins_refusal
 from game.rules.sky_traders.state import SkyTraders
 
@@ -80,3 +80,5 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
             state.pay(self.seat, cost_of(state, self.seat, action.steps))
             state.influence[self.seat] += action.steps
             state.tell(InfluenceGained(self.seat, action.steps, state.influence[self.seat]))
+        elif state.setting.secret_money or len(self.options(state)) > 1:  # secret: nobody learns who could not pay
+            state.tell(InfluenceDeclined(self.seat))

@@ -46,10 +46,10 @@ class RollMinerals(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "minerals", action)
-        jewels = DOUBLE_JEWELS if len(set(action.dice)) == 1 else 0
-        state.tell(Mined(self.roller, sum(action.dice), jewels))
-        gained = ((Kind.MINERALS, sum(action.dice)), (Kind.JEWELS, jewels))
-        stow(state, self.roller, gained, ())
+        minerals = min(sum(action.dice), state.supply[Kind.MINERALS])
+        jewels = min(DOUBLE_JEWELS, state.supply[Kind.JEWELS]) if len(set(action.dice)) == 1 else 0
+        state.tell(Mined(self.roller, minerals, jewels))
+        stow(state, self.roller, ((Kind.MINERALS, minerals), (Kind.JEWELS, jewels)), ())
 
 
 class RollClouds(Dice, frozen=True):

@@ -102,6 +102,10 @@ class InfluenceGained(Event, frozen=True, tag="influence_gained"):
     now: int
 
 
+class InfluenceDeclined(Event, frozen=True, tag="influence_declined"):
+    seat: int
+
+
 class PriceMoved(Event, frozen=True, tag="price_moved"):
     """A marker moved `steps` between two cells, counted from 0; `before` and `after` are the prices there."""
 

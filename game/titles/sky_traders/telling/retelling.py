@@ -80,11 +80,19 @@ def retold(
             ]
         elif isinstance(event, events.Fuelled):
             before, after = _fuel(told, number)
+        elif isinstance(event, events.Mined) and _short(told[:number], event):
+            versions[number] = Version("short" if event.minerals else "none")
         if before or after or isinstance(event, events.Dumped):
             versions[number] = _version(say, event, [told[n] for n in (*before, *after)], place)
         for other in (*before, *after):
             versions[other] = None
     return versions
+
+
+def _short(before: Sequence[Event], mined: events.Mined) -> bool:
+    """Whether the supply had fewer minerals than the dice show (ST-53)."""
+    rolled = before[-1] if before else None
+    return isinstance(rolled, events.Rolled) and mined.minerals < sum(rolled.dice) and not mined.jewels
 
 
 def _span(told: Sequence[Event], number: int, way: int, kinds: tuple[type[Event], ...]) -> list[int]:

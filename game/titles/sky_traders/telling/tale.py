@@ -113,6 +113,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
             sound="chime",
             headline=True,
         ),
+        Telling(events.InfluenceDeclined),
         Telling(
             events.PriceMoved,
             "scales",

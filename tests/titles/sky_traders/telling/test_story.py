@@ -35,7 +35,7 @@ from game.rules.sky_traders.actions import (
     Rally,
     Roll,
 )
-from game.rules.sky_traders.components import INFLUENCE_MAX, Crew, Damage, Kind, Wind
+from game.rules.sky_traders.components import INFLUENCE_MAX, Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.investment import RollShortage, RollSurplus
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
@@ -323,7 +323,7 @@ def test_before_the_first_attack_boris_reads_council_market_and_rival() -> None:
         "Anna comes to your region (City 2)",
         "Anna flies to City 2 and sells 3 barrels of grog for 135 coins",
     ]
-    anna = story(match, 1, 107, "en")[6]
+    anna = next(one for one in story(match, 1, 107, "en") if "Anna flies" in one.head)
     chips = [(amount.icon.removeprefix("sky_traders/"), amount.n) for amount in anna.net[0]]
     assert chips == [("coin", 121), ("good_grog", -3), ("good_slime", 16), ("crew_aviator", 1), ("upgrade", 3)]
     moved = marks.plain(story(match, 1, 107, "en")[1].rows[0].text).split()
@@ -344,13 +344,13 @@ def test_anna_reads_why_her_ship_is_lost_what_is_gone_and_what_comes_next() -> N
         "Влияние остаётся. В ваш следующий ход будет новый корабль, 20 монет и полный бак",
         "Борис летит в Город 4 и продаёт 10 бочек тканей за 90 монет",
         "Виктор летит в Город 2 и покупает 10 бочек продовольствия за 40 монет",
-        "Галина летит на Вулкан и сбрасывает в него 10 бочек слизи",
+        "Галина летит на Вулкан и сбрасывает в жерло 10 бочек слизи (получает 60 монет)",
     ]
     assert told_of(match, 0, 434, "en")[7:9] == [
         "You lose your ship to the Sky Marshal: 3 against 10 in the last round",
         "You keep your influence. Your next turn brings a new ship, 20 coins and a full tank",
     ]
-    lost = next(one for one in story(match, 0, 434, "en") if one.seat == 0)
+    lost = next(one for one in story(match, 0, 434, "en") if one.seat == 0 and one.net)
     net = {amount.icon.removeprefix("sky_traders/"): amount.n for amount in lost.net[0]}
     assert net["good_grog"] == -8
     assert net["good_slime"] == -8
@@ -362,14 +362,14 @@ def test_galina_reads_that_victor_attacked_and_boris_paid() -> None:
     assert told_of(match, 3, 705, "ru") == [
         "Анна покупает 12 шагов влияния, всего 24",
         "Рыночный спад: все шесть товаров опускаются на деление",
-        "Анна летит на Вулкан и сбрасывает в него 8 бочек слизи",
+        "Анна летит на Вулкан и сбрасывает в жерло 8 бочек слизи (получает 16 монет)",
         "Борис летит на Пустынные земли А и откапывает клад на 60 монет",
         "Алмазная лихорадка: цена драгоценностей растёт с 30 до 50",
         "Виктор нападает и получает выкуп (Борис): 5 монет",
         "Обвал в шахте: цена минералов растёт с 2 до 4",
     ]
     assert told_of(match, 3, 705, "en")[5] == "Victor attacks Boris and gets a ransom: 5 coins"
-    victor = story(match, 3, 705, "en")[6]
+    victor = next(one for one in story(match, 3, 705, "en") if "Victor attacks" in one.head)
     assert {seat: [(amount.icon, amount.n) for amount in net] for seat, net in victor.net.items()} == {
         1: [("sky_traders/coin", -5)],
         2: [("sky_traders/coin", 5), ("sky_traders/phlogiston", -2), ("sky_traders/wanted", 1)],
@@ -591,6 +591,69 @@ def test_what_two_others_offer_each_other_instead_is_told() -> None:
     made = events.OfferMade(1, 2, coins, wine, 1)
     (told,) = told_between(bargaining(), made, events.OfferCountered(2, 1, wine, actions.Bundle(12), 1), reader=0)
     assert rows(told) == ["Victor would rather give Boris 1 barrel of wine for 12 coins"]
+
+
+@pytest.mark.parametrize(
+    ("coins", "head"), [(40, "Anna keeps 40 coins and buys no influence"), (-1, "Anna buys no influence")]
+)
+def test_declined_influence_is_told_with_the_coins_that_the_reader_may_know(coins: int, head: str) -> None:
+    state = table(2)
+    state.coins[0] = coins
+    declined = events.CouncilBegan(3), events.InfluenceDeclined(0)
+    assert head in [readable(one.head) for one in told_between(state, *declined, reader=1)]
+    assert not any("influence" in one.head for one in told_between(state, *declined, reader=0))
+
+
+def test_an_attack_is_told_with_the_flight_and_all_else_that_was_done_in_the_turn() -> None:
+    state = duel()
+    city = state.place[0]
+    assert city is not None
+    told = told_between(
+        state,
+        events.Stayed(0, city),
+        events.Dumped(0, Kind.MINERALS, 2),
+        events.AttackDeclared(0, 1),
+        events.AttackCalledOff(0),
+        reader=-1,
+    )
+    (turn,) = [one for one in told if "attacks" in one.head]
+    assert rows(turn) == [SAY("did.stay", at=city), "dumps 2 barrels of minerals"]
+
+
+@pytest.mark.rule("ST-181")
+def test_the_volcano_is_told_with_what_it_pays_a_barrel() -> None:
+    state = table(2)
+    put(state, 0, 1, Kind.SLIME, 2)
+    fed = events.Stayed(0, Tile.VOLCANO), events.VolcanoFed(0, 2, 5), events.Received(0, 10)
+    (turn,) = [one for one in told_between(state, *fed, reader=1) if "crater" in one.head]
+    assert readable(turn.head).endswith("throws 2 barrels of slime into the crater (gets 10 coins)")
+    assert rows(turn) == ["The die shows 5: the Volcano pays 5 coins a barrel"]
+
+
+@pytest.mark.parametrize("record", ALL, ids=lambda path: path.stem)
+def test_no_change_stands_without_a_word_for_it(record: Path) -> None:
+    match = resumed(record)
+    told = teller(match)
+    for reader in range(len(match.seats)):
+        for first, end in spans(match, reader):
+            wordless = [
+                one
+                for one in compose(told, heard(match, reader, first, end), reader)
+                if one.net and not (one.head or one.touches or one.rows)
+            ]
+            assert not wordless, (first, end)
+
+
+def test_the_reader_is_told_of_each_round_of_their_battle() -> None:
+    state = duel()
+    hit = events.Damaged(0, 3, Damage.LIGHT, 3), events.Damaged(1, 2, Damage.LIGHT, 2)
+    heard_of = events.AttackDeclared(0, 1), events.Powers(0, 1, 3, 3, 4, 4), *hit
+    for reader, said in (
+        (0, ["Your hold 3 is damaged in battle", "You hit Boris: 1 damage"]),
+        (1, ["Your hold 2 is damaged in battle", "You hit Anna: 1 damage"]),
+    ):
+        touches = [readable(touch) for one in told_between(state, *heard_of, reader=reader) for touch in one.touches]
+        assert touches == said
 
 
 def test_each_lot_has_its_own_price() -> None:

@@ -204,6 +204,17 @@ def test_in_words_alone_pictures_become_names() -> None:
     assert drawn == "Draws an Ill Wind: Storm. The ship takes one damage."
 
 
+@pytest.mark.rule("ST-53")
+def test_minerals_that_the_supply_lacks_are_not_found() -> None:
+    words.speak("en")
+    for found, said in ((6, "finds 6 barrels of minerals"), (0, "finds no minerals, the supply is empty")):
+        rolled = events.Rolled(0, "minerals", (3, 5))
+        line = tale().lines([rolled, events.Mined(0, found, 0)])[-1]
+        assert line is not None
+        assert said in line.replace("\xa0", " ")
+        assert "supply" in line
+
+
 def test_a_step_of_influence_costs_what_it_costs_at_this_table() -> None:
     """Also where the step is told without its payment: the deed of a computer player, before it is seen."""
     for short, price in ((False, 90), (True, 30)):

@@ -114,7 +114,7 @@ class Cutter:
             self._put(("turn", self.seat, turn), beat)
             return
         match event:
-            case events.NewShip() | events.Boarded():
+            case events.NewShip() | events.Boarded() | events.Arrived() | events.Insured() | events.Charity():
                 self._put(("ship", self.seat, turn), beat)
             case events.WindDrawn(card=card):
                 common: Kind | None = "market" if WINDS[card].kind is WindClass.MARKET else COMMON.get(card)
@@ -145,7 +145,7 @@ class Cutter:
                 self._put(("shortage", NOBODY, council), beat)
             case events.Rolled(purpose="surplus"):
                 self._put(("surplus", NOBODY, council), beat)
-            case events.InfluenceGained(seat=seat):
+            case events.InfluenceGained(seat=seat) | events.InfluenceDeclined(seat=seat):
                 self._put(("influence", seat, council), beat)
             case events.Paid() if any(isinstance(one, events.InfluenceGained) for one in beat.move.events):
                 self.waiting.append(beat)

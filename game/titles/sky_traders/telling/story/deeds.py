@@ -37,15 +37,18 @@ def flight(say: Voice, turn: Section) -> str:
 
 
 def done(say: Voice, turn: Section) -> list[Deed]:
-    """All that a turn did besides its flight, with what it cost or brought, most important first."""
-    return [deed for deeds in DEEDS for deed in deeds(say, turn)]
+    """All that a turn did besides its flight, with what it cost or brought, most important first. The move that
+    destroys a ship books repairs and fuel that are nobody's deeds."""
+    afloat = turn.until(events.Destroyed)
+    return [deed for deeds in DEEDS for deed in deeds(say, afloat)]
 
 
-def further(turn: Section, done: Sequence[Deed]) -> Iterator[Row]:
-    """All but the most important deed, in the order in which they were done."""
-    first = _choices(turn, done[:1])
-    for deed in sorted(done[1:], key=lambda deed: deed.told):
-        yield Row(deed.text, turn.seat, moves=_choices(turn, [deed]) - first)
+def rows(turn: Section, done: Sequence[Deed], head: Sequence[Deed]) -> Iterator[Row]:
+    """The deeds that the head does not tell, in the order in which they were done."""
+    first = _choices(turn, head)
+    for deed in sorted(done, key=lambda deed: deed.told):
+        if deed not in head:
+            yield Row(deed.text, turn.seat, moves=_choices(turn, [deed]) - first)
 
 
 def _choices(turn: Section, done: Iterable[Deed]) -> frozenset[int]:
@@ -58,8 +61,16 @@ def _numbers(turn: Section, *kinds: type[Event]) -> tuple[int, ...]:
 
 def _volcano(say: Voice, turn: Section) -> Iterator[Deed]:
     if fed := sum(event.barrels for event in turn.all(events.VolcanoFed)):
-        text = say("did.volcano", lot=lot(say, Kind.SLIME, fed))
+        text = _gaining(
+            say, say("did.volcano", lot=lot(say, Kind.SLIME, fed)), _money(turn, events.VolcanoFed, events.Received)
+        )
         yield Deed("did.volcano", text, _numbers(turn, events.VolcanoFed))
+
+
+def pay(say: Voice, turn: Section) -> Iterator[Row]:
+    """The Volcano's rule, where somebody feeds it (ST-181)."""
+    for fed in turn.all(events.VolcanoFed):
+        yield Row(say("com.volcano", die=fed.die, gp=fed.die))
 
 
 def _soiling(say: Voice, turn: Section) -> Iterator[Deed]:

@@ -8,7 +8,7 @@ from game.match import Seat
 from game.rules.sky_traders import events
 from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import NOBODY, Wind
-from game.titles.sky_traders.telling.sentences import contents, listed, lot, unloaded
+from game.titles.sky_traders.telling.sentences import contents, holds, listed, lot, unloaded
 from game.titles.sky_traders.telling.story.section import Section
 from game.words import Voice
 
@@ -50,6 +50,10 @@ def wind_touches(say: Voice, section: Section, reader: int) -> Iterator[str]:
     damaged = [event for event in section.all(events.Damaged) if event.seat == reader]
     if any(event.seat == reader for event in section.all(events.Destroyed)):
         yield from lost(say, section, reader)
+    elif section.first(events.Powers):
+        yield from _hit(say, section, reader)
+        if fell := section.first(events.CardFell):
+            yield say("you.beaten", foe=fell.card)
     elif card is Wind.STORM and damaged:
         yield say("you.storm", hold=damaged[0].hold)
     elif card is Wind.PHLOGISTON_LEAK and (leak := section.first(events.Fuelled)):
@@ -58,6 +62,12 @@ def wind_touches(say: Voice, section: Section, reader: int) -> Iterator[str]:
         yield say("you.desert", hand=deserter.crew)
     elif section.first(events.CardKept):
         yield say("you.map")
+
+
+def _hit(say: Voice, section: Section, reader: int) -> Iterator[str]:
+    """Damage to the reader's ship in a battle."""
+    if own := [event.hold for event in section.all(events.Damaged) if event.seat == reader]:
+        yield say("you.hit", n=len(own), holds=holds(own))
 
 
 def lost(say: Voice, section: Section, reader: int) -> Iterator[str]:
@@ -140,6 +150,15 @@ def attack_touches(
             whole = section.first(events.AttackDeclared) is not None
             key = "you.attack.withdrawn" if whole else "you.attack.withdrew"
             yield say(key, name=name, n=len(section.all(events.Powers)))
+    if reader == attacker and (taken := section.first(events.RansomAccepted)):
+        yield say("you.attack.paid", name=name, ransom=contents(say, taken.ransom))
+    if reader in sides and not sunk:
+        yield from _hit(say, section, reader)
+        hits = [event for event in section.all(events.Damaged) if event.seat == other]
+        if any(event.seat == other for event in section.all(events.Destroyed)):
+            yield say("you.attack.won", name=name)
+        elif hits:
+            yield say("you.hits", name=name, n=len(hits))
     if reader == attacker and (left := left_behind(section, reader)) is not None:
         yield say("you.attack.left", left=contents(say, left))
     if sunk and reader in sides:

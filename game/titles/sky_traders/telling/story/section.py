@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Literal, TypeVar
 
@@ -38,6 +38,11 @@ class Section(Passage[SkyTraders]):
 
     def last(self, kind: type[E]) -> E | None:
         return next(reversed(self.all(kind)), None)
+
+    def until(self, kind: type[Event]) -> Section:
+        """Without the first move that has such an event, and all after it."""
+        end = next((n for n, move in self.moves if any(isinstance(event, kind) for event in move)), len(self.events))
+        return replace(self, beats=self.beats[:end], events=self.events[:end])
 
     @property
     def moves(self) -> Iterator[tuple[int, tuple[Event, ...]]]:

@@ -101,7 +101,7 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             case "bargain":
                 return bargain.tell(self.say, self.seats, passage, reader)
             case "influence":
-                return self._influence(passage)
+                return self._influence(passage, reader)
             case "end":
                 won = passage.last(events.GameEnded)
                 return Told(self.banners.winners(won, passage.after) if won else "", importance=1)
@@ -157,17 +157,19 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         winds = tuple(self._winds(section))
         if section.seat == reader:
             return Told(self._own_luck(section), touches, winds, 1 if touches or winds else 3)
+        flight, done = deeds.flight(self.say, section), deeds.done(self.say, section)
         if sides is not None and not (touches and reader in sides):
             predicate, sentence, importance = fights.attack(self.say, self.seats, section, sides)
             if predicate:
                 sentence = self.sentence(section.seat, [predicate])
             if sentence:
-                return Told(sentence, touches, importance=1 if touches else importance)
-        flight, done = deeds.flight(self.say, section), deeds.done(self.say, section)
+                flown = [Row(flight, section.seat)] if flight else []
+                rows = (*winds, *flown, *deeds.rows(section, done, ()))
+                return Told(sentence, touches, rows, 1 if touches else importance)
         said, key = [flight] if flight else [], done[0].key if done else ""
         said += [deed.text for deed in done[:1]]
         importance = 1 if touches or key in deeds.CHIEF else 3 if not said or (not flight and key in deeds.SMALL) else 2
-        rows = (*winds, *deeds.further(section, done))
+        rows = (*winds, *deeds.pay(self.say, section), *deeds.rows(section, done, done[:1]))
         return Told(self.sentence(section.seat, said) if said else "", touches, rows, importance)
 
     def _winds(self, section: Section) -> Iterator[Row]:
@@ -295,10 +297,14 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
                 name = self.seats[given.maker].name
                 yield self.say("you.promise.broken", name=name, word=word(self.say, given.promise))
 
-    def _influence(self, section: Section) -> Told:
+    def _influence(self, section: Section, reader: int) -> Told:
         gained = section.last(events.InfluenceGained)
         if gained is None:
-            return Told("", importance=3)
+            if section.seat == reader:
+                return Told("", importance=3)
+            if (coins := section.before.coins[section.seat]) < 0:
+                return Told(self.sentence(section.seat, [self.say("did.influence.none")]), importance=3)
+            return Told(self.sentence(section.seat, [self.say("did.influence.kept", gp=coins)]), importance=2)
         head = self.sentence(section.seat, [self.say("did.influence", n=gained.steps, now=gained.now)])
         if gained.now == INFLUENCE_MAX:
             slime = "" if finished(section.after, section.seat) else ".slime"
