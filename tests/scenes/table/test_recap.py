@@ -141,6 +141,20 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [2]
 
 
+def test_a_reason_does_not_join_what_is_nobodys_deed() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match = table.match
+        told = next(iter(table.presentation.story.recap(table.moment).paragraphs))
+        net = {told.seat: (Amount("zeelandia/guilder", 1),)}
+        told = replace(told, rows=(Row("The wind changes nothing"),), net=net, touches=())
+        why = {beat.move.number: Why("", "It pays", 3) for beat in told.beats}
+        of = RecapRows(table.title.say, table.title.narration.tale, match.seats, 1, why, frozenset(), (1,)).of
+        texts = [row.line.text for row in of(Recap((told,)))]
+        assert texts[-1] == "The wind changes nothing"
+        assert texts[-2].endswith("+1 – it pays")
+
+
 def test_numbers_stand_on_the_board_only_while_one_points(monkeypatch: pytest.MonkeyPatch) -> None:
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         table = shown(driver)
