@@ -35,6 +35,9 @@ def test_a_reason_counts_what_an_answer_brings_more_in_both_languages(domain: st
     english, russian = (lists.texts(lists.source(tongue, domain)) for tongue in ("en", "ru"))
     for key in (key for key in english if key.startswith("reason.") and "{points:points} more" in english[key][0]):
         assert "на {points:points} больше" in russian[key][0], key
+    for key in (key for key in english if "≈" in english[key][0] + russian[key][0]):
+        assert "(≈\u00a0+{points:points})" in english[key][0], key
+        assert "(≈\u00a0+{points:points})" in russian[key][0], key
 
 
 def test_there_are_lists() -> None:

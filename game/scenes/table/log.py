@@ -72,7 +72,9 @@ class LogLine(Widget):
         self.line = line
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
-        return 0.0 if self.rect(look).collidepoint(x, y) else None
+        """Has no margin, which would reach into its neighbours."""
+        far = super().hit(look, x, y)
+        return far if far == 0 else None
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         left = self.area.x + left_of(self.line)

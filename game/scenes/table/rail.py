@@ -11,7 +11,7 @@ from game.rules.kernel import Standing
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Line, Log, LogTitle, line_height
 from game.scenes.table.moment import Moment
-from game.scenes.table.recap import RecapPanel
+from game.scenes.table.recap import FOOT, LOG, RecapPanel
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.telling.labels import Stat
@@ -28,6 +28,8 @@ from game.words import NBSP
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
 """Units that the glow of a card or the shadow of a plate reaches beyond its area."""
+LEAST_STORY, AMPLE_STORY = 310.0, 440.0
+"""Units that cards leave to the story, unless they are as low as can be."""
 LEAST_LOG = 2
 """Rows of the log below a recap; without room for so many, or for the newest line, its heading alone opens it."""
 
@@ -56,7 +58,8 @@ class Rail(Panel):
         seats = match.seats
         inner = area.inset(10, 8)
         heights = (TALL, CLOSE) if look.w >= 1000 else ()
-        tall = next((high for high in heights if inner.h - len(seats) * (high + 4) >= 8 * ROW + 40), LOW)
+        least = AMPLE_STORY if title.seats.on_board else LEAST_STORY
+        tall = next((high for high in heights if inner.h - len(seats) * (high + 4) >= least), LOW)
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
@@ -173,10 +176,10 @@ class Rail(Panel):
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:
-            _, room = inner.cut_bottom(26, 6)
-            self.recap.tell(*story.recap_words(), recap, self.match.seat, self.match.seats, story.why, room)
+            self.recap.tell(*story.recap_words(), recap, self.match.seat, self.match.seats, story.why, inner)
             y = self.recap.area.bottom + 6
-        self.log_title.area = Area(inner.x, y, inner.w, 26)
+        title = Area(inner.x, y, inner.w, FOOT)
+        self.log_title.area = title.cut_right(LOG)[0] if self.recap.visible and self.recap.full else title
         top = y + 30
         left = area.bottom - 6 - top
         lines = story.lines()

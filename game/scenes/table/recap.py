@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -27,18 +29,21 @@ from game.words import Voice
 
 HEAD, NOTHING = 30.0, 40.0
 """Height of the heading, and of the words that nothing happened, in units."""
-BELOW, SLACK = 20.0, 0.5
-"""Height of the words about rows still to come, and how much of a row may be out of sight, in units."""
+MORE, FOOT, SLACK = 20.0, 26.0, 0.5
+"""Height of the words about rows out of sight, below all of it and beside the heading of the log; how much of a row may
+be out of sight. In units."""
+LOG = 92.0
+"""Width of that heading, in units."""
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""
 FEW = 3
 """Most events of a gathered row that stand by themselves where there is room."""
 SPREAD = 0.65
 """Greatest part of the panel that a list may take with them."""
-PART = 0.4
+PART = 0.5
 """Greatest part of the panel that what befell the reader may take above the list."""
-BRIEFEST = 3
-"""Maximum `RecapRows.brevity`; beyond it one has to scroll."""
+BRIEFEST = 2
+"""Maximum of `RecapRows.brevity`; beyond it one has to scroll."""
 LINE = SMALL * LEADING
 """Height of each further line of a row, in units."""
 
@@ -82,14 +87,18 @@ class Arrow(Widget):
 
 
 class WholeRows(Scroll):
-    """A list that begins with a whole row and ends with a whole line of text."""
+    """A list that ends with a whole line of text, and begins with a whole row except where it comes to its end."""
 
     @property
     def furthest(self) -> float:
-        """Where a row begins from which all rows below it are seen."""
+        """Where a line begins from which all lines below it are seen."""
         end = super().furthest
-        tops = (child.area.y - self.area.y for child in self.children)
-        return min((top for top in tops if top >= end - SLACK), default=end) if end else 0.0
+        tops = [child.area.y - self.area.y for child in self.children if child.area.y - self.area.y < end + SLACK]
+        if not end or not tops:
+            return end
+        text = max(tops) + (ROW - LINE) / 2  # where the first line of the row begins
+        into = math.ceil((end - text - SLACK) / LINE)
+        return max(tops) if end <= max(tops) + SLACK else text + max(1, into) * LINE
 
     @property
     def pane(self) -> Area:
@@ -100,12 +109,6 @@ class WholeRows(Scroll):
                 text = (ROW + LINE) / 2  # a line stands in the middle of its row; below it the next one's icons begin
                 return self.area.cut_top(top - self.area.y + text + free // LINE * LINE)[0]
         return self.area
-
-    @property
-    def below(self) -> int:
-        """The number of rows below the visible ones."""
-        lines = (child for child in self.children if isinstance(child, StoryLine))
-        return sum(self._bottom(line) > self.area.bottom + SLACK for line in lines)
 
     def turn(self) -> None:
         """Goes on to the first row that is not seen whole."""
@@ -124,15 +127,27 @@ class WholeRows(Scroll):
         return rolled
 
     def shows(self, child: Widget) -> bool:
-        top = child.area.y - self.offset
-        return top >= self.area.y - SLACK and top + ROW <= self.area.bottom + SLACK
+        low = self._bottom(child) - self.area.y
+        return low >= LINE and child.area.y - self.offset + ROW <= self.area.bottom + SLACK
 
     def _bottom(self, child: Widget) -> float:
         return child.area.bottom - self.offset
 
 
-class Below(Widget):
-    """Says below a list how many rows are still to come; a click opens all of them, or goes on to the next."""
+def rows_below(rows: WholeRows) -> int:
+    """The number of rows below the visible ones."""
+    lines = (child for child in rows.children if isinstance(child, StoryLine))
+    return sum(line.area.bottom - rows.offset > rows.area.bottom + SLACK for line in lines)
+
+
+def rows_above(rows: WholeRows) -> int:
+    """The number of rows above the visible ones."""
+    lines = (child for child in rows.children if isinstance(child, StoryLine))
+    return sum(line.area.y - rows.offset < rows.area.y - SLACK for line in lines)
+
+
+class MoreRows(Widget):
+    """Says beside a list how many rows are out of sight; a click opens all of them, or goes on to those below."""
 
     role: ClassVar[str] = "button"
     takes_pointer: ClassVar[bool] = True
@@ -146,15 +161,11 @@ class Below(Widget):
         self.say, self.rows, self.opens, self.left_out = say, rows, on_more is not None, left_out
 
     def paint(self, canvas: Canvas) -> None:
-        if not (n := self.rows.below + self.left_out):
+        n = rows_below(self.rows) + (rows_above(self.rows) + self.left_out if self.opens else 0)
+        if not n:
             return
-        words = lettering.letter_rich(
-            canvas,
-            self.area.inset(4, 0),
-            self.say("story.whole" if self.opens else "story.below", n=n),
-            SMALL,
-            Face.TEXT,
-        )
+        text = self.say("story.whole" if self.opens else "story.below", n=n)
+        words = lettering.letter_rich(canvas, self.area.inset(4, 0), text, SMALL, Face.TEXT)
         palette = canvas.look.palette
         colour = palette.gold_light if self.opens else palette.mist
         lettering.draw_rich(canvas, words, palette.paper if self.hot or self.focused else colour)
@@ -182,6 +193,8 @@ class RecapPanel(Widget):
         super().__init__(id, area)
         self.look, self.say, self.tale = look, say, tale
         self.on_paragraph, self.on_fold, self.on_more = on_paragraph, on_fold, on_more
+        self.full = False
+        """It has no room for all of it."""
         self.recap = self._whole = Recap(())
         self._rows: list[RecapRow] = []
         self._befell: list[RecapRow] = []
@@ -208,46 +221,55 @@ class RecapPanel(Widget):
         why: Mapping[int, Why],
         area: Area,
     ) -> None:
-        """Fills the area from its top as far as it needs. `nothing` is said where nothing happened, `reader` is told of
-        it, `why` are the reasons of computer players by move. Another list opens at its top."""
+        """Fills the area from its top as far as it needs; the heading of the log stands at the right of the lowest
+        strip. `nothing` is said where nothing happened, `reader` is told of it, `why` are the reasons of computer
+        players by move. Another list opens at its end, all of it at its top."""
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         if recap is not self._whole:
-            self._whole, self._unfolded, before = recap, set(), 0.0
+            self._whole, self._unfolded, before = recap, set(), 0.0 if self.on_more is None else math.inf
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
-        recap = self.recap
+        recap, foot = self.recap, Area(area.x, area.bottom, area.w, 0)
+        if self.on_more is not None:
+            foot, area = area.cut_bottom(FOOT, 6)
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
         left_out = self._lay(told, area)
         for old in list(self.children):
             self.remove(old)
-        content = self._high_list(area.w - BAR) + (BELOW if left_out else 0) if recap.items else NOTHING
+        content = self._high_list(area.w - BAR) if recap.items else NOTHING
         self.area = area = area.cut_top(min(HEAD + content, area.h))[0]
         self.add(heading(f"{self.id}.title", area.cut_top(26)[0], title, units=17, colour=self.look.palette.gold_light))
         rest = area.cut_top(HEAD)[1]
+        self.full = False
         if not recap.items:
             self.add(Label(f"{self.id}.alone", rest, nothing, units=SMALL, valign="top", lines=2))
             return
-        below = None
-        if left_out or content > rest.h:
-            below, rest = self._put_first(rest).cut_bottom(BELOW)
+        more, self.full = None, left_out > 0 or content > rest.h
+        if self.full:
+            rest = self._put_first(rest)
+            more, rest = rest.cut_bottom(MORE) if self.on_more is None else (foot.cut_right(LOG)[1], rest)
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
-        if below is not None:
-            self.add(Below(f"{self.id}.below", below, self.say, scroll, self.on_more, left_out))
+        if more is not None:
+            self.add(MoreRows(f"{self.id}.more", more, self.say, scroll, self.on_more, left_out))
         scroll.recall(before)
 
     def _lay(self, told: RecapRows, area: Area) -> int:
-        """Makes rows of the recap, as briefly as the area wants where all of it can be asked for; the number of rows
-        that this leaves out."""
-        whole = 0
-        for brevity in range(BRIEFEST + 1 if self.on_more else 1):
-            told = replace(told, brevity=brevity)
-            self._rows = without_empty_phases(list(told.of(self.recap)))
-            whole = whole or len(self._rows)
-            left_out = whole - len(self._rows)
-            if HEAD + self._high_list(area.w - BAR) + (BELOW if left_out else 0) <= area.h:
-                break
-        self._befell = list(told.befell(self.recap))
-        return left_out
+        """Makes rows of the recap, where all of it can be asked for as briefly as the area wants, the oldest first; the
+        number of rows that this leaves out."""
+        items = len(self.recap.items)
+
+        def laid(steps: int) -> int:
+            brevity = tuple((steps + items - 1 - number) // items for number in range(items))
+            self._rows = without_empty_phases(list(replace(told, brevity=brevity).of(self.recap)))
+            return sum(row.told for row in self._rows)
+
+        def fits(steps: int) -> bool:
+            laid(steps)
+            return HEAD + self._high_list(area.w - BAR) <= area.h
+
+        whole, self._befell = laid(0), list(told.befell(self.recap))
+        most = BRIEFEST * items if self.on_more else 0
+        return whole - laid(bisect_left(range(most), True, key=fits))
 
     def _spread(self, told: RecapRows, area: Area) -> Recap:
         """The recap without gathered rows of few events, if it has room so, above some rows of the log."""

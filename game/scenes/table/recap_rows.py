@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby, takewhile
 from typing import NamedTuple
@@ -31,6 +31,10 @@ class RecapRow(NamedTuple):
     unfolds: int | None = None
     paragraph: Paragraph | None = None
     names_phase: bool = False
+    reason: str = ""
+    """Of the deed above it, without whose it is."""
+    told: int = 1
+    """The number of rows that it would be with all the room there is."""
 
 
 def without_empty_phases(rows: Sequence[RecapRow]) -> list[RecapRow]:
@@ -41,6 +45,14 @@ def without_empty_phases(rows: Sequence[RecapRow]) -> list[RecapRow]:
         for row, below in zip(rows, following, strict=True)
         if not row.names_phase or below.paragraph is not None or below.unfolds is not None
     ]
+
+
+def _once(rows: Iterable[RecapRow], said: set[str]) -> Iterator[RecapRow]:
+    """One reason for several deeds is told with the first."""
+    for row in rows:
+        if not row.reason or row.line.text not in said:
+            said |= {row.line.text} if row.reason else set()
+            yield row
 
 
 def chips(say: Voice, amounts: Sequence[Amount]) -> str:
@@ -69,9 +81,9 @@ class RecapRows:
     reader: int
     why: Mapping[int, Why]
     unfolded: frozenset[int]
-    brevity: int = 0
-    """Of what is folded: 1 leaves out the reasons of all deeds but those of the head, 2 further deeds of whoever acted,
-    3 all reasons."""
+    brevity: Sequence[int] = ()
+    """Of each item, while it is folded: from 1 on reasons stand behind the deeds, and seats are known by their marks
+    alone; 2 leaves out all reasons but the head's, and what matters little, and lets rows follow one another."""
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
         told = list(recap.paragraphs)
@@ -80,13 +92,10 @@ class RecapRows:
         if recap.in_all:
             names = [self.say("points.you") if n == self.reader else seat.name for n, seat in enumerate(self.seats)]
             yield RecapRow(Line(-1, points_in_all(self.say, names, recap)))
-        reasons = set[str]()
+        said = set[str]()
         for number, item in enumerate(recap.items):
-            for row in self._item(number, item):
-                if row.line.dim and row.line.text in reasons:
-                    continue  # one reason for several deeds is told with the first
-                reasons.add(row.line.text)
-                yield row
+            rows = _once(self._item(number, item), said)
+            yield from self._joined(rows) if self._brief(number) else rows
         if any(one.concealed for paragraph in told for one in paragraph.amounts):
             yield RecapRow(Line(-1, self.say("story.hidden.means", sign=self.say("story.hidden")), dim=True))
 
@@ -100,10 +109,11 @@ class RecapRows:
                 yield RecapRow(Line(told.steps[0], text, mine=True), paragraph=told)
 
     def _touches(self, told: Paragraph) -> Iterator[RecapRow]:
-        for touch in told.touches:
-            yield RecapRow(Line(told.steps[0], touch, mine=True), paragraph=told)
-        if told.touches and (own := told.net.get(self.reader)):
-            yield RecapRow(Line(told.steps[0], self._of(self.reader, chips(self.say, own)), mine=True), paragraph=told)
+        """The last one with what changed."""
+        own = chips(self.say, told.net.get(self.reader, ()))
+        for place, touch in enumerate(told.touches, 1):
+            text = f"{touch}  {own}".rstrip() if place == len(told.touches) else touch
+            yield RecapRow(Line(told.steps[0], text, mine=True), paragraph=told)
 
     def _befalls(self, told: Paragraph) -> bool:
         """Whether a paragraph tells the reader of something of theirs."""
@@ -131,20 +141,24 @@ class RecapRows:
         first = told.steps[0]
         yield from self._touches(told)
         folded, explained = number not in self.unfolded, {*told.chief}
-        brevity = self.brevity if folded else 0
+        brevity = self._brief(number) if folded else 0
         if told.head:
             yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
         if net := self._net(told):
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
-        rows = [row for row in told.rows if brevity < 2 or row.seat != told.seat or row.seat in (-1, self.reader)]
+        rows = [row for row in told.rows if brevity < 2 or not row.minor]
         goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]
-        yield from (self._row(told, row) for row in goes_on)
-        if folded and brevity < 3:
+        yield from (self._row(told, row, brevity) for row in goes_on)
+        if folded:
             yield from self._because(told, told.chief)
         others = rows[len(goes_on) :]
-        reasons = [self._reasons(told, row, explained) if folded and not brevity else [] for row in others]
+        if brevity > 1 and others:
+            text = "; ".join(self._worded(told, row, brevity) for row in others)
+            yield RecapRow(Line(first, text), INDENT, paragraph=told, told=len(others))
+            return
+        reasons = [self._reasons(told, row, explained) if folded else [] for row in others]
         for place, row in enumerate(others):
-            yield self._row(told, row)
+            yield self._row(told, row, brevity)
             if [reasons[place]] != reasons[place + 1 : place + 2]:
                 yield from reasons[place]
         if not folded:
@@ -157,9 +171,11 @@ class RecapRows:
         explained |= set() if row.moves else {row.seat}
         return list(self._because(told, (row.seat if row.seat >= 0 else told.seat,), row.moves))
 
-    def _row(self, told: Paragraph, row: Row) -> RecapRow:
-        text = f"{self._signed(row, told.seat)}  {chips(self.say, row.net)}".rstrip()
-        return RecapRow(Line(told.steps[0], text), INDENT, paragraph=told)
+    def _row(self, told: Paragraph, row: Row, brevity: int) -> RecapRow:
+        return RecapRow(Line(told.steps[0], self._worded(told, row, brevity)), INDENT, paragraph=told)
+
+    def _worded(self, told: Paragraph, row: Row, brevity: int) -> str:
+        return f"{self._signed(row, told.seat, brevity)}  {chips(self.say, row.net)}".rstrip()
 
     def _net(self, told: Paragraph) -> str:
         """The changes of the actor, then those of others behind their marks, the reader's first; those stand below the
@@ -170,14 +186,14 @@ class RecapRows:
             parts.append(self._of(seat, chips(self.say, amounts)))
         return APART.join(parts)
 
-    def _signed(self, row: Row, actor: int) -> str:
+    def _signed(self, row: Row, actor: int, brevity: int) -> str:
         """Behind the mark and the name of its seat, unless it has the name, addresses the reader or goes on with what
         the actor did."""
         if row.seat < 0 or row.seat == actor != self.reader:
             return row.text
         name = self.seats[row.seat].name
         learner = self.say.has("lesson.you") and name == self.say("lesson.you")
-        named = row.seat == self.reader or row.text.startswith(name) or learner
+        named = brevity or row.seat == self.reader or row.text.startswith(name) or learner
         return f"{marks.player(self._colour(row.seat))} {row.text if named else f'{name} {row.text}'}".rstrip()
 
     def _because(
@@ -187,7 +203,7 @@ class RecapRows:
         for seat in seats:
             if motive := self._motive(told, seat, moves):
                 text = self.say("story.because", name=self.seats[seat].name, why=motive)
-                yield RecapRow(Line(told.steps[0], text, dim=True), INDENT, paragraph=told)
+                yield RecapRow(Line(told.steps[0], text, dim=True), INDENT, paragraph=told, reason=motive)
 
     def _motive(self, told: Paragraph, seat: int, moves: frozenset[int]) -> str:
         """Of the move of a seat that has the strongest reason, the last one of several; of a partner's its last answer.
@@ -205,6 +221,23 @@ class RecapRows:
         strongest = max(reversed(known), key=lambda why: (not why.slight, self.reader in why.aimed, why.points))
         why = known[-1] if seat in told.partners else strongest
         return why.aimed.get(self.reader, why.motive)
+
+    def _brief(self, number: int) -> int:
+        return sum(self.brevity[number : number + 1])
+
+    def _joined(self, rows: Iterable[RecapRow]) -> Iterator[RecapRow]:
+        """With each reason behind the row above it, or below a head."""
+        last: RecapRow | None = None
+        for row in rows:
+            if row.reason and last is not None and not last.line.heading:
+                text = self.say("story.deed_because", deed=last.line.text, why=row.reason)
+                last = last._replace(line=replace(last.line, text=text), told=last.told + row.told)
+                continue
+            if last is not None:
+                yield last
+            last = row._replace(line=replace(row.line, text=row.reason)) if row.reason else row
+        if last is not None:
+            yield last
 
     def _of(self, seat: int, shown: str) -> str:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"

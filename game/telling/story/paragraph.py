@@ -45,6 +45,8 @@ class Row:
     """Changes that the text names, so that they have no chip: “sells coffee for 6 doubloons”."""
     moves: frozenset[int] = frozenset()
     """The choices whose reasons explain it, and not the head."""
+    minor: bool = False
+    """It is the first to go where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from game.ui.dialog import Popup
 class Seats(Generic[S]):
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
+    on_board: ClassVar[bool] = False
+    """All that the cards tell lies on the board as well: low cards leave room for the story."""
     luck_in_points: ClassVar[bool] = True
     """Whether luck is told in points at the end; else only the review tells it, in chances to win."""
 

@@ -72,6 +72,7 @@ def _things(
 
 class PuertoRicoSeats(Seats[PuertoRico]):
     points_icon: ClassVar[str] = "puerto_rico/vp"
+    on_board: ClassVar[bool] = True
 
     def __init__(self, say: Voice, seats: Sequence[Seat], level: Board) -> None:
         self.say, self.seats, self.level = say, seats, level

@@ -75,9 +75,9 @@ def kinds(say: Voice, goods: Iterable[str]) -> str:
     return ", ".join(say("goods.plain", good=good) for good in goods)
 
 
-def moves(moved: Iterable[tuple[str, int]]) -> str:
-    """Changes of colonists by place."""
-    return " ".join(marks.counted(place_icon(place), signed(n)) for place, n in moved)
+def moves(say: Voice, moved: Iterable[tuple[str, int]]) -> str:
+    """Changes of colonists by place, in words."""
+    return ", ".join(marks.counted(say("places.plain", place=place), signed(n)) for place, n in moved)
 
 
 def told_load(say: Voice, seats: int, load: Loading) -> str:

@@ -68,7 +68,7 @@ def tale(
         Telling(
             events.ColonistsPlaced,
             form=lambda e: ".".join(["same"] * (not e.moved) + ["idle"] * (e.san_juan > 0)),
-            params=lambda e: {"moved": moves(e.moved), "san_juan": e.san_juan},
+            params=lambda e: {"moved": moves(say, e.moved), "san_juan": e.san_juan},
             sound="wood",
         ),
         Telling(events.ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),

@@ -101,8 +101,7 @@ def test_the_state_is_told_in_sentences(language: str, told: list[str]) -> None:
     [
         (
             ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))),
-            "расставляет колонистов: [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1; "
-            "2 ждут в Сан-Хуане [puerto_rico/san_juan]",
+            "расставляет колонистов: плантация кукурузы −1, контора +1; 2 ждут в Сан-Хуане [puerto_rico/san_juan]",
         ),
         (ColonistsPlaced(1, (), (), 0), "оставляет всех колонистов на местах"),
     ],

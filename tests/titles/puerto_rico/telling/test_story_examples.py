@@ -23,7 +23,7 @@ EXAMPLES = {
   ◆ теряет 2 бочонка [corn] −1 [sugar] −1
   Корабли на 5 и 6 мест уходят полными
 Раунд 8, губернатор Галина
-◆ Галина берёт торговца (1 дублон с карты) и продаёт кофе за 6 дублонов (торговец +1, рынки +1)
+◆ Галина берёт торговца (1 дублон с карты) и продаёт кофе за 6 дублонов (привилегия +1, рынки +1)
   [doubloon] +7 [coffee] −1
 """,
     ("en", 105, 112): """
@@ -35,7 +35,7 @@ Captain, after you
   ◆ loses 2 barrels [corn] −1 [sugar] −1
   The ships of 5 and 6 spaces sail full
 Round 8, Galina is governor
-◆ Galina takes the trader (1 doubloon from the card) and sells coffee for 6 doubloons (trader +1, markets +1)
+◆ Galina takes the trader (1 doubloon from the card) and sells coffee for 6 doubloons (privilege +1, markets +1)
   [doubloon] +7 [coffee] −1
 """,
     ("ru", 69, 81): """
@@ -44,20 +44,20 @@ Round 8, Galina is governor
   ■ строит кофеобжарню [doubloon] −6 [vp] +3
 Раунд 6, губернатор Борис
 ▌ Торговец: вы не смогли продать, в доме уже есть: табак
-▲ Борис берёт торговца и продаёт табак за 4 дублона (торговец +1)
+▲ Борис берёт торговца и продаёт табак за 4 дублона (привилегия +1)
   [doubloon] +4 [tobacco] −1
   ■ продаёт кукурузу (рынки +1) [doubloon] +1 [corn] −1
   ◆ ничего не может продать
 ▌ Капитан: вам пришлось погрузить 1 бочонок за 1 ПО
-■ Виктор берёт капитана (1 дублон с карты) и грузит 2 бочонка за 3 ПО (капитан +1)
+■ Виктор берёт капитана (1 дублон с карты) и грузит 2 бочонка за 3 ПО (привилегия +1)
   ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
   ◆ грузит 2 бочонка [corn] −2 [vp] +2
   ▲ грузит 2 бочонка [indigo] −2 [vp] +2
 ◆ Галина берёт мэра (1 дублон с карты) и получает 4 колонистов
-  [doubloon] +1 [colonist] +4
+  [doubloon] +1
+  ◆ Расставлены: плантации сахара +1, малый сахарный завод +1, малый рынок +1, кофеобжарня +1
   ● Вы получаете 2 колонистов
-  ◆ Галина, теперь работают: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ получает 2 колонистов
   ■ получает 2 колонистов
 """,
@@ -67,20 +67,20 @@ Builder, after you
   ■ builds a coffee roaster [doubloon] −6 [vp] +3
 Round 6, Boris is governor
 ▌ Trader: you could not sell: the house already had tobacco
-▲ Boris takes the trader and sells tobacco for 4 doubloons (trader +1)
+▲ Boris takes the trader and sells tobacco for 4 doubloons (privilege +1)
   [doubloon] +4 [tobacco] −1
   ■ sells corn (markets +1) [doubloon] +1 [corn] −1
   ◆ cannot sell anything
 ▌ Captain: you had to load 1 barrel for 1 VP
-■ Victor takes the captain (1 doubloon from the card) and loads 2 barrels for 3 VP (captain +1)
+■ Victor takes the captain (1 doubloon from the card) and loads 2 barrels for 3 VP (privilege +1)
   ● [tobacco] −1 [vp] +1
   [doubloon] +1 [corn] −2 [vp] +3
   ◆ loads 2 barrels [corn] −2 [vp] +2
   ▲ loads 2 barrels [indigo] −2 [vp] +2
 ◆ Galina takes the mayor (1 doubloon from the card) and gets 4 colonists
-  [doubloon] +1 [colonist] +4
+  [doubloon] +1
+  ◆ Placed: sugar plantations +1, small sugar mill +1, small market +1, coffee roaster +1
   ● You get 2 colonists
-  ◆ Galina, now at work: [tile_sugar] +1 [b_small_sugar_mill] +1 [b_small_market] +1 [b_coffee_roaster] +1
   ▲ gets 2 colonists
   ■ gets 2 colonists
 """,
@@ -95,7 +95,7 @@ Round 6, Boris is governor
   ● Вы производите 3 бочонка [corn] +1 [indigo] +2
   ■ [corn] +3 [tobacco] +1 [coffee] +2
   ◆ [corn] +1 [indigo] +1 [sugar] +1 [coffee] +1
-■ Виктор берёт торговца и продаёт кофе за 6 дублонов (торговец +1, рынки +1)
+■ Виктор берёт торговца и продаёт кофе за 6 дублонов (привилегия +1, рынки +1)
   [doubloon] +6 [coffee] −1
   ◆ продаёт сахар (рынки +1) [doubloon] +3 [sugar] −1
 """,
@@ -110,7 +110,7 @@ Builder, after you
   ● You produce 3 barrels [corn] +1 [indigo] +2
   ■ [corn] +3 [tobacco] +1 [coffee] +2
   ◆ [corn] +1 [indigo] +1 [sugar] +1 [coffee] +1
-■ Victor takes the trader and sells coffee for 6 doubloons (trader +1, markets +1)
+■ Victor takes the trader and sells coffee for 6 doubloons (privilege +1, markets +1)
   [doubloon] +6 [coffee] −1
   ◆ sells sugar (markets +1) [doubloon] +3 [sugar] −1
 """,

@@ -35,6 +35,8 @@ class Deed:
     rest: str = ""
     extras: Mapping[str, int] = field(default_factory=dict)
     """Points or doubloons in it besides those for the goods, by the key `extra.KEY`."""
+    places: bool = False
+    """Its text names the places of colonists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +91,14 @@ def settler(part: Part) -> Iterator[Deed]:
 
 
 def mayor(part: Part) -> Iterator[Deed]:
-    """Of San Juan `com.waits` tells."""
     taken, placed = part.all(events.ColonistsTaken), part.all(events.ColonistsPlaced)
+    told = (*taken, *placed)
+    worded = (COLONIST, SAN_JUAN, *(PLACE[place] for event in placed for place, _ in event.moved))
     if taken:
-        count = sum(event.count for event in taken)
-        key = "employs" if any(event.moved for event in placed) else "colonists"
-        yield Deed(key, 2, {"count": count}, (*taken, *placed), (COLONIST, SAN_JUAN))
+        params = {"count": sum(event.count for event in taken)}
+        yield Deed("employs" if placed else "colonists", 2, params, told, worded, places=True)
     elif any(event.moved for event in placed):
-        key = "places" if part.before.san_juan[part.seat] else "regroups"
-        yield Deed(key, 3, {}, placed, (SAN_JUAN,))
+        yield Deed("places" if part.before.san_juan[part.seat] else "regroups", 3, {}, told, worded, places=True)
     for refused in part.all(events.ColonistsRefused):
         yield Deed("refuses", 2, {"count": refused.count}, (refused,), (COLONIST, SAN_JUAN))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.match import Seat
 from game.rules.kernel import Event
@@ -16,11 +16,12 @@ from game.rules.puerto_rico.events import (
     ShipEmptied,
 )
 from game.telling.story import Row
+from game.telling.story.text import amount
 from game.titles.puerto_rico.telling.story.amounts import PLACE, chips, total
 from game.titles.puerto_rico.telling.story.cutting import PuertoRicoPassage, role_of
 from game.titles.puerto_rico.telling.story.deeds import DEEDS, Deed, parts
 from game.titles.puerto_rico.telling.story.touches import quiet_touches, touches
-from game.words import Voice
+from game.words import Param, Voice
 
 IDLE = Deed("idle", 3, rest="idle")
 
@@ -50,7 +51,8 @@ class RoleTelling:
         if self.headed is None:
             return [taken]
         too = f"did.{self.headed.key}.too"
-        return [taken, self.say.say(too, self.headed.params) if self.say.has(too) else self._did(self.headed)]
+        own = self.say.say(too, self.headed.params) if self.say.has(too) else self._did(self.headed, self.passage.seat)
+        return [taken, own]
 
     @property
     def importance(self) -> int:
@@ -69,45 +71,43 @@ class RoleTelling:
 
     # ------------------------------------------------------------------ the rows
     def rows(self) -> Iterator[Row]:
-        """The reader's first, then those of the others in order of play, then what ends the phase."""
-        resting = self._resting()
+        """Those that go on with the head, the reader's, those of the others in order of play, what ends the phase."""
+        resting, taker = self._resting(), self.passage.seat
+        if taker in self.deeds and taker != self.reader:
+            yield from self._others(taker)
         if self.reader in self.deeds:
             yield from self._own()
         for seat in self.deeds:
-            if seat not in (self.reader, *resting):
+            if seat not in (self.reader, taker, *resting):
                 yield from self._others(seat)
         if resting:
             reasons = {self.deeds[seat][0].rest for seat in resting}
             what = reasons.pop() if len(reasons) == 1 else "no_sale"  # the trader's others would not or could not
             yield Row(self.say("com.rest", what=self.say(f"rest.{what}")))
-        yield from (Row(text) for _, text in self._ends())
+        yield from (Row(text, minor=importance > 2) for importance, text in self._ends())
 
     def _own(self) -> Iterator[Row]:
         """A row for each deed; of what a touch line says the changes are left to the paragraph."""
         said = {touch.instead for touch in self.touches}
         for deed in self.deeds[self.reader]:
             if deed.key not in said:
-                text = self._with_extras(deed, self.say.say(f"you.did.{deed.key}", deed.params))
+                text = self._with_extras(deed, self.say.say(f"you.did.{deed.key}", self._params(deed, self.reader)))
                 yield self._row(text, self.reader, deed.told, deed.worded)
-        yield from self._waits(self.reader)
 
     def _others(self, seat: int) -> Iterator[Row]:
         """All deeds in one row; of the taker's, what the head leaves."""
         deeds = self.deeds[seat]
         if seat == self.passage.seat:
             deeds = [deed for deed in deeds if deed != self.headed and deed.importance < 3]
-        texts = [self._beside_chips(deed) for deed in deeds if deed.key != "produces"]  # its chips say enough
+        texts = [self._beside_chips(deed, seat) for deed in deeds if deed.key != "produces"]  # its chips say enough
         text = self.say("story.and", first=texts[0], second=texts[1]) if len(texts) == 2 else "".join(texts)
         events = self.parts[seat].events if seat in self.parts else ()
         row = self._row(text, seat, events, [icon for deed in deeds for icon in deed.worded])
         if row.text or row.net:
             yield row
-        placed = self.parts[seat].one(ColonistsPlaced) if seat == self.passage.seat and seat in self.parts else None
-        if placed is not None and placed.moved:
-            # named, since the reader's rows may stand between it and the head
-            text = self.say("did.at_work", name=self.seats[seat].name)
-            yield Row(text, seat, chips({PLACE[place]: n for place, n in placed.moved}))
-        yield from self._waits(seat)
+        if seat == self.passage.seat and self.headed is not None and (where := self._where(seat)):
+            worded = {icon: n for icon, n in total(self.headed.told).items() if icon in self.headed.worded}
+            yield Row(self.say("did.at_work", places=where), seat, worded=chips(worded))
 
     def _row(self, text: str, seat: int, told: Sequence[Event], worded: Sequence[str]) -> Row:
         """The taker's changes stand below the head."""
@@ -121,10 +121,17 @@ class RoleTelling:
             chips({icon: n for icon, n in amounts.items() if icon in worded}),
         )
 
-    def _waits(self, seat: int) -> Iterator[Row]:
-        placed = self.parts[seat].one(ColonistsPlaced) if seat in self.parts else None
-        if placed is not None and placed.san_juan:
-            yield Row(self.say("you.wait" if seat == self.reader else "com.waits", san_juan=placed.san_juan), seat)
+    def _params(self, deed: Deed, seat: int) -> Mapping[str, Param]:
+        return {**deed.params, "places": self._where(seat)} if deed.places else deed.params
+
+    def _where(self, seat: int) -> str:
+        """Where the mayor's colonists went, and how many are left; empty if this seat placed none."""
+        placed = self.parts[seat].one(ColonistsPlaced)
+        if placed is None:
+            return ""
+        left = [self.say("did.wait", san_juan=placed.san_juan)] * (placed.san_juan > 0)
+        moved = ", ".join(amount(self.say, one) for one in chips({PLACE[place]: n for place, n in placed.moved}))
+        return "; ".join(filter(None, (moved, *left)))
 
     def _resting(self) -> list[int]:
         """Those who share a row because they did nothing: two or more."""
@@ -165,17 +172,17 @@ class RoleTelling:
                     yield 3, self.say("com.refill", count=count)
 
     # ------------------------------------------------------------------ words
-    def _did(self, deed: Deed) -> str:
-        return self._with_extras(deed, self.say.say(f"did.{deed.key}", deed.params))
+    def _did(self, deed: Deed, seat: int) -> str:
+        return self._with_extras(deed, self.say.say(f"did.{deed.key}", self._params(deed, seat)))
 
     def _with_extras(self, deed: Deed, text: str) -> str:
         """With what it brings besides the worth of the goods."""
         extras = ", ".join(self.say(f"extra.{key}", n=n) for key, n in deed.extras.items() if n > 0)
         return self.say("did.extras", what=text, extras=extras) if extras else text
 
-    def _beside_chips(self, deed: Deed) -> str:
+    def _beside_chips(self, deed: Deed, seat: int) -> str:
         """Without the numbers that its chips show."""
         beside = f"did.{deed.key}.row"
         if not self.say.has(beside):
-            return self._did(deed)
-        return self._with_extras(deed, self.say.say(beside, deed.params))
+            return self._did(deed, seat)
+        return self._with_extras(deed, self.say.say(beside, self._params(deed, seat)))
