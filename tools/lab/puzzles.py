@@ -321,6 +321,8 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
             return []
         own = where.advantages(other, action, judged.merits)
         against = where.advantages(action, other, judged.reasons)
+        if other == glanced and not against:
+            return []
         answers.append(msgspec.structs.replace(answer, reasons=own, against=against))
     sifted["clear"] += 1
     best = [action, *(game(where.title).action_of(answer.action) for answer in answers if answer.solves)]
