@@ -88,7 +88,7 @@ def has_suffix(file: str | Path, *suffixes: str) -> bool:
     return str(file).lower().endswith(suffixes)
 
 
-def listed(folder: Path, suffix: str) -> list[Path]:
+def files_in(folder: Path, suffix: str) -> list[Path]:
     """Files of a folder with a suffix; empty if the folder is missing or unreadable."""
     try:
         return sorted(file for file in folder.iterdir() if has_suffix(file, suffix))

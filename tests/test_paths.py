@@ -151,9 +151,12 @@ def test_reading_waits_for_another_program_too(
 def test_suffixes_are_found_in_capitals_too(tmp_path: Path) -> None:
     for name in ("a.tmx", "MYLAND.TMX", "b.tsx", "tmx"):
         (tmp_path / name).touch()
-    assert {file.name for file in paths.listed(tmp_path, ".tmx")} == {"MYLAND.TMX", "a.tmx"}  # systems differ in order
+    assert {file.name for file in paths.files_in(tmp_path, ".tmx")} == {
+        "MYLAND.TMX",
+        "a.tmx",
+    }  # systems differ in order
     assert paths.has_suffix("SAVE.EMPORIUM", paths.SUFFIX)
-    assert paths.listed(tmp_path / "a.tmx", ".tmx") == []
+    assert paths.files_in(tmp_path / "a.tmx", ".tmx") == []
 
 
 def test_a_user_without_a_home_has_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ from game.review.judging import (
     Depth,
     Judgement,
     advantages,
-    found,
+    expert_choice,
     measure,
     sensible,
 )
@@ -134,7 +134,7 @@ class Position:
     @cached_property
     def hasty(self) -> Choice:
         """That of an `expert` without time."""
-        return found(self.title, self.view, self.seat, f"{self.name}/hasty", HASTY)
+        return expert_choice(self.title, self.view, self.seat, f"{self.name}/hasty", HASTY)
 
     @cached_property
     def appeals(self) -> dict[Action, float]:
