@@ -54,7 +54,12 @@ def refused(error: Exception) -> str:
 def open_plain(file: Path) -> BinaryIO:
     """Opens a regular file for reading. Raises OSError: EINVAL for a pipe or a device, which might never end."""
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    fd = patiently(lambda: os.open(file, flags))
+    try:
+        fd = patiently(lambda: os.open(file, flags))
+    except PermissionError:
+        if file.is_dir():  # as Windows refuses to open a folder
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file)) from None
+        raise
     mode = os.fstat(fd).st_mode
     if not stat.S_ISREG(mode):
         os.close(fd)

@@ -110,6 +110,20 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return pauses
 
 
+def test_a_folder_is_no_file_where_the_system_refuses_to_open_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(paths, "WAITS", ())
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(IsADirectoryError):
+        paths.read_plain(tmp_path)
+    with pytest.raises(PermissionError):
+        paths.read_plain(tmp_path / "file")
+
+
 @pytest.mark.parametrize("held", [0, 1, 3, 4])
 def test_a_file_that_another_program_holds_is_tried_again(
     held: int, tmp_path: Path, patient: list[float], monkeypatch: pytest.MonkeyPatch
