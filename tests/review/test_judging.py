@@ -50,7 +50,7 @@ def test_an_answer_is_found_by_one_luck_and_measured_by_another(monkeypatch: pyt
         seeds.append(seed)
         return Judgement(better)
 
-    monkeypatch.setattr(judging, "found", found)
+    monkeypatch.setattr(judging, "expert_choice", found)
     monkeypatch.setattr(judging, "measure", measured)
     judge("zeelandia", view, seat, options[0], "7", HASTY)
     assert len(set(seeds)) == 2
@@ -123,7 +123,7 @@ def test_a_better_answer_is_not_said_to_differ_hardly(monkeypatch: pytest.Monkey
     """Where nothing shows by the end of the turn, what shows later is told, or nothing."""
     _, view, seat, options = next(choices("zeelandia", 1))
     later = (Reason("reason.mills", {"points": 4, "by": 9}),)
-    monkeypatch.setattr(judging, "found", lambda *_: Choice(options[1]))
+    monkeypatch.setattr(judging, "expert_choice", lambda *_: Choice(options[1]))
     monkeypatch.setattr(judging, "contrast", lambda *_: Contrast(options[0], 0, (SLIGHT,)))
     told = iter(Judgement(options[1], 0.1, 0.02, 2.0, reasons) for reasons in (later, ()))
     monkeypatch.setattr(judging, "measure", lambda *_: next(told))

@@ -33,7 +33,7 @@ def test_the_next_match_is_played_where_one_has_no_such_moment(monkeypatch: pyte
         tried.append(match.header.seed)
         return len(tried) == 3
 
-    monkeypatch.setattr(examples, "reached", reached)
+    monkeypatch.setattr(examples, "play_to", reached)
     with showing(examples.moment("zeelandia", 3, 0, "Place", seats=2)) as driver:
         assert table_of(driver).match.header.seed == 5
     assert tried == [3, 4, 5]
