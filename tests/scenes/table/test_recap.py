@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game import words
 from game.match import Match, Seat
@@ -28,6 +29,7 @@ from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle, recap_of
 from game.ui import rich
+from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.text import Face
@@ -195,6 +197,24 @@ def test_a_long_story_leaves_the_log_its_heading_which_opens_it(monkeypatch: pyt
         driver.do({"click": "log.title"})
         assert rail.log.visible
         assert rail.log.children
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_arrow_at_the_heading_of_the_log_covers_none_of_its_letters(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with showing(lambda host: host.table(busy("marco_polo")), language=language) as driver:
+        table = shown(driver)
+        rail, canvas = table.layout.rail, Canvas(Surface((1280, 720)), table.look)
+        told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(20)]
+        monkeypatch.setattr(rail.story, "recap", lambda now: Recap(tuple(told)))
+        rail.refresh(table.moment)
+        assert rail.recap.full
+        drawn: list[float] = []
+        monkeypatch.setattr(Canvas, "icon", lambda canvas, name, at, size, *how: drawn.append(at[0] - size / 2))
+        rail.log_title.paint(canvas)
+        (letters,) = rail.log_title.letterings(canvas)
+        assert letters.rect.right / table.look.s < drawn[0]
 
 
 def test_the_log_stays_where_each_of_its_readers_was() -> None:
