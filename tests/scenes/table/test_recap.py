@@ -421,6 +421,10 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert not any("It pays" in text for text in shown_first[:deed])
         shown_first = [row.line.text for row in rows({moves[1]: little}, frozenset()).of(Recap((beside,)))]
         assert not any("differs" in text for text in shown_first), "it hardly was a choice"
+        said = replace(beside, head=f"{told.head} and does it too")
+        for why, lines in (({moves[1]: much}, 1), ({moves[1]: little}, 0)):
+            shown_first = [row.line.text for row in rows(why, frozenset()).of(Recap((said,)))]
+            assert shown_first.count("does it too") == lines, "what the head says is repeated for its reason alone"
 
 
 def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
