@@ -54,7 +54,12 @@ def refused(error: Exception) -> str:
 def open_plain(file: Path) -> BinaryIO:
     """Opens a regular file for reading. Raises OSError: EINVAL for a pipe or a device, which might never end."""
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    fd = patiently(lambda: os.open(file, flags))
+    try:
+        fd = patiently(lambda: os.open(file, flags))
+    except PermissionError:
+        if file.is_dir():  # as Windows refuses to open a folder
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file)) from None
+        raise
     mode = os.fstat(fd).st_mode
     if not stat.S_ISREG(mode):
         os.close(fd)
@@ -88,7 +93,7 @@ def has_suffix(file: str | Path, *suffixes: str) -> bool:
     return str(file).lower().endswith(suffixes)
 
 
-def listed(folder: Path, suffix: str) -> list[Path]:
+def files_in(folder: Path, suffix: str) -> list[Path]:
     """Files of a folder with a suffix; empty if the folder is missing or unreadable."""
     try:
         return sorted(file for file in folder.iterdir() if has_suffix(file, suffix))

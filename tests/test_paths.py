@@ -110,6 +110,20 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return pauses
 
 
+def test_a_folder_is_no_file_where_the_system_refuses_to_open_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(paths, "WAITS", ())
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(IsADirectoryError):
+        paths.read_plain(tmp_path)
+    with pytest.raises(PermissionError):
+        paths.read_plain(tmp_path / "file")
+
+
 @pytest.mark.parametrize("held", [0, 1, 3, 4])
 def test_a_file_that_another_program_holds_is_tried_again(
     held: int, tmp_path: Path, patient: list[float], monkeypatch: pytest.MonkeyPatch
@@ -151,9 +165,12 @@ def test_reading_waits_for_another_program_too(
 def test_suffixes_are_found_in_capitals_too(tmp_path: Path) -> None:
     for name in ("a.tmx", "MYLAND.TMX", "b.tsx", "tmx"):
         (tmp_path / name).touch()
-    assert {file.name for file in paths.listed(tmp_path, ".tmx")} == {"MYLAND.TMX", "a.tmx"}  # systems differ in order
+    assert {file.name for file in paths.files_in(tmp_path, ".tmx")} == {
+        "MYLAND.TMX",
+        "a.tmx",
+    }  # systems differ in order
     assert paths.has_suffix("SAVE.EMPORIUM", paths.SUFFIX)
-    assert paths.listed(tmp_path / "a.tmx", ".tmx") == []
+    assert paths.files_in(tmp_path / "a.tmx", ".tmx") == []
 
 
 def test_a_user_without_a_home_has_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ def remember(name: str, title: str, reminder: Reminder) -> None:
         _keep(name, msgspec.structs.replace(now, reminders={**now.reminders, title: reminder}))
 
 
-def reminded(name: str, title: str) -> None:
+def mark_reminder_told(name: str, title: str) -> None:
     """The coach has spoken of it."""
     now = pupil(name)
     told = msgspec.structs.replace(now.reminders[title], told=True)

@@ -98,7 +98,7 @@ def random_games(title: str) -> float:
     return round(played / took, 1)
 
 
-def laid(title: str, level: str, **how: Any) -> Match:
+def computer_match(title: str, level: str, **how: Any) -> Match:
     """A match between computer players of one level. `how` is passed to `Match.new`."""
     names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
     return Match.new(title, names[: seats_of(rules.game(title))], seed=1, **how)
@@ -106,7 +106,7 @@ def laid(title: str, level: str, **how: Any) -> Match:
 
 def table(title: str, level: str) -> Match:
     """A match between computer players, in the middle of a game."""
-    match = laid(title, level)
+    match = computer_match(title, level)
     play_on(match, OPENING, Random(1))
     return match
 
@@ -134,7 +134,7 @@ def long_game(title: str) -> dict[str, float]:
     """Maximum milliseconds of an undo, a save (a move played and written to disk) and a look back in a long game."""
     rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
     with TemporaryDirectory() as folder:
-        match = laid(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
+        match = computer_match(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
         play_on(match, LONG + 2 * MOVES, rng)
         deeds: dict[str, Callable[[], object]] = {
             "look_back": lambda: match.at(rng.randrange(match.count), 0),

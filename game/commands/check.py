@@ -25,7 +25,7 @@ def describe(parser: line.Parser) -> None:
 
 
 def run(arguments: line.Arguments) -> int:
-    files = [file for text in arguments.files for file in _within(Path(text))] if arguments.files else shipped()
+    files = [file for text in arguments.files for file in _within(Path(text))] if arguments.files else shipped_files()
     faults = [fault for file in files for fault in faults_of(file)]
     if not arguments.files:
         faults += missing_levels()
@@ -49,7 +49,7 @@ def report(faults: list[Found], checked: int) -> Iterator[str]:
     yield words.say("check.files", n=checked) + "; " + words.say("faults", n=len(faults))
 
 
-def shipped() -> list[Path]:
+def shipped_files() -> list[Path]:
     """All shipped levels, and in a checkout the recorded games too."""
     return sorted(paths.levels().glob("*.tmx")) + sorted((paths.data_root() / "tests" / "records").glob(f"*{SUFFIX}"))
 

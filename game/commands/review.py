@@ -14,7 +14,7 @@ from game import words
 from game.commands import line
 from game.match import Match
 from game.paths import refused
-from game.review import QUICK, THOROUGH, Depth, Review, begun, continued, kept, review_file, save, sums
+from game.review import QUICK, THOROUGH, Depth, Review, begun, continued, review_file, save, stored_review, sums
 from game.telling.lapses import Lapses, lapse_lines
 from game.telling.review import moment_lines, person_lines, sum_lines
 
@@ -58,7 +58,7 @@ def run(arguments: line.Arguments) -> int:
 def reviewed(record: Path, match: Match, depth: Depth) -> Iterator[Review]:
     """The review as far as it has got, again and again until it is complete. It is kept on the way, and goes on from
     what is kept."""
-    latest = kept(record, match, depth)
+    latest = stored_review(record, match, depth)
     keeping = latest is None or not latest.complete
     latest = latest or begun(match, depth)
     yield latest

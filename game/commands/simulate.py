@@ -49,7 +49,7 @@ def run(arguments: line.Arguments) -> int:
     levels = _players(arguments, game)
     games = line.number(arguments.games, "--games", 1, 1, 10_000_000)
     seed = line.number(arguments.seed, "--seed", 1, 0, 2**53)
-    options = line.options(game, [*ending(game), *arguments.option])
+    options = line.options(game, [*last_round_option(game), *arguments.option])
     level = line.file(arguments.level) if arguments.level else None
     if refusal := game.options_refusal(len(levels), options):
         raise line.Wrong("cli.unfit", reason=words.of(title).say(refusal.key, refusal.params))
@@ -70,7 +70,7 @@ def run(arguments: line.Arguments) -> int:
     return 0
 
 
-def ending(game: Game) -> list[str]:
+def last_round_option(game: Game) -> list[str]:
     """The default of `LAST_ROUND`, if the title has it: the latest, since random games may never finish."""
     return [f"{LAST_ROUND}={max(option.choices)}" for option in game.options if option.key == LAST_ROUND]
 

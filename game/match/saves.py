@@ -63,7 +63,7 @@ def autosave(title: str) -> Path:
     """A new file name for the record of a match, numbered after all existing ones. Deletes finished autosaves beyond
     the newest `KEPT`, except those open in a program."""
     place = folder(title)
-    files = paths.listed(place, SUFFIX)
+    files = paths.files_in(place, SUFFIX)
     _make_room(files)
     return place / f"{max(map(_number, files), default=0) + 1:08}-{os.urandom(3).hex()}{SUFFIX}"
 
@@ -132,7 +132,7 @@ def saved_games(title: str | None = None) -> Iterator[Saved]:
         (file, one, file.stem if named else "")
         for one in (rules.titles() if title is None else (title,))
         for place, named in ((folder(one), False), (folder(one) / "named", True))
-        for file in paths.listed(place, SUFFIX)
+        for file in paths.files_in(place, SUFFIX)
     ]
     for file, one, name in sorted(files, key=lambda saved: _changed(saved[0]), reverse=True):
         yield _saved(file, one, name)

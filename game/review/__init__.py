@@ -15,7 +15,7 @@ other processes, `files` keeps the result beside the record.
 
 from game.review.background import BackgroundReview
 from game.review.curve import SeatSum, sums
-from game.review.files import kept, review_file, save
+from game.review.files import review_file, save, stored_review
 from game.review.judging import DEPTHS, QUICK, THOROUGH, Depth
 from game.review.reviewing import begun, continued, digest_of
 from game.review.verdict import Review, Verdict
@@ -32,8 +32,8 @@ __all__ = [
     "begun",
     "continued",
     "digest_of",
-    "kept",
     "review_file",
     "save",
+    "stored_review",
     "sums",
 ]

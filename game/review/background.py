@@ -23,7 +23,7 @@ import msgspec
 from game.match import Match
 from game.players.child import LEAST, MOST_DEATHS, Child, Connection, give_way
 from game.players.thinker import spare_cores
-from game.review.files import kept, save
+from game.review.files import save, stored_review
 from game.review.judging import DEPTHS, QUICK
 from game.review.reviewing import begun, digest_of, judged
 from game.review.verdict import Review, Verdict
@@ -199,5 +199,5 @@ def serve(pipe: Connection, record: str, niceness: int) -> None:
 def work(match: Match, record: Path, task: Task) -> Done:
     depth = DEPTHS[task.depth]
     if task.step is None:
-        return Done(kept(record, match, depth) or begun(match, depth))
+        return Done(stored_review(record, match, depth) or begun(match, depth))
     return Done(verdict=judged(match, task.step, digest_of(match), depth))

@@ -40,10 +40,10 @@ def curve(match: MatchReader, seed: str) -> Iterator[Chances]:
     """Before each move, and after the last."""
     evaluation = mind_of(match.title, "", JUDGE).evaluation
     for step, state in enumerate(match.timeline.run(0, match.count + 1)):
-        yield expected(state, evaluation, Random(f"{seed}/{step}/draws"))
+        yield expected_chances(state, evaluation, Random(f"{seed}/{step}/draws"))
 
 
-def expected(state: State, evaluation: Evaluation[Any], rng: Random) -> Chances:
+def expected_chances(state: State, evaluation: Evaluation[Any], rng: Random) -> Chances:
     """Chances to win: where draws are due, the mean over their outcomes; at the end, the result."""
     if state.over:
         return whole([float(line.place == 1) for line in state.standings()])

@@ -28,7 +28,7 @@ def save(record: Path, review: Review) -> None:
     paths.write_whole(review_file(record), msgspec.json.encode(review))
 
 
-def kept(record: Path, match: MatchReader, depth: Depth) -> Review | None:
+def stored_review(record: Path, match: MatchReader, depth: Depth) -> Review | None:
     """The stored review of a record if it is valid and deep enough; None: it must be made anew."""
     try:
         review = msgspec.json.decode(paths.read_plain(review_file(record), LARGEST), type=Review)

@@ -109,7 +109,7 @@ def glance(title: str, view: State, seat: int, chosen: Action, seed: str) -> Gla
 
 def judge(title: str, view: State, seat: int, chosen: Action, seed: str, depth: Depth) -> Judgement:
     """The same view, answer, seed and depth give the same judgement."""
-    better = found(title, view, seat, f"{seed}/search", depth).action
+    better = expert_choice(title, view, seat, f"{seed}/search", depth).action
     if better == chosen:
         return Judgement(chosen)
     judgement = measure(title, view, seat, chosen, better, f"{seed}/measure", depth)
@@ -127,7 +127,7 @@ def advantages(
     return tuple(reason for reason in stronger(soon, later) if reason != SLIGHT)
 
 
-def found(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice:
+def expert_choice(title: str, view: State, seat: int, seed: str, depth: Depth) -> Choice:
     """That of the strongest computer player."""
     policy = mind_of(title, "", JUDGE).policy
     rounds = depth.search * (WALKS if policy.search(view) == "tree" else 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -80,6 +80,15 @@ class Board:
         if kinds not in self._by_kinds:
             self._by_kinds[kinds] = tuple(space for space in self.spaces.values() if space.kind in kinds)
         return iter(self._by_kinds[kinds])
+
+    def reachable(self, starts: Iterable[str], among: Container[str], end: str = "") -> list[str]:
+        """The spaces `among` these that are connected to `starts`, which are included. No way leads on from a space of
+        kind `end`."""
+        reached = list(starts)
+        for here in reached:  # grows during the loop
+            if self.spaces[here].kind != end:
+                reached += [near for near in self.neighbours[here] if near in among and near not in reached]
+        return reached
 
     def chart(self, maker: Callable[[Board], C]) -> C:
         """The result of `maker(board)`, computed once for all games on this board."""

@@ -40,7 +40,7 @@ def position(kind: type[S]) -> type[S]:
     lines = ["def copy(self):", "    new = create(self.__class__)", "    new.journal = None"]
     for name in sorted(hints.keys() - {"journal"}):
         try:
-            lines.append(f"    new.{name} = {copied(hints[name], f'self.{name}')}")
+            lines.append(f"    new.{name} = {copy_expression(hints[name], f'self.{name}')}")
         except TypeError as error:
             raise TypeError(f"{kind.__name__}.{name}: {error}") from None
     lines.append("    return new")
@@ -50,18 +50,18 @@ def position(kind: type[S]) -> type[S]:
     return made
 
 
-def copied(kind: Any, value: str) -> str:
+def copy_expression(kind: Any, value: str) -> str:
     """Source code of an expression that copies `value` of type `kind`; `value` itself if the type is immutable."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return copied(inner[0], value)
+        return copy_expression(inner[0], value)
     if origin is list:
-        one = copied(inner[0], "one")
+        one = copy_expression(inner[0], "one")
         if one == "one[:]":
             return f"[*map(copy_list, {value})]"  # faster than a comprehension, which is a call of its own
         return f"{value}[:]" if one == "one" else f"[{one} for one in {value}]"
     if origin is dict and _never_changes(inner[0]):
-        one = copied(inner[1], "one")
+        one = copy_expression(inner[1], "one")
         return f"{value}.copy()" if one == "one" else f"{{key: {one} for key, one in {value}.items()}}"
     if _never_changes(kind):
         return value

@@ -38,7 +38,7 @@ def played(
     return match
 
 
-def pictured(host: Host, match: Match) -> None:
+def close_with_thumbnail(host: Host, match: Match) -> None:
     """Closes a match as leaving its table does, with its thumbnail."""
     table = host.table(match)
     table.ensure()
@@ -67,7 +67,7 @@ def moment(
         table = default_seats(["human" if i < humans else "normal" for i in range(seats)])
         for other in range(seed, seed + TRIES):
             match = Match.new(title, table, options, seed=other, first=0)
-            if reached(match, steps, prompt, full, told):
+            if play_to(match, steps, prompt, full, told):
                 break
         scene: Scene = host.table(match)
         return scene
@@ -75,7 +75,7 @@ def moment(
     return scene
 
 
-def reached(match: Match, steps: int, prompt: str, full: int, told: type[Event]) -> bool:
+def play_to(match: Match, steps: int, prompt: str, full: int, told: type[Event]) -> bool:
     """Plays up to that point; False: the game ended before. No prompt: to its end."""
     while not match.over:
         asked = match.count >= steps and match.seat == 0 and match.prompt == prompt

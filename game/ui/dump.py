@@ -64,7 +64,7 @@ def dump(layers: Iterable[tuple[int, Widget]], look: Look) -> list[Entry]:
     return entries
 
 
-def turned(entries: list[Entry], size: tuple[int, int]) -> list[Entry]:
+def turn_entries(entries: list[Entry], size: tuple[int, int]) -> list[Entry]:
     """Turns the rectangles of entries by 180 degrees, in a picture of this size. It changes the entries."""
     for one in entries:
         for key in ("rect", "text_rect"):

@@ -70,7 +70,7 @@ class Focus:
 
     def move(self, action: str) -> None:
         """One of STEPS or WAYS, and what gets the focus is scrolled into view."""
-        self.set(moved(self.candidates(), self.widget, action, self.layers.look))
+        self.set(next_focus(self.candidates(), self.widget, action, self.layers.look))
         if there := self.widget:
             reveal(there)
 
@@ -99,7 +99,7 @@ class Focus:
                     widget.__dict__["focused"] = widget.id == self._id
 
 
-def moved(among: Sequence[Widget], now: Widget | None, action: str, look: Look) -> Widget | None:
+def next_focus(among: Sequence[Widget], now: Widget | None, action: str, look: Look) -> Widget | None:
     """Where one of STEPS or WAYS leads."""
     return nearest(among, now, action, look) if action in WAYS else step(among, now, STEPS[action])
 

@@ -11,7 +11,7 @@ from game.ui import drawing
 from game.ui.callouts import Callouts
 from game.ui.canvas import Canvas
 from game.ui.damage import Damage
-from game.ui.dump import Entry, dump, turned
+from game.ui.dump import Entry, dump, turn_entries
 from game.ui.focus import STEPS, WAYS, Dwell, Focus
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, TYPING, Keyboard, KeyMap
@@ -118,7 +118,7 @@ class Stage:
     def dump(self) -> list[Entry]:
         self.focus.mark()
         entries = dump([*self.layers.numbered(), *self.callouts.numbered()], self.look)
-        return turned(entries, self.look.units.size) if self.turned else entries
+        return turn_entries(entries, self.look.units.size) if self.turned else entries
 
     # ------------------------------------------------------------------ input
     def handle(self, given: Input) -> str:

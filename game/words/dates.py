@@ -39,7 +39,7 @@ def stamp(written: str) -> float:
         return 0.0
 
 
-def lasted(seconds: int) -> str:
+def duration(seconds: int) -> str:
     """A duration: hours and minutes."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)
     return (

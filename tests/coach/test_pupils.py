@@ -70,7 +70,7 @@ def test_a_reviewed_game_is_spoken_of_once_and_a_later_one_instead() -> None:
     early, late = Reminder("2026-11-21T05:15:00Z", "rot", 3, 7), Reminder("2026-11-22T05:15:00Z", "town", 1, 2)
     pupils.learn("Anna", "puerto_rico", "rot")
     pupils.remember("Anna", "puerto_rico", early)
-    pupils.reminded("Anna", "puerto_rico")
+    pupils.mark_reminder_told("Anna", "puerto_rico")
     pupils.remember("Anna", "puerto_rico", early)
     assert pupils.pupil("Anna").reminders["puerto_rico"].told, "it has been said"
     pupils.remember("Anna", "puerto_rico", late)

@@ -156,7 +156,7 @@ def test_all_that_is_shipped_is_sound(capsys: Printed) -> None:
     report = as_json(capsys, "check", *levels, str(ROOT / "tests" / "records"))
     assert report["faults"] == []
     assert report["checked"] >= len(levels)
-    everything = {str(file) for file in check.shipped()}
+    everything = {str(file) for file in check.shipped_files()}
     assert everything >= set(levels)
 
 

@@ -16,7 +16,7 @@ from game.match import Match, Saved, autosave, keep_as, saved_games
 from game.match.history import History
 from game.match.record import RecordFault, read
 from game.match.saves import folder, is_among_saves
-from game.scenes.examples import pictured, played
+from game.scenes.examples import close_with_thumbnail, played
 from game.scenes.shell import own_levels, recent_setups
 from game.scenes.shell.default_setup import default_setup
 from game.scenes.shell.thumbnails import paint_thumbnail
@@ -172,7 +172,7 @@ def test_a_path_through_the_saves_does_not_lie_among_them(home: Path) -> None:
 def leave(match: Match) -> None:
     """Its table is left."""
     with showing(TitleScreen) as driver:
-        pictured(app(driver), match)
+        close_with_thumbnail(app(driver), match)
 
 
 def test_a_small_file_that_is_a_large_picture_is_not_unpacked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.match import Match
 from game.paths import SUFFIX
 from game.players.child import LEAST, LESS, MOST_DEATHS
-from game.review import QUICK, Review, background, begun, continued, kept, save
+from game.review import QUICK, Review, background, begun, continued, save, stored_review
 from game.review.background import BackgroundReview
 from tests.review.games import RECORDS, SHORT, reviewed_match
 
@@ -65,7 +65,7 @@ def test_it_comes_to_the_same_and_is_written(made: BackgroundReview, few: Review
     *_, whole = continued(MATCH, few)
     until(made, lambda: made.done)
     assert made.latest == whole
-    assert kept(made.record, MATCH, QUICK) == whole
+    assert stored_review(made.record, MATCH, QUICK) == whole
     assert not made.poll()
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.match import Match
 from game.paths import SUFFIX
-from game.review import QUICK, THOROUGH, Review, begun, continued, files, kept, review_file, save
+from game.review import QUICK, THOROUGH, Review, begun, continued, files, review_file, save, stored_review
 from tests.review.games import HASTY, RECORDS, SHORT, reviewed_match
 
 
@@ -33,17 +33,17 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_it_lies_beside_the_record_and_reads_as_it_was_written(record: Path, review: Review) -> None:
-    assert kept(record, MATCH, QUICK) is None
+    assert stored_review(record, MATCH, QUICK) is None
     save(record, review)
     assert review_file(record).name == f"{STEM}.review"
-    assert kept(record, MATCH, QUICK) == review
-    assert kept(record, Match.resume(record, keep=False), QUICK) == review
+    assert stored_review(record, MATCH, QUICK) == review
+    assert stored_review(record, Match.resume(record, keep=False), QUICK) == review
 
 
 def test_one_that_was_interrupted_goes_on_to_the_same_end(record: Path, review: Review) -> None:
     part = msgspec.structs.replace(review, verdicts=review.verdicts[:1])
     save(record, part)
-    begun_again = kept(record, MATCH, QUICK)
+    begun_again = stored_review(record, MATCH, QUICK)
     assert begun_again is not None
     assert not begun_again.complete
     *_, whole = continued(MATCH, begun_again)
@@ -52,17 +52,17 @@ def test_one_that_was_interrupted_goes_on_to_the_same_end(record: Path, review: 
 
 def test_a_thorough_one_serves_for_a_quick_one_and_not_the_other_way_round(record: Path, review: Review) -> None:
     save(record, review)
-    assert kept(record, MATCH, THOROUGH) is None
+    assert stored_review(record, MATCH, THOROUGH) is None
     save(record, msgspec.structs.replace(review, depth="thorough"))
-    assert kept(record, MATCH, QUICK) is not None
+    assert stored_review(record, MATCH, QUICK) is not None
 
 
 def test_one_of_another_record_or_of_other_rules_is_made_anew(record: Path, review: Review) -> None:
     for stale in ({"digest": "0" * 64}, {"version": review.version + 1}, {"method": review.method + 1}):
         save(record, msgspec.structs.replace(review, **stale))
-        assert kept(record, MATCH, QUICK) is None, stale
+        assert stored_review(record, MATCH, QUICK) is None, stale
     save(record, review)
-    assert kept(record, reviewed_match("zeelandia-4-family-governors"), QUICK) is None
+    assert stored_review(record, reviewed_match("zeelandia-4-family-governors"), QUICK) is None
 
 
 def _first(change: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, Any]], None]:
@@ -99,16 +99,16 @@ def test_what_cannot_be_is_not_believed(record: Path, review: Review, spoil: Cal
     whole = msgspec.json.decode(msgspec.json.encode(review))
     spoil(whole)
     review_file(record).write_bytes(msgspec.json.encode(whole))
-    assert kept(record, MATCH, QUICK) is None
+    assert stored_review(record, MATCH, QUICK) is None
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b'{"digest":1}'])
 def test_a_damaged_file_is_made_anew(record: Path, raw: bytes) -> None:
     review_file(record).write_bytes(raw)
-    assert kept(record, MATCH, QUICK) is None
+    assert stored_review(record, MATCH, QUICK) is None
 
 
 def test_a_file_that_is_too_large_is_not_read(record: Path, review: Review, monkeypatch: pytest.MonkeyPatch) -> None:
     save(record, review)
     monkeypatch.setattr(files, "LARGEST", 100)
-    assert kept(record, MATCH, QUICK) is None
+    assert stored_review(record, MATCH, QUICK) is None

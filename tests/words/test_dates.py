@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from game.words.dates import LATEST, lasted, stamp, when
+from game.words.dates import LATEST, duration, stamp, when
 
 
 def test_moments_in_words() -> None:
@@ -12,4 +12,7 @@ def test_moments_in_words() -> None:
     assert stamp("no date") == 0
     assert {when(changed, now) for changed in (1e12, 2.0**62)} == {when(LATEST, now)}
     assert when(-1e12, now) == when(0, now)
-    assert (lasted(20), lasted(61 * 60)) == ("1\N{NO-BREAK SPACE}min", "1\N{NO-BREAK SPACE}h 1\N{NO-BREAK SPACE}min")
+    assert (duration(20), duration(61 * 60)) == (
+        "1\N{NO-BREAK SPACE}min",
+        "1\N{NO-BREAK SPACE}h 1\N{NO-BREAK SPACE}min",
+    )

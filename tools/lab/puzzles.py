@@ -58,7 +58,7 @@ from game.review.judging import (
     Depth,
     Judgement,
     advantages,
-    found,
+    expert_choice,
     measure,
     sensible,
 )
@@ -134,7 +134,7 @@ class Position:
     @cached_property
     def hasty(self) -> Choice:
         """That of an `expert` without time."""
-        return found(self.title, self.view, self.seat, f"{self.name}/hasty", HASTY)
+        return expert_choice(self.title, self.view, self.seat, f"{self.name}/hasty", HASTY)
 
     @cached_property
     def appeals(self) -> dict[Action, float]:
@@ -321,6 +321,8 @@ def graded(where: Position, sifted: Counter[str]) -> list[Graded]:
             return []
         own = where.advantages(other, action, judged.merits)
         against = where.advantages(action, other, judged.reasons)
+        if other == glanced and not against:
+            return []
         answers.append(msgspec.structs.replace(answer, reasons=own, against=against))
     sifted["clear"] += 1
     best = [action, *(game(where.title).action_of(answer.action) for answer in answers if answer.solves)]

@@ -72,10 +72,7 @@ def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Itera
         have = sum(space.kind == "factory" for space in own.values())
         if have != need:
             yield Fault("factories.count", {"country": country, "need": need, "have": have})
-        reached = [space.id for space in ports]
-        for name in reached:  # grows during the loop
-            if own[name].kind != "factory":
-                reached += [near for near in board.neighbours[name] if near in own and near not in reached]
+        reached = board.reachable([space.id for space in ports], own, end="factory")
         for space in own.values():
             if space.kind == "factory" and space.id not in reached:
                 yield fault_at("factory.unreachable", space, country=country)

@@ -37,7 +37,7 @@ def seen_by(state: Felinia, seat: int) -> Felinia:
     return view
 
 
-def covered(state: Felinia, seats: Collection[int]) -> Felinia:
+def without_face_down(state: Felinia, seats: Collection[int]) -> Felinia:
     """The position without the face-down trade, special and bonus tiles of these seats (FE-138). Its standings are
     those that people can count without having watched."""
     view = state.copy()
@@ -48,11 +48,11 @@ def covered(state: Felinia, seats: Collection[int]) -> Felinia:
     return view
 
 
-def unremembered(state: Felinia, seat: int) -> Felinia:
+def without_memory(state: Felinia, seat: int) -> Felinia:
     """The knowledge of a seat that has forgotten the tiles others took (FE-138): their trade tiles, whose number is
     seen, are as many of each type, so that nobody seems to be far behind; special and bonus tiles are left out."""
     others = [other for other in range(state.seats) if other != seat]
-    view = covered(state, others)
+    view = without_face_down(state, others)
     for other in others:
         each, more = divmod(sum(state.tiles[other]), len(TYPES))
         view.tiles[other] = [each + (kind < more) for kind in range(len(TYPES))]
@@ -61,7 +61,7 @@ def unremembered(state: Felinia, seat: int) -> Felinia:
 
 def open_to_all(state: Felinia) -> Felinia:
     """The knowledge of somebody who comes to the table now: nobody's face-down tiles, nobody's Mysterious Places."""
-    return seen_by(unremembered(state, NOBODY), NOBODY)
+    return seen_by(without_memory(state, NOBODY), NOBODY)
 
 
 def imagine(state: Felinia, seat: int, rng: Random) -> Felinia:

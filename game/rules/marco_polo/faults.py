@@ -53,13 +53,7 @@ def _places(board: Board) -> Iterator[Fault]:
 
 
 def _joined(board: Board, start: str, kinds: tuple[str, ...], key: str) -> Iterator[Fault]:
-    reached, todo = [start], [start]
-    while todo:
-        here = todo.pop()
-        for near in board.neighbours[here]:
-            if near not in reached:
-                reached.append(near)
-                todo.append(near)
+    reached = board.reachable([start], board.spaces)
     for space in board.of_kind(*kinds):
         if space.id not in reached:
             yield fault_at(key, space)

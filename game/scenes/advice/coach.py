@@ -111,7 +111,7 @@ class Coach:
         reminder = pupils.pupil(deciding.name).reminders.get(header.game)
         if reminder is None or reminder.told or header.created <= reminder.game or not self._rule_of(reminder):
             return False
-        pupils.reminded(deciding.name, header.game)
+        pupils.mark_reminder_told(deciding.name, header.game)
         self._reminder = reminder
         self._begin(REMINDER, None)
         return True

@@ -10,7 +10,7 @@ from game.rules.kernel import Standing
 from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.text_popup import TextPassage, TextPopup
 from game.scenes.rulebook.figure import Easel
-from game.scenes.table.cards import chip_tip
+from game.scenes.table.chips import chip_tip
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.play import Play

@@ -26,7 +26,7 @@ class OwnLevel:
 def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
     """All maps in the folder, except sound ones for other games, by name."""
     levels: list[OwnLevel] = []
-    for file in paths.listed(own_levels(), ".tmx"):
+    for file in paths.files_in(own_levels(), ".tmx"):
         board = drawing(file)
         if isinstance(board, Board) and board.game != title:
             continue

@@ -18,7 +18,7 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
-from game.words.dates import lasted, stamp, when
+from game.words.dates import duration, stamp, when
 
 MOST = 100
 """Names in a list: the rest are counted in its last line."""
@@ -124,7 +124,7 @@ class Statistics(FramedScene):
                 say("statistics.share", wins=record.wins, share=share),
                 f"{record.points_mean:.1f}".replace(".", say("statistics.point")),
                 str(record.points_best),
-                lasted(round(record.seconds_mean)),
+                duration(round(record.seconds_mean)),
             )
             for key, value, column in zip(COLUMNS, values, columns, strict=True):
                 holds = key == "best" and record.points_best == bests[record.title]

@@ -12,7 +12,7 @@ from game.match.history import History
 from game.match.saves import folder
 from game.match.seat import Player
 from game.review import QUICK, Review, begun, continued
-from game.scenes.examples import FINISHED, TITLE, pictured, played
+from game.scenes.examples import FINISHED, TITLE, close_with_thumbnail, played
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
 from game.scenes.shell.credits import Credits
@@ -54,7 +54,7 @@ def tour_stops() -> list[Stop]:
 
 
 def _interrupted(host: Host) -> TitleScreen:
-    pictured(host, played(("human", "human", "hard"), 120, 5, saved=True))
+    close_with_thumbnail(host, played(("human", "human", "hard"), 120, 5, saved=True))
     return TitleScreen(host)
 
 
@@ -126,9 +126,9 @@ def _judged() -> Review:
 
 def _library() -> list[Stop]:
     def filled(host: Host) -> LoadScene:
-        pictured(host, played(("human", "normal"), 30, 1, saved=True))
-        pictured(host, played(("human", "human", "hard"), 150, 2, saved=True))
-        pictured(host, played(("human", "normal", "hard", "easy"), FINISHED, 3, saved=True))
+        close_with_thumbnail(host, played(("human", "normal"), 30, 1, saved=True))
+        close_with_thumbnail(host, played(("human", "human", "hard"), 150, 2, saved=True))
+        close_with_thumbnail(host, played(("human", "normal", "hard", "easy"), FINISHED, 3, saved=True))
         (folder(TITLE) / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n', encoding="utf-8")
         return LoadScene(host)
 

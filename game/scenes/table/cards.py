@@ -1,13 +1,14 @@
-"""Player cards: shape, colour, name, points, holdings; what a considered action would change; what just changed."""
+"""Player cards: shape, colour, name, points; what a considered action would change, and what just changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from game.match import Seat
-from game.telling.labels import Stat, Tip
+from game.scenes.table.chips import ChipView, chip_width, fitting_labels
+from game.telling.labels import Stat
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -16,7 +17,7 @@ from game.ui.text import Face, clipped, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
-from game.words import Voice, amount, capital, signed
+from game.words import Voice, amount, signed
 
 TALL, CLOSE, LOW = 84, 66, 44
 """Heights of a card: with two lines, with the same closer together, with one."""
@@ -24,88 +25,6 @@ CHANGE_GAP = 6.0
 """Between a change of the points and the pill of whoever leads."""
 EMBLEM = 24.0
 """Width of the title's emblem of points, in units."""
-Labels = list[tuple[Stat, str]]
-"""Chips and what stands on them, in their order on the card."""
-
-
-def chip_width(look: Look, text: str) -> float:
-    """In units, with its art."""
-    return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
-
-
-def fitting(look: Look, chips: Sequence[Stat], after: Mapping[str, Stat], room: float) -> Labels:
-    """The chips that fit into so many units, with their texts; `after`: by key, what each chip would become."""
-    labels: Labels = []
-    for labels in _ways(chips, after):
-        if sum(chip_width(look, text) for _, text in labels) <= room:
-            break
-    return labels
-
-
-def _ways(chips: Sequence[Stat], after: Mapping[str, Stat]) -> Iterator[Labels]:
-    """From all in full down to one: zeros go if a stat with priority needs room, pairs of numbers are cut short, then
-    unchanged stats go, zeros first, then old values, then stats from the end."""
-    ahead = {chip.key: then for chip in chips if (then := after.get(chip.key, chip)).shown != chip.shown}
-
-    def turned(chip: Stat) -> str:
-        return f"→{ahead[chip.key].value if chip.priority else ahead[chip.key].shown}"
-
-    def put(chip: Stat, *, full: bool) -> tuple[Stat, str]:
-        if chip.key not in ahead:
-            return chip, str(chip.value) if not full and any(map(str.isdigit, chip.full)) else chip.shown
-        if chip.priority:
-            return chip, f"{chip.value}{turned(chip)}"
-        return chip, f"{chip.shown if full or not chip.full else ''}{turned(chip)}"
-
-    yield [put(chip, full=True) for chip in chips]
-    if any(chip.priority for chip in chips):
-        yield [put(chip, full=True) for chip in chips if chip.value or chip.priority or chip.key in ahead]
-    still = sorted((chip for chip in chips if chip.key not in ahead), key=lambda chip: not chip.value)
-    for kept in range(len(still), -1 if ahead else 0, -1):
-        yield [put(chip, full=False) for chip in chips if chip.key in ahead or chip in still[:kept]]
-    bare = [(chip, turned(chip)) for chip in chips if chip.key in ahead]
-    for kept in range(len(bare), 0, -1):
-        yield bare[:kept]
-
-
-def chip_tip(say: Voice, chip: Stat) -> Tip:
-    """Its name and number, if it has one, and below them its use: the key `chip.KEY`."""
-    use = f"chip.{chip.key}"
-    head = capital(chip.tip or (f"{chip.text}: {chip.shown}" if chip.shown.strip() else chip.text))
-    return Tip(head, (say(use),) if say.has(use) else (), chip.icon)
-
-
-class ChipView(Widget):
-    """One holding on a card."""
-
-    role: ClassVar[str] = "label"
-
-    def __init__(self, card: PlayerCard, area: Area, chip: Stat, text: str) -> None:
-        id, say = f"{card.id}.{chip.key}", card.say
-        super().__init__(id, area, text, tip=lambda: chip_tip(say, chip), on_click=card.on_click)
-        self.chip = chip
-
-    @property
-    def changes(self) -> bool:
-        return "→" in self.text
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        left = self.area.x + (28 if self.changes else 24)
-        room = Area(left, self.area.y, self.area.right - left + 2, self.area.h)
-        return [lettering.letter(canvas, room, self.text, 16, Face.SEMI)]
-
-    def paint(self, canvas: Canvas) -> None:
-        if self.changes:
-            canvas.plate(self.area.inset(0, 2), "chip.hot")
-        x, y = self.area.x + (4 if self.changes else 0), self.area.centre[1]
-        box = Area(x, y - 10.5, 21, 21)
-        if self.chip.player:
-            canvas.picture(self.chip.icon, box, PLAYERS[self.chip.player].tones)
-        else:
-            canvas.picture(self.chip.icon, box)
-        palette = canvas.look.palette
-        ink = palette.ink if self.chip.value or self.changes else palette.ink_faint
-        lettering.draw(canvas, self.letterings(canvas)[0], ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,11 +233,11 @@ class PlayerCard(Widget):
         else:
             left, right = places.badge.right + 6, self.area.right - 8
             y, h = places.split + 4 - 3 * places.tight, 30.0
-        labels = fitting(look, chips, self.after, right - left)
+        labels = fitting_labels(look, chips, self.after, right - left)
         sizes = [chip_width(look, text) for _, text in labels]
         gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))
         x = min(left, right - sum(sizes))
         for (chip, text), size in zip(labels, sizes, strict=True):
             place = Area(x, y, size, h)
-            self.add(ChipView(self, place, chip, text))
+            self.add(ChipView(self, self.say, place, chip, text))
             x += size + gap

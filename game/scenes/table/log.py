@@ -224,9 +224,12 @@ class Log(Widget):
             self.scroll(0)
 
     def open_at(self, start: int | None) -> None:
-        """Shows this line first, as far as enough lines follow; None: the newest lines."""
+        """Shows this line first, if more lines follow than there is room for; otherwise, or for None, the newest."""
         self.behind, self._top = 0, start if self._counts else None
         self.scroll(0)
+        if not self.behind:
+            self._top = None
+            self.scroll(0)
 
     def scroll(self, lines: int) -> None:
         if lines:

@@ -32,7 +32,7 @@ HEAD, NOTHING = 30.0, 40.0
 MORE, FOOT, SLACK = 20.0, 26.0, 0.5
 """Height of the words about rows out of sight, below all of it and beside the heading of the log; how much of a row may
 be out of sight. In units."""
-LOG = 108.0
+LOG = 104.0
 """Width of that heading, in units."""
 ARROW, BAR = 24.0, 12.0
 """Width of an arrow, and room for the scroll bar, in units."""

@@ -148,9 +148,12 @@ class RecapRows:
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         rows = [row for row in told.rows if brevity < 2 or not row.minor]
         goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]
+        because = list(self._because(told, told.chief)) if folded else []
+        if brevity:  # a reason joins the row above it, and the wind is nobody's deed
+            yield from because
         yield from (self._row(told, row, brevity) for row in goes_on)
-        if folded:
-            yield from self._because(told, told.chief)
+        if not brevity:
+            yield from because
         others = rows[len(goes_on) :]
         if brevity > 1:
             if others := [row for row in others if not told.restates(row)]:

@@ -114,20 +114,18 @@ class Story:
         return [*told.lines, *back, *asides] if back or asides else told.lines
 
     def turns_of_others(self) -> int | None:
-        """The number of the line with which the others' turns began since the last choice of whoever looks; None if
+        """The number of the line with which the others' turns began since the last turn of whoever looks; None if
         nobody else has chosen anything since."""
-        start: int | None = None
+        since = recap(self.match.timeline, self.sight.eyes)
         heading: int | None = None
         for number, line in enumerate(self.lines()):
             if line.heading:
                 heading = number if heading is None else heading
-            elif line.step < self.match.count and (move := self.match.move(line.step)).chosen:
-                if move.seat == self.sight.eyes:
-                    start = None
-                elif start is None:
-                    start = number if heading is None else heading
+            elif line.step < self.match.count and self.match.move(line.step).chosen:
+                if line.step in since:
+                    return number if heading is None else heading
                 heading = None
-        return start
+        return None
 
     def _add(self, told: ToldLines, number: int, eyes: int, rewound: bool) -> None:
         """The lines of one step; `rewound`: the table went back to before it."""

@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.match import Match, Seat
+from game.rules import titles
 from game.scenes.board.life import QUARTER, ROUND, TURN, VOYAGE, Boat, Sails
 from game.scenes.scenery.life import BEAT_MS
 from game.ui import paint
@@ -19,12 +20,11 @@ from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
 SEATS = (Seat("Anna", "human", "blue"), Seat("Boris", "human", "vermilion"))
-TITLES = ("puerto_rico", "zeelandia", "felinia", "marco_polo", "sky_traders")
 BEGINNING = 12
 ON_THE_BOARD = {"ChooseRole", "Move", "Bid", "Turn", "Fly"}
 
 
-@pytest.fixture(params=TITLES)
+@pytest.fixture(params=titles())
 def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
     with table(request.param) as driver:
         yield driver

@@ -14,7 +14,7 @@ from game.match import Match, Seat
 from game.match.record import Secrets
 from game.scenes.reading.text_popup import Drawing
 from game.scenes.rulebook.figure import FigureView
-from game.scenes.table.cards import ChipView
+from game.scenes.table.chips import ChipView
 from game.scenes.table.scene import Table
 from game.scenes.table.topbar import EndMeter
 from game.ui import art

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from game import words
 from game.match import Seat
-from game.scenes.table.cards import LOW, TALL, PlayerCard, chip_tip, fitting
+from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.chips import chip_tip, fitting_labels
 from game.telling.labels import Stat
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -88,7 +89,7 @@ def test_a_pair_of_numbers_is_cut_short_before_anything_goes() -> None:
 def test_noughts_go_before_what_somebody_has() -> None:
     chips = [Stat(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
     look = Look(Units((1280, 720)))
-    kept = [[chip.key for chip, _ in fitting(look, chips, {}, room)] for room in (200.0, 135.0, 100.0, 50.0)]
+    kept = [[chip.key for chip, _ in fitting_labels(look, chips, {}, room)] for room in (200.0, 135.0, 100.0, 50.0)]
     assert kept == [["a", "b", "c", "d"], ["a", "b", "d"], ["b", "d"], ["b"]]
 
 
@@ -99,7 +100,7 @@ def test_what_is_no_number_stays_so_where_room_is_short() -> None:
         Stat("first", "c", 1, "first", full=" "),
     ]
     look = Look(Units((1280, 720)))
-    assert [text for _, text in fitting(look, chips, {}, 110.0)] == ["?", "3", " "]
+    assert [text for _, text in fitting_labels(look, chips, {}, 110.0)] == ["?", "3", " "]
 
 
 def test_a_low_card_shows_what_changes() -> None:
@@ -132,7 +133,7 @@ def test_noughts_give_room_to_what_is_dear() -> None:
     chips = [Stat(key, "felinia/silver", value, key) for key, value in (("a", 0), ("b", 3), ("c", 0), ("d", 12))]
     dice = Stat("dice", "felinia/silver", 4, "dice", full="2 3 4 6", priority=True)
     look = Look(Units((1280, 720)))
-    shown = [[text for _, text in fitting(look, [*chips, dice], {}, room)] for room in (260.0, 200.0, 140.0)]
+    shown = [[text for _, text in fitting_labels(look, [*chips, dice], {}, room)] for room in (260.0, 200.0, 140.0)]
     assert shown == [["0", "3", "0", "12", "2 3 4 6"], ["3", "12", "2 3 4 6"], ["3", "12", "4"]]
     after = {"dice": replace(dice, value=3, full="2 3 6")}
-    assert [text for _, text in fitting(look, [*chips, dice], after, 90.0)] == ["4→3"]
+    assert [text for _, text in fitting_labels(look, [*chips, dice], after, 90.0)] == ["4→3"]

@@ -128,7 +128,7 @@ def test_it_opens_where_a_turn_begins_and_says_how_many_lines_are_out_of_sight()
         return [int(more.text.split()[0].split(NBSP)[0]) for more in log.children if isinstance(more, More)]
 
     log.open_at(25)
-    assert (shown(), out_of_sight()) == ([20, 25, 26, 27, 28, 29], [25])
+    assert (shown(), out_of_sight()) == ([20, 24, 25, 26, 27, 28, 29], [24]), "no room is left empty"
     log.open_at(10)
     assert (shown(), out_of_sight()) == ([10, 11, 12, 13, 14, 15], [10, 14])
     log.open_at(20)

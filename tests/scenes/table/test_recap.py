@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from pygame import Surface
@@ -143,6 +143,20 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [2]
 
 
+def test_a_reason_does_not_join_what_is_nobodys_deed() -> None:
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match = table.match
+        told = next(iter(table.presentation.story.recap(table.moment).paragraphs))
+        net = {told.seat: (Amount("zeelandia/guilder", 1),)}
+        told = replace(told, rows=(Row("The wind changes nothing"),), net=net, touches=())
+        why = {beat.move.number: Why("", "It pays", 3) for beat in told.beats}
+        of = RecapRows(table.title.say, table.title.narration.tale, match.seats, 1, why, frozenset(), (1,)).of
+        texts = [row.line.text for row in of(Recap((told,)))]
+        assert texts[-1] == "The wind changes nothing"
+        assert texts[-2].endswith("+1 – it pays")
+
+
 def test_numbers_stand_on_the_board_only_while_one_points(monkeypatch: pytest.MonkeyPatch) -> None:
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         table = shown(driver)
@@ -183,6 +197,23 @@ def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:
         driver.do({"click": "log.title"})
         assert rail.recap.visible
         assert rail.log.area.h == small
+
+
+@pytest.mark.parametrize("title", [title for title in PLAYABLE if title != "puerto_rico"])  # whose turns are one choice
+def test_the_log_opens_at_the_others_turns_even_after_a_first_choice_of_ones_own(title: str) -> None:
+    match, rng = busy(title), Random(1)
+    for _ in range(20):
+        turn, reader, others = match.timeline.turn, match.seat, turns_of_others(match)
+        match.play(rng.choice(match.options()))
+        if others is not None and (match.timeline.turn, match.seat) == (turn, reader):
+            assert turns_of_others(match) == others
+            return
+    raise AssertionError("nobody had two choices in a turn")
+
+
+def turns_of_others(match: Match) -> int | None:
+    with showing(lambda host: host.table(match)) as driver:
+        return cast("int | None", shown(driver).layout.rail.story.turns_of_others())
 
 
 def test_a_long_story_leaves_the_log_its_heading_which_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Figure, Lay, Steps, UseStuiver
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.prospects import opened, prospects, space_ahead, to_warehouse
+from game.titles.zeelandia.analysis.prospects import islands_opened, prospects, space_ahead, to_warehouse
 from tools.lab.newcomers.newcomer import then
 
 GAP = 3
@@ -41,7 +41,7 @@ def laid(state: Zeelandia, lay: Lay, seat: int) -> float:
         look = mill.now - mill.was - GAP + closes if mill.was else mill.now + mill.missing * 0.5
         total += look if mill.seat == seat else -0.7 * look
     hex = state.chart.index[lay.hex]
-    return total + 1.5 * len(opened(state, hex))  # "two islands, and two hexes between your mills"
+    return total + 1.5 * len(islands_opened(state, hex))  # "two islands, and two hexes between your mills"
 
 
 def bought(state: Zeelandia, move: Steps, seat: int) -> float:

@@ -11,7 +11,7 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
-from game.words.dates import lasted, when
+from game.words.dates import duration, when
 
 
 def saved_line(one: Saved) -> str:
@@ -34,7 +34,7 @@ def saved_details(one: Saved) -> list[str]:
     line, header = saved_line(one), one.header
     lines = [line, when(one.changed)] if one.name or header else [when(one.changed)]
     if header:
-        lines.append(say("load.played", time=lasted(one.seconds)))
+        lines.append(say("load.played", time=duration(one.seconds)))
         if names := [seat.name for seat, place in zip(header.seats, one.places, strict=False) if place == 1]:
             lines.append(say("results.wins" if len(names) == 1 else "results.share", names=", ".join(names)))
         lines.append(say("load.policy", policy=header.policy))

@@ -35,7 +35,7 @@ from game.ui.text import Face
 from game.ui.units import Area, about
 from game.ui.widget import Widget
 from game.words import of, say
-from game.words.dates import lasted
+from game.words.dates import duration
 
 REVEALED: WeakSet[Match] = WeakSet()
 """Matches whose points have been revealed: from then on they are shown at once."""
@@ -87,7 +87,7 @@ class Results(FramedScene):
             boxes()[self.match.title].counted("results.facts"),
             game=self.match.title,
             rounds=self.match.round,
-            time=lasted(self.match.recorder.seconds),
+            time=duration(self.match.recorder.seconds),
         )
         return say("results.title"), facts
 

@@ -30,7 +30,7 @@ from game.titles.felinia.scene import city, ending, island, market, mat, motion,
 from game.titles.felinia.scene.colours import SOIL
 from game.titles.felinia.scene.places import Realm, with_mat
 from game.titles.felinia.scene.preview import Outlook
-from game.titles.felinia.scene.reckoning import Reckoning, reckoned
+from game.titles.felinia.scene.reckoning import Reckoning, known_position
 from game.titles.felinia.scene.town import Town
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -89,14 +89,14 @@ class FeliniaBoard(TitleBoard[Felinia]):
     def flights(self, events: Sequence[Event], before: Moment[Felinia], after: Moment[Felinia]) -> list[Flight]:
         town = self.town(Surface((1, 1)), before)
         moving = [motion.by_sea(town, flight, events) for flight in super().flights(events, before, after)]
-        return [*moving, *motion.shown(town, self.place_of, events, after.state)]
+        return [*moving, *motion.step_flights(town, self.place_of, events, after.state)]
 
     # ------------------------------------------------------------------ highlights and plates
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         if now.decision is None:
             return
         town, found = self.town(canvas.surface, now), self.reckoning.trips(now)
-        meant = trip.considered(found, now)
+        meant = trip.considered_trip(found, now)
         if found:
             trip.paint_steps(town)
         boardable = ships.paint_boardable(town, spots)
@@ -116,7 +116,7 @@ class FeliniaBoard(TitleBoard[Felinia]):
         if self.outlook.visible:
             self.outlook.paint(canvas)
         if self.score.visible:
-            ending.paint_lit(town, self.score.lit or "groups", ending.taken(self.match))
+            ending.paint_lit(town, self.score.lit or "groups", ending.tiles_by_province(self.match))
             self.score.draw(canvas)
             self.victor.draw(canvas)
 
@@ -142,7 +142,7 @@ class FeliniaBoard(TitleBoard[Felinia]):
         self.score.visible = self.victor.visible = now.state.over
         if now.state.over:
             ending.fill(self.score, self.victor, self.say, self.places, now, window.inset(8))
-        self.outlook.consider(now, reckoned(now), self.reckoning.trips(now))
+        self.outlook.consider(now, known_position(now), self.reckoning.trips(now))
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
         enabled = [view.area for view in spots if view.enabled]
         rows = [now.plane.area(place, now.look.s) for place in self.places.rows(None)]

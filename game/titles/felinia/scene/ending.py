@@ -35,7 +35,7 @@ def fill(score: ScoreBoard, victor: Victor, say: Voice, places: Realm, now: Mome
 
 
 # ---------------------------------------------------------------------- the island
-def taken(match: Match) -> dict[str, str]:
+def tiles_by_province(match: Match) -> dict[str, str]:
     """The tile taken by the trading post in each province."""
     steps = (match.move(number) for number in range(match.count))
     return {event.province: event.tile for step in steps for event in step.events if isinstance(event, PostFounded)}

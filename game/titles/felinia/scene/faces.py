@@ -20,14 +20,14 @@ SIDES = (64.0, 58.0, 50.0, 44.0, 36.0, 30.0, 24.0)
 """Sizes of a tile in map px; the largest that fits is used."""
 
 
-def held(now: Moment[Felinia], seat: int) -> list[Held]:
+def held_tiles(now: Moment[Felinia], seat: int) -> list[Held]:
     """The tiles as the reader sees them (FE-138)."""
     return tiles.held(now.state, seat, now.sees(seat))
 
 
 def places_of(places: Realm, now: Moment[Felinia], seat: int) -> list[tuple[Area, Held]]:
     """Areas of the tiles on the mat."""
-    part, own = places.part("tiles"), held(now, seat)
+    part, own = places.part("tiles"), held_tiles(now, seat)
     room = Area(part.x + 4, part.y + 46, part.w - 16, part.h - 54)
     return list(zip(room.cells(len(own), SIDES), own, strict=False))
 

@@ -105,7 +105,7 @@ def heaps(town: Town, seat: int) -> Iterator[Heap]:
 def sign(town: Town) -> str:
     state, seat = town.state, town.now.eyes
     held = [own[seat] for own in (state.silver, state.gold, state.spice, state.food, state.goods, state.merchants)]
-    return repr((seat, held, state.first, faces.held(town.now, seat)))
+    return repr((seat, held, state.first, faces.held_tiles(town.now, seat)))
 
 
 def paint_mat(town: Town, seat: int) -> None:

@@ -29,7 +29,9 @@ FOUND, OVER = 52.0, 60.0
 """Size of a find in map px; layer above everything on the board."""
 
 
-def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
+def step_flights(
+    town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia
+) -> Iterator[Flight]:
     """`town`: before the step; `where`: position of a province, or of a player's card beside the board."""
     places, tiles = town.places, town.places.part("tiles").centre
     here: Point | None = None

@@ -16,7 +16,7 @@ from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.titles.felinia.analysis.trips import Trip, group_of
 from game.titles.felinia.scene.colours import COLOURS
-from game.titles.felinia.scene.trip import considered
+from game.titles.felinia.scene.trip import considered_trip
 from game.titles.felinia.telling.phrases import change, place_key
 from game.ui.look import Look
 from game.ui.theme import PLAYERS, Plate
@@ -40,7 +40,7 @@ class Outlook(PreviewPanel):
 
     def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
         """`reckoned`: the position as the reader knows it; `found`: possible trips."""
-        decision, bid, meant = now.decision, now.considered, considered(found, now)
+        decision, bid, meant = now.decision, now.considered, considered_trip(found, now)
         lines: Iterator[PanelLine] = iter(())
         if meant is not None:
             goes = len(meant.way)

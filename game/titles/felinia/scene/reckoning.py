@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.views import covered
+from game.rules.felinia.views import without_face_down
 from game.scenes.table.moment import Moment
 from game.titles.felinia.analysis.trips import Trip, trips
 
@@ -13,9 +13,9 @@ def unseen(now: Moment[Felinia]) -> list[int]:
     return [seat for seat in range(now.state.seats) if not now.sees(seat)]
 
 
-def reckoned(now: Moment[Felinia]) -> Felinia:
+def known_position(now: Moment[Felinia]) -> Felinia:
     """The position as the reader knows it: face-down tiles count for nothing."""
-    return covered(now.state, unseen(now)) if now.face_down else now.state
+    return without_face_down(now.state, unseen(now)) if now.face_down else now.state
 
 
 class Reckoning:
@@ -28,5 +28,5 @@ class Reckoning:
         if now.decision is None:
             return []
         if self._latest[0] is not now.state or self._latest[1] != now.face_down:
-            self._latest = (now.state, now.face_down, trips(reckoned(now)))
+            self._latest = (now.state, now.face_down, trips(known_position(now)))
         return self._latest[2]

@@ -9,7 +9,7 @@ from game.match import Seat
 from game.players.choice import Reason
 from game.players.reasons import RIVAL
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.views import covered, unremembered
+from game.rules.felinia.views import without_face_down, without_memory
 from game.rules.kernel import Standing
 from game.scenes.table.moment import Moment
 from game.scenes.table.title.seats import Seats
@@ -39,7 +39,7 @@ class FeliniaSeats(Seats[Felinia]):
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
         """Face-down tiles count for readers who may see them, and for all after the match (FE-138)."""
-        return now.state.standings() if now.over else covered(now.state, unseen(now)).standings()
+        return now.state.standings() if now.over else without_face_down(now.state, unseen(now)).standings()
 
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
         tiles = any(now.state.tiles[seat]) or bool(now.state.bonus[seat])
@@ -51,4 +51,4 @@ class FeliniaSeats(Seats[Felinia]):
 
     def without_memory(self, view: Felinia, seat: int) -> Felinia:
         """Computer players may remember tiles that were taken (FE-138); a hint tells nobody of them."""
-        return unremembered(view, seat)
+        return without_memory(view, seat)

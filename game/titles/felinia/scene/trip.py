@@ -22,7 +22,7 @@ WORTH = (116.0, 40.0)
 """Maximum size of a plate with a trip's points, in map px."""
 
 
-def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
+def considered_trip(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
     """The trip made by the considered answer."""
     index = now.state.chart.index
     answers = answers_of(now.considered)

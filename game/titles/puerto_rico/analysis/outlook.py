@@ -134,17 +134,17 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
     coins = sum(event.coins for event in events if isinstance(event, RoleTaken))
     turns: list[Turn]
     if role == "settler":
-        turns = settling(after)
+        turns = settler_turns(after)
     elif role == "mayor":
-        turns = peopling(view, after, events)
+        turns = mayor_turns(view, after, events)
     elif role == "builder":
-        turns = building(after)
+        turns = builder_turns(after)
     elif role == "craftsman":
-        turns = producing(after, events, chooser)
+        turns = craftsman_turns(after, events, chooser)
     elif role == "trader":
-        turns = selling(after)
+        turns = trader_turns(after)
     elif role == "captain":
-        turns = shipping(after, chooser)
+        turns = captain_turns(after, chooser)
     else:
         turns = [Prospecting(event.seat, event.coins) for event in events if isinstance(event, CoinsGained)]
     order = (chooser,) if role == "prospector" else view.clockwise(chooser)  # PR-133
@@ -162,7 +162,7 @@ def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
         state, _ = state.after(allowed[0])
 
 
-def following(view: PuertoRico) -> int | None:
+def next_seat(view: PuertoRico) -> int | None:
     """The seat that decides next in this phase, or None if there is none or it depends on the present answer."""
     decision = view.decision
     kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
@@ -202,7 +202,7 @@ def _more_for(view: PuertoRico, card: int, seat: int) -> bool:
     return gains.get(view.decision.seat, 0) > gains.get(seat, 0)
 
 
-def rotting(view: PuertoRico, card: int) -> int:
+def spoiled_barrels(view: PuertoRico, card: int) -> int:
     """Barrels the deciding seat would lose if it took this captain now (PR-131), with all players loading for most
     points and storing all they can; 0 if it cannot take it."""
     seat = view.decision.seat
@@ -223,7 +223,7 @@ def _shipped_or_kept(events: list[Event]) -> int:
 
 
 # ---------------------------------------------------------------------- by role
-def settling(after: PuertoRico) -> list[Turn]:
+def settler_turns(after: PuertoRico) -> list[Turn]:
     turns: dict[int, Settling] = {}
     for state in turns_if_all_pass(after):
         decision = state.decision
@@ -232,11 +232,11 @@ def settling(after: PuertoRico) -> list[Turn]:
         elif isinstance(decision, ChooseTile):
             takes = [action for action in decision.options(state) if isinstance(action, TakeTile)]
             tiles = tuple(take.tile for take in takes)
-            turns[decision.seat] = Settling(decision.seat, tiles, decision.seat in turns, housed(state, takes))
+            turns[decision.seat] = Settling(decision.seat, tiles, decision.seat in turns, gets_colonist(state, takes))
     return list(turns.values())
 
 
-def housed(state: PuertoRico, takes: list[TakeTile]) -> bool:
+def gets_colonist(state: PuertoRico, takes: list[TakeTile]) -> bool:
     """Whether a tile taken now would get a colonist from the hospice, directly or on request (PR-50, PR-176)."""
     if not takes:
         return False
@@ -245,7 +245,7 @@ def housed(state: PuertoRico, takes: list[TakeTile]) -> bool:
     return offered or any(isinstance(event, ColonistSettled) for event in events)
 
 
-def peopling(view: PuertoRico, after: PuertoRico, events: list[Event]) -> list[Turn]:
+def mayor_turns(view: PuertoRico, after: PuertoRico, events: list[Event]) -> list[Turn]:
     if not after.over and isinstance(after.decision, Privilege):
         _, events = after.after(TakeColonist(True))
     got = [0] * view.seats
@@ -260,7 +260,7 @@ def peopling(view: PuertoRico, after: PuertoRico, events: list[Event]) -> list[T
     ]
 
 
-def building(after: PuertoRico) -> list[Turn]:
+def builder_turns(after: PuertoRico) -> list[Turn]:
     turns: list[Turn] = []
     for state in turns_if_all_pass(after):
         if not isinstance(state.decision, ChooseBuilding):
@@ -282,7 +282,7 @@ def all_produced(after: PuertoRico, events: list[Event]) -> tuple[PuertoRico, li
     return after, events
 
 
-def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn]:
+def craftsman_turns(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn]:
     after, events = all_produced(after, events)
     more: tuple[str, ...] = ()
     if not after.over and isinstance(after.decision, ExtraBarrel):
@@ -295,7 +295,7 @@ def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn
     ]
 
 
-def selling(after: PuertoRico) -> list[Turn]:
+def trader_turns(after: PuertoRico) -> list[Turn]:
     turns: list[Turn] = []
     free = after.house_room
     for state in turns_if_all_pass(after):
@@ -311,7 +311,7 @@ def selling(after: PuertoRico) -> list[Turn]:
     return turns
 
 
-def shipping(after: PuertoRico, chooser: int) -> list[Turn]:
+def captain_turns(after: PuertoRico, chooser: int) -> list[Turn]:
     if after.over or not isinstance(after.decision, LoadGoods):
         return []
     turns: list[Turn] = []

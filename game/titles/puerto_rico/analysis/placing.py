@@ -13,13 +13,13 @@ from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, counts_
 from game.rules.puerto_rico.state import PuertoRico
 
 
-def standing(state: PuertoRico, seat: int) -> dict[int, int]:
+def occupied_circles(state: PuertoRico, seat: int) -> dict[int, int]:
     """Occupied circles by place key."""
     tiles, city = state.worked[seat], state.city[seat]
     return {key: tiles[key] if key < FIRST_BUILDING else city[key - FIRST_BUILDING] for key, _ in places(state, seat)}
 
 
-def placed(state: PuertoRico, seat: int, counts: dict[int, int]) -> PuertoRico:
+def with_colonists(state: PuertoRico, seat: int, counts: dict[int, int]) -> PuertoRico:
     """The position with these circles occupied and the seat's other colonists in San Juan."""
     after = state.copy()
     place(after, seat, answer(counts))
@@ -34,7 +34,7 @@ def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
 def at_work(state: PuertoRico, seat: int, way: PlaceColonists) -> tuple[int, ...]:
     """Everything a distribution puts to work: barrels of each kind, quarries, and for each violet building 1 if it is
     occupied and can still have an effect."""
-    after = placed(state, seat, counts_of(way))
+    after = with_colonists(state, seat, counts_of(way))
     full = sum(state.island[seat]) == ISLAND_SPACES
     violet = [
         int(after.occupied(seat, index) and not (full and index in (HACIENDA, HOSPICE)))

@@ -38,7 +38,7 @@ LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 
 
-def settled(evaluation: Evaluation[PuertoRico], state: PuertoRico, seat: int) -> PlaceColonists:
+def best_placement(evaluation: Evaluation[PuertoRico], state: PuertoRico, seat: int) -> PlaceColonists:
     """Fills circles by worth per colonist, best first; a plantation and its building take two."""
     weights = still_useful(state, evaluation.mixed[evaluation.step(state)].weights)
     last = (evaluation.step(state) / STEPS) ** LATE

@@ -105,11 +105,11 @@ def estate_of(state: PuertoRico, seat: int, key: Key) -> Estate:
     if estate is None:
         if len(KEPT) >= MOST_KEPT:
             KEPT.clear()
-        estate = KEPT[key] = surveyed(state, seat)
+        estate = KEPT[key] = survey(state, seat)
     return estate
 
 
-def surveyed(state: PuertoRico, seat: int) -> Estate:
+def survey(state: PuertoRico, seat: int) -> Estate:
     row, empty = [0.0] * len(FEATURES), empty_worth(state)
     city, island, worked = state.city[seat], state.island[seat], state.worked[seat]
     row[FIRST_MADE] = worked[CORN]
@@ -135,13 +135,13 @@ def surveyed(state: PuertoRico, seat: int) -> Estate:
     row[PEOPLE] = state.colonists_of(seat)
     for place, index in enumerate(SMALL, TOWN):
         if city[index] != ABSENT:
-            row[place] = staffed(city[index], empty)
+            row[place] = staffing(city[index], empty)
     for place, index in enumerate(PRODUCTION_BUILDINGS, FIRST_MAKER):
         row[place] = city[index] != ABSENT
-    row[INCOME] = staffed(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
+    row[INCOME] = staffing(city[FACTORY], empty if state.seats == 2 else 0.0) * FACTORY_INCOME[kinds]
     row[MADE_KINDS] = kinds
-    row[BY_HARBOR] = staffed(city[HARBOR], MANNED_IN_TIME) * kinds
-    row[BY_WHARF] = staffed(city[WHARF], MANNED_IN_TIME) * sum(row[FIRST_MADE:IDLE])
+    row[BY_HARBOR] = staffing(city[HARBOR], MANNED_IN_TIME) * kinds
+    row[BY_WHARF] = staffing(city[WHARF], MANNED_IN_TIME) * sum(row[FIRST_MADE:IDLE])
     points = sum([printed for printed, held in zip(PRINTED, city, strict=True) if held != ABSENT])
     for index in LARGE:
         if index != CUSTOMS_HOUSE and city[index] != ABSENT:
@@ -188,7 +188,7 @@ def points_of(state: PuertoRico, seat: int, estate: Estate) -> int:
     return estate.points + paid + (paid // CUSTOMS_DIVISOR if estate.customs > 0 else 0)
 
 
-def staffed(held: int, empty: float) -> float:
+def staffing(held: int, empty: float) -> float:
     """Degree to which a violet building with so many colonists works; `held` may be ABSENT, `empty` is the worth of an
     unmanned one."""
     return 1.0 if held > 0 else 0.0 if held == ABSENT else empty

@@ -25,8 +25,8 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.distributions import counts_of
 from game.rules.puerto_rico.state import PuertoRico
-from game.titles.puerto_rico.analysis.placing import at_work, outdone, placed
-from game.titles.puerto_rico.mind.colonists import settled
+from game.titles.puerto_rico.analysis.placing import at_work, outdone, with_colonists
+from game.titles.puerto_rico.mind.colonists import best_placement
 from game.titles.puerto_rico.mind.estate import estate_key
 from game.titles.puerto_rico.mind.features import to_come
 from game.titles.puerto_rico.mind.glance import glance
@@ -139,10 +139,12 @@ class PuertoRicoPolicy(Policy[PuertoRico]):
         usual = self.well_placed(state, seat)
         works = {way: at_work(state, seat, way) for way in (usual, *decision.options(state))}
         others = [way for way, work in works.items() if way != usual and not outdone(work, works.values())]
-        others.sort(key=lambda way: self.evaluation.values(placed(state, seat, counts_of(way)))[seat], reverse=True)
+        others.sort(
+            key=lambda way: self.evaluation.values(with_colonists(state, seat, counts_of(way)))[seat], reverse=True
+        )
         return [usual, *others[:OTHER_WAYS]]
 
     def well_placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
         """Like `colonists.settled`, from memory where it can be."""
         key = self.circumstances(state, seat, self.evaluation.step(state))
-        return self.remembered(key, lambda: settled(self.evaluation, state, seat))
+        return self.remembered(key, lambda: best_placement(self.evaluation, state, seat))

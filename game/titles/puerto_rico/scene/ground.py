@@ -19,7 +19,7 @@ from game.scenes.scenery import terrain
 from game.scenes.scenery.colours import BEACH, BEAM, BEAM_EDGE, COPING, RIPPLE, SEA, SLABS, STONE, SURF
 from game.titles.puerto_rico.analysis.loading import duties
 from game.titles.puerto_rico.scene.bay import Bay
-from game.titles.puerto_rico.scene.market import offered, paint_display, paint_market
+from game.titles.puerto_rico.scene.market import buildable, paint_display, paint_market
 from game.titles.puerto_rico.scene.mats import paint_mat
 from game.titles.puerto_rico.scene.places import Harbour
 from game.titles.puerto_rico.scene.shore import paint_harbour, paint_shore
@@ -83,7 +83,7 @@ def parts(bay: Bay) -> list[Part]:
     holds = tuple(map(tuple, state.holds))
     wharf = (state.occupied(reader, WHARF), state.wharves[reader])
     owned = tuple(held == ABSENT for held in state.city[reader])
-    sale = (tuple(state.display), prices, owned, state.money[reader], offered(state, reader))
+    sale = (tuple(state.display), prices, owned, state.money[reader], buildable(state, reader))
     beach = Area(0, top, split, low - top)
     basin = Area(split, top, right - split, low - top)
     return [

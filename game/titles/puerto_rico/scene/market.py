@@ -69,7 +69,7 @@ def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
     whole = bay.places.display
     bay.plate(whole, bay.colours.board)
     bay.plate(whole.inset(5), bay.colours.sheet)
-    lit = offered(bay.state, bay.reader)
+    lit = buildable(bay.state, bay.reader)
     free = Area(bay.places.of("guild_hall").x, bay.places.of("small_warehouse").y, 100, 60)  # no building takes it
     for words, row in zip(("price", "left"), free.inset(2, 6).rows(24, 2, 0), strict=True):
         bay.text(bay.say(f"display.{words}"), row.centre, 15, Face.TEXT, bay.colours.sheet.quiet)
@@ -84,7 +84,7 @@ def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
         _cell(bay, cell, index, prices[index])
 
 
-def offered(state: PuertoRico, reader: int) -> frozenset[int]:
+def buildable(state: PuertoRico, reader: int) -> frozenset[int]:
     """The buildings the reader may build now."""
     if state.over or not isinstance(state.decision, ChooseBuilding) or state.decision.seat != reader:
         return frozenset()

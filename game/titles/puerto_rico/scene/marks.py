@@ -67,7 +67,7 @@ def _cargo(bay: Bay, by_ship: Mapping[int, list[Load]], considered: Action | Non
     for ship, loads in by_ship.items():
         for load in loads if len(loads) == 1 else [load for load in loads if load == considered]:
             first = bay.state.holds[ship][1]
-            for number in range(first, first + loaded(bay.state, load).barrels):
+            for number in range(first, first + load_event(bay.state, load).barrels):
                 hold = bay.places.hold(ship, number)
                 face = art.art(f"puerto_rico/good_{load.good}", bay.rect(hold.inset(1)).size)
                 yield Ghost(load, hold.centre, face, hold, GHOST)
@@ -98,11 +98,11 @@ def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
 
 def _seal(bay: Bay, place: Area, load: Load | LoadWharf, hot: bool) -> None:
     """The offer on a sail: number, good, points."""
-    told, icon = loaded(bay.state, load), f"[puerto_rico/good_{load.good}]"
+    told, icon = load_event(bay.state, load), f"[puerto_rico/good_{load.good}]"
     texts = (f"{icon}{told.barrels} [puerto_rico/vp]{signed(told.points)}", f"{icon}{signed(told.points)}")
     seal(bay, place, texts, bay.colours.seal_hot if hot else bay.colours.seal, hot)
 
 
-def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
+def load_event(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
     """The event of a legal load."""
     return next(event for event in state.after(load)[1] if isinstance(event, Loaded))

@@ -73,13 +73,13 @@ class MayorDraft(Draft[PuertoRico]):
             for slot in range(count)
         }
         """By part, the key of its place, and the number of the circle there."""
-        self.before = self.parts_for(placing.standing(view, self.seat))
+        self.before = self.parts_for(placing.occupied_circles(view, self.seat))
         """All colonists where they were."""
         self.begin(self.parts_of(first_thought(view, self.seat, TITLE)) or {})
 
     def put(self, parts: Parts) -> None:
         super().put(parts)
-        self.then = placing.placed(self.view, self.seat, self.counts)
+        self.then = placing.with_colonists(self.view, self.seat, self.counts)
         """The position with the colonists as placed now."""
         self.idle = placing.idle(self.then, self.seat)
 

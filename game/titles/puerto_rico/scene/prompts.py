@@ -22,9 +22,9 @@ from game.scenes.table.panel import Answering, DecisionPanel
 from game.scenes.table.title.prompts import Prompts
 from game.telling.labels import BarChoice, Prompt, Tip
 from game.telling.tale import Tale
-from game.titles.puerto_rico.analysis.outlook import following
+from game.titles.puerto_rico.analysis.outlook import next_seat
 from game.titles.puerto_rico.analysis.prices import discounts, price_parts
-from game.titles.puerto_rico.scene.marks import loaded
+from game.titles.puerto_rico.scene.marks import load_event
 from game.titles.puerto_rico.scene.mayor import mayor_panel
 from game.titles.puerto_rico.scene.places import Harbour
 from game.titles.puerto_rico.scene.seats import PuertoRicoSeats
@@ -57,7 +57,7 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
         parts += self._gains(state, decision)
-        if (then := following(state)) is not None:
+        if (then := next_seat(state)) is not None:
             parts.append(say("prompt.then", name=self.seats[then].name))
         return Prompt(head, " · ".join(parts))
 
@@ -75,7 +75,7 @@ class PuertoRicoPrompts(Prompts[PuertoRico]):
         state, say, seat = now.state, self.say, now.state.decision.seat
         match action:
             case actions.Load() | actions.LoadWharf():
-                told = loaded(state, action)
+                told = load_event(state, action)
                 gain, icon = f"{phrases.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
                 if isinstance(action, actions.LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"

@@ -14,8 +14,8 @@ from game.rules.puerto_rico.distributions import counts_of
 from game.rules.puerto_rico.state import PuertoRico
 from game.titles.puerto_rico.analysis.last_round import certain_end
 from game.titles.puerto_rico.analysis.loading import loads_of
-from game.titles.puerto_rico.analysis.outlook import Selling, feeds, outlook, rotting
-from game.titles.puerto_rico.analysis.placing import idle, most_output, output, placed
+from game.titles.puerto_rico.analysis.outlook import Selling, feeds, outlook, spoiled_barrels
+from game.titles.puerto_rico.analysis.placing import idle, most_output, output, with_colonists
 
 MANY = 3
 """Number of barrels worth saving."""
@@ -26,7 +26,7 @@ RICH = 3
 def rot(state: PuertoRico, take: TakeRole) -> bool:
     """Another role than the captain, although many barrels would be lost if that were taken now."""
     captains = [card for card, role in enumerate(state.cards) if role == "captain" and card != take.card]
-    return any(rotting(state, card) >= MANY for card in captains)
+    return any(spoiled_barrels(state, card) >= MANY for card in captains)
 
 
 def fed(state: PuertoRico, take: TakeRole) -> bool:
@@ -37,7 +37,7 @@ def fed(state: PuertoRico, take: TakeRole) -> bool:
 def half(state: PuertoRico, place: PlaceColonists) -> bool:
     """Colonists in incomplete production pairs, although another distribution yields more barrels."""
     seat = state.decision.seat
-    after = placed(state, seat, counts_of(place))
+    after = with_colonists(state, seat, counts_of(place))
     return bool(idle(after, seat)) and sum(output(after, seat)) < most_output(state, seat)
 
 

@@ -89,7 +89,7 @@ def site(state: Zeelandia, action: object) -> int | None:
     return None
 
 
-def supposed(state: Zeelandia) -> Figure | None:
+def assumed_answer(state: Zeelandia) -> Figure | None:
     """The next answer, if previews may assume it: the mill just laid gets its figure. Otherwise None."""
     return PUT if not state.over and isinstance(state.decision, PutFigure) else None
 
@@ -105,7 +105,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     events: list[Event] = []
     after.journal = events
     after.advance(action)
-    if (answer := supposed(after)) is not None:
+    if (answer := assumed_answer(after)) is not None:
         after.advance(answer)
     harvested: dict[int, int] = {}  # points of its governor, negative for a fine
     latest = -1
@@ -131,7 +131,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
                 mill,
                 0 if mill == laid else harvest_yield(state, mill).points,
                 now,
-                0 if closes else after.gaps[mill] - (len(opened(after, laid)) if mill == laid else 0),
+                0 if closes else after.gaps[mill] - (len(islands_opened(after, laid)) if mill == laid else 0),
                 harvested[mill] if closes else governor_points(after, seat, mill),
                 closes and not now,
             )
@@ -139,23 +139,23 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     return sorted(prospects, key=lambda prospect: (prospect.hex != laid, prospect.missing))
 
 
-def closed(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
+def harvested_at_once(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     """The mills harvested at once, without the new one while its yield depends on covered islands."""
     laid = site(state, action)
     assert laid is not None
-    unknown = not state.setting.tactical and opened(state, laid)
+    unknown = not state.setting.tactical and islands_opened(state, laid)
     return [mill for mill in prospects(state, action) if not mill.missing and not (unknown and mill.hex == laid)]
 
 
 def harvests(state: Zeelandia, lay: Lay) -> list[int]:
     """By seat, the yield of the mills closed by laying the tile."""
     points = [0] * state.seats
-    for mill in closed(state, lay):
+    for mill in harvested_at_once(state, lay):
         points[mill.seat] += mill.now
     return points
 
 
-def opened(state: Zeelandia, hex: int) -> list[int]:
+def islands_opened(state: Zeelandia, hex: int) -> list[int]:
     """Covered islands that a mill on the hex would open (ZE-71)."""
     return [near for near in state.chart.near_islands[hex] if state.ground[near] is None]
 

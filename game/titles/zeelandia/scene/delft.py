@@ -19,7 +19,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.places import Places
 from game.scenes.board.preview_panel import Everybody, Note, PanelLine, PreviewPanel, Text, Tone
 from game.scenes.board.tags import arrow, heading
-from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, opened, prospects, site, space_ahead, stop
+from game.titles.zeelandia.analysis.prospects import WITHIN_REACH, islands_opened, prospects, site, space_ahead, stop
 from game.titles.zeelandia.scene import tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.telling.position import named
@@ -193,7 +193,7 @@ class Consequences:
             yield Note(say("preview.wasted"), "bad")
         if isinstance(decision, Place) and decision.tile.kind != "mill":
             return
-        islands = opened(state, place)
+        islands = islands_opened(state, place)
         known = [named(say, tile) for hex in islands if (tile := state.printed(hex)) is not None]
         if known:
             yield Note(say("preview.opens", what=", ".join(known)), rows=2 if len(known) > 2 else 1)
@@ -220,7 +220,7 @@ class Consequences:
         mills = sorted(state.mills[seat], key=lambda hex: (state.gaps[hex], -harvest_yield(state, hex).points))
         for hex in mills:
             words = self.say("preview.mill", points=harvest_yield(state, hex).points)
-            met, value = governor_points(state, seat, hex), tiles.printed(state, hex)
+            met, value = governor_points(state, seat, hex), tiles.tile_value(state, hex)
             yield MillLine(seat, hex, self.colours[seat], words, state.gaps[hex], met, value)
 
     def _touched(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[MillLine]:
@@ -231,7 +231,7 @@ class Consequences:
             else:
                 words = f"{was} → {now if missing else signed(now)}"
                 value, away = (
-                    tiles.printed(state, hex),
+                    tiles.tile_value(state, hex),
                     heading(*(self.places.of(state.chart.ids[end]).centre for end in (place, hex))),
                 )
             yield MillLine(seat, hex, self.colours[seat], words, missing, governor, value, away, wasted)

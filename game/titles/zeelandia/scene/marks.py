@@ -27,7 +27,7 @@ def mill_marks(polder: Polder, bare: Container[int] = ()) -> None:
         at = polder.middle(hex)
         polder.owner(seat, at)
         if hex not in bare:
-            polder.on_hex(tiles.value_disc(tiles.printed(polder.state, hex), polder.disc), at, -0.36, 0.5)
+            polder.on_hex(tiles.value_disc(tiles.tile_value(polder.state, hex), polder.disc), at, -0.36, 0.5)
         badge = tiles.gaps_badge(polder.state.gaps[hex], max(11 * polder.look.s, polder.radius * 0.34))
         polder.on_hex(badge, at, 0.38, 0.5)
 
@@ -66,7 +66,7 @@ def paint_yields(polder: Polder) -> None:
     reader's highlighted."""
     state, look, radius = polder.state, polder.look, polder.radius
     colours, palette = look.colours(COLOURS), look.palette
-    for hex, seats in counted(state).items():
+    for hex, seats in seats_by_field(state).items():
         size = max(round(17 * look.s), round(radius * 0.42))
         step = min(size * 0.95, (radius * 1.66 - size) / max(1, len(seats) - 1))
         for i, seat in enumerate(seats):
@@ -89,7 +89,7 @@ def paint_yields(polder: Polder) -> None:
             polder.put(face, polder.plane.back(box.x + 3 * look.s, box.y - 3 * look.s))
 
 
-def counted(state: Zeelandia) -> dict[int, list[int]]:
+def seats_by_field(state: Zeelandia) -> dict[int, list[int]]:
     """By field, the seats with a manned mill next to it."""
     fields = [hex for hex, tile in enumerate(state.ground) if tile is not None and tile.kind in CROPS]
     return {field: list(dict.fromkeys(seats)) for field in fields if (seats := counts_for(state, field))}

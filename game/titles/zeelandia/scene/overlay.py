@@ -15,7 +15,7 @@ from game.scenes.board.colours import COLOURS as LIGHTS
 from game.scenes.board.highlights import FAINT, FULL, Ghost, light, rim
 from game.scenes.board.tags import arrow, consequence, heading
 from game.scenes.board.view import SpotView
-from game.titles.zeelandia.analysis.prospects import Prospect, closed, site, space_ahead
+from game.titles.zeelandia.analysis.prospects import Prospect, harvested_at_once, site, space_ahead
 from game.titles.zeelandia.scene import marks, tiles
 from game.titles.zeelandia.scene.colours import COLOURS
 from game.titles.zeelandia.scene.delft import MillLine
@@ -53,7 +53,7 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
         light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
         laid, legal = site(state, now.considered), now.preview is not None and now.preview.refusal is None
         if laid is not None and legal and isinstance(now.considered, Lay | Figure):
-            _paint_points(polder, polder.middle(laid), closed(state, now.considered))
+            _paint_points(polder, polder.middle(laid), harvested_at_once(state, now.considered))
 
 
 def paint_middle(polder: Polder, word: str) -> None:

@@ -37,7 +37,7 @@ def disc_size(board: Board, plane: Plane, s: float) -> int:
     return max(round(DISC * s), round(hex_radius(board, plane) * 0.66))
 
 
-def printed(state: Zeelandia, hex: int) -> int:
+def tile_value(state: Zeelandia, hex: int) -> int:
     """The value of the tile on a hex."""
     tile = state.ground[hex]
     assert tile is not None

@@ -11,7 +11,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.prospects import Prospect, closed, prospects, site, supposed
+from game.titles.zeelandia.analysis.prospects import Prospect, assumed_answer, harvested_at_once, prospects, site
 from game.words import Voice
 
 Site = tuple[str, Sequence[Prospect]]
@@ -25,7 +25,7 @@ def plan(say: Voice, names: Sequence[str], state: Zeelandia, action: Action) -> 
 def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
     """Like `preview`, but also past the question of the figure. Whether it can be undone refers to the action alone."""
     first = look_ahead(view, action)
-    answer = supposed(first.view) if first.refusal is None else None
+    answer = assumed_answer(first.view) if first.refusal is None else None
     if answer is None:
         return first
     then = look_ahead(first.view, answer)
@@ -37,7 +37,7 @@ def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
     if preview is None or preview.view.over or not isinstance(preview.view.decision, Place):
         return []
     lays = [lay for lay in preview.view.options() if isinstance(lay, Lay)]
-    return [(lay.hex, closed(preview.view, lay)) for lay in lays]
+    return [(lay.hex, harvested_at_once(preview.view, lay)) for lay in lays]
 
 
 def best_harvest(sites: Sequence[Site], seat: int) -> int:

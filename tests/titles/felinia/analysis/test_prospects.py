@@ -9,7 +9,7 @@ from game.rules.felinia.actions import Buy, Decline, Embark, SwapSpice
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.views import covered, unremembered
+from game.rules.felinia.views import without_face_down, without_memory
 from game.titles.felinia.analysis.prospects import fare, ladder
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, good, hold, lay, opening, ships, trading
 
@@ -101,12 +101,12 @@ def test_what_lies_face_down_in_front_of_others_counts_nothing_in_a_covered_posi
         state.food[seat], state.spice[seat], state.places[seat] = 2, 3, [seat]
     twin = state.copy()
     twin.tiles[BLUE], twin.bonus[BLUE], twin.specials[BLUE] = [0, 0, 6, 0, 0], [], [4, 6]
-    lines = covered(state, [BLUE, GREEN]).standings()
+    lines = without_face_down(state, [BLUE, GREEN]).standings()
     assert lines[RED] == state.standings()[RED]
     assert lines[BLUE].categories | {"goods": 0} == {
         "trade": 0, "bonus": 0, "groups": 0, "gold": 0, "spices": 1, "goods": 0, "food": 0, "mystery": 1
     }  # fmt: skip
-    assert covered(twin, [BLUE, GREEN]).standings() == lines
+    assert without_face_down(twin, [BLUE, GREEN]).standings() == lines
     assert state.bonus[BLUE], "the position itself stays"
 
 
@@ -117,7 +117,7 @@ def test_without_memory_only_the_number_of_trade_tiles_of_others_is_known() -> N
         state.tiles[seat], state.bonus[seat], state.specials[seat] = [2, 1, 0, 0, 3], [0, 4], [0, 1]
     twin = state.copy()
     twin.tiles[BLUE], twin.bonus[BLUE], twin.specials[BLUE] = [0, 0, 6, 0, 0], [1], [4, 6]
-    view, other = unremembered(state, RED), unremembered(twin, RED)
+    view, other = without_memory(state, RED), without_memory(twin, RED)
     assert (view.tiles, view.bonus, view.specials) == (other.tiles, other.bonus, other.specials)
     assert (view.tiles[RED], view.bonus[RED], view.specials[RED]) == ([2, 1, 0, 0, 3], [0, 4], [0, 1])
     assert [sum(tiles) for tiles in view.tiles] == [6, 6, 6]

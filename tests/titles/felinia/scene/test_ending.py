@@ -13,7 +13,7 @@ from game.rules.felinia.state import Felinia
 from game.scenes.board.sheet import Sheet
 from game.scenes.table.scene import Table
 from game.titles.felinia.scene.board import FeliniaBoard
-from game.titles.felinia.scene.ending import taken
+from game.titles.felinia.scene.ending import tiles_by_province
 from game.ui.canvas import Canvas
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
@@ -180,7 +180,7 @@ def test_every_post_took_the_tile_that_the_log_tells() -> None:
     state = match.view(0)
     assert isinstance(state, Felinia)
     posts = {state.chart.ids[number] for own in state.posts for number in own}
-    found = taken(match)
+    found = tiles_by_province(match)
     assert set(found) == posts
     for kind, name in enumerate(("lion", "panther", "tiger", "cheetah", "lynx")):
         assert list(found.values()).count(name) == sum(own[kind] for own in state.tiles)

@@ -36,7 +36,7 @@ from game.titles.puerto_rico.analysis.outlook import (
     Selling,
     Settling,
     Shipping,
-    following,
+    next_seat,
     outlook,
 )
 from tests.rules.puerto_rico.positions import (
@@ -325,23 +325,23 @@ def test_who_follows_is_who_is_asked() -> None:
     state = captain_example()
     give(state, 2, tobacco=1)
     role(state, "trader")
-    assert following(state) == 1
+    assert next_seat(state) == 1
     state = table(4)
     give(state, 0, corn=1)
     give(state, 2, indigo=1)  # the second and the fourth have nothing
     role(state, "trader")
-    assert following(state) == 2
+    assert next_seat(state) == 2
     state.play(Sell("corn"))
-    assert following(state) is None  # the house stays open, but nobody else sells
+    assert next_seat(state) is None  # the house stays open, but nobody else sells
     state = table(4)
     stock(state, "sugar", "tobacco", "coffee")
     give(state, 0, corn=1)
     give(state, 1, indigo=1)
     role(state, "trader")
-    assert following(state) is None  # a sale fills the house, a pass does not
+    assert next_seat(state) is None  # a sale fills the house, a pass does not
     told = 0
     for state in random_game(3, 3):
-        if isinstance(state.decision, LoadGoods | Placement | ChooseTile) and (then := following(state)) is not None:
+        if isinstance(state.decision, LoadGoods | Placement | ChooseTile) and (then := next_seat(state)) is not None:
             after_it = played(state, random_answer(state, Random(1)))
             assert (after_it.decision.seat, after_it.over) == (then, False)
             told += 1

@@ -26,9 +26,9 @@ def test_idle_is_what_the_craftsman_leaves_idle(seats: int) -> None:
             continue
         seat = state.decision.seat
         action = state.decision.sample(state, Random(state.round))
-        counts = {key: [*action.island, *action.city][key] for key in placing.standing(state, seat)}
-        then = placing.placed(state, seat, counts)
-        assert placing.standing(then, seat) == counts
+        counts = {key: [*action.island, *action.city][key] for key in placing.occupied_circles(state, seat)}
+        then = placing.with_colonists(state, seat, counts)
+        assert placing.occupied_circles(then, seat) == counts
         idle = {one.kind: one for one in placing.idle(then, seat)}
         then.agenda = [EndRound(), ChooseRole(seat)]
         then.taken = [-1] * len(then.cards)

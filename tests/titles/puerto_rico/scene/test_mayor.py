@@ -106,7 +106,7 @@ def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
     with alone(make(state)) as (driver, scene):
         driver.click("mayor.reset")
         panel = panel_of(scene)
-        assert draft_of(scene).counts == placing.standing(state, 0)
+        assert draft_of(scene).counts == placing.occupied_circles(state, 0)
         assert draft_of(scene).hand == 2
         assert panel.tally is not None
         assert panel.tally.text == "To place: 2"
@@ -171,7 +171,7 @@ def test_by_keys_alone() -> None:
         driver.key("return")
         assert draft_of(scene).hand == 0
         driver.key("2")
-        assert draft_of(scene).counts == placing.standing(state, 0)
+        assert draft_of(scene).counts == placing.occupied_circles(state, 0)
         driver.key("1")
         driver.key("e")
         assert scene.play.chosen == [thought(state)]
@@ -257,7 +257,7 @@ def test_new_colonists_complete_a_pair() -> None:
     settlers(state, 2, ship=3)
     role(state, "mayor")
     assert state.colonists_of(0) == 2
-    then = placing.placed(state, 0, counts_of(thought(state)))
+    then = placing.with_colonists(state, 0, counts_of(thought(state)))
     assert placing.output(then, 0) == (0, 0, 1, 0, 0)
     assert not placing.idle(then, 0)
 

@@ -321,8 +321,8 @@ def test_what_one_still_owes_stands_first_and_is_never_pushed_out(
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Costs you about 8 coins on the cargo aboard (wine)"),
-        ("ru", "Вы теряете на цене своего груза (вино) около 8 монет"),
+        ("en", "Expected to cost you about 8 coins on the cargo aboard (wine)"),
+        ("ru", "По расчёту вы потеряете на цене своего груза (вино) около 8 монет"),
     ],
 )
 def test_whose_cargo_dice_make_cheaper_reads_so_in_the_second_person(language: str, said: str) -> None:

@@ -12,7 +12,7 @@ from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.events import Harvested
 from game.rules.zeelandia.scoring import governor_points
 from game.rules.zeelandia.state import Zeelandia
-from game.titles.zeelandia.analysis.prospects import Prospect, opened, prospects, site, supposed
+from game.titles.zeelandia.analysis.prospects import Prospect, assumed_answer, islands_opened, prospects, site
 from tests.rules.zeelandia.positions import RED, field, hex_of, mill, opening, profit, put, puts, settle, table
 
 
@@ -33,7 +33,7 @@ def test_a_mill_that_is_laid_is_told_as_if_it_were_manned(side: str) -> None:
     assert own == Prospect(RED, hex_of(state, "h0305"), 0, 0, 3, 0, False), "one crop at most"
     assert neighbour.seat == RED
     assert neighbour.hex == hex_of(state, "h0406")
-    assert names(state, opened(state, hex_of(state, "h0305"))) == ["h0206", "h0304"]
+    assert names(state, islands_opened(state, hex_of(state, "h0305"))) == ["h0206", "h0304"]
 
 
 def test_islands_that_are_known_count_for_it() -> None:
@@ -100,7 +100,7 @@ def test_what_is_foretold_comes_true(side: str, seed: int) -> None:
         action = state.decision.sample(state, rng)
         place = site(state, action)
         asks = isinstance(state.decision, Place) and state.decision.tile.kind == "mill" and state.figures(state.active)
-        known = place is not None and not asks and (state.setting.tactical or not opened(state, place))
+        known = place is not None and not asks and (state.setting.tactical or not islands_opened(state, place))
         foretold = prospects(state, action) if known else []
         state.journal = []
         state.advance(action)
@@ -147,6 +147,6 @@ def test_what_covered_islands_would_add_keeps_a_mill_from_being_told_as_wasted(s
 
 def test_a_figure_is_supposed_only_where_it_is_asked_for() -> None:
     state = holding(opening("h0406"), mill(2))
-    assert supposed(state) is None
+    assert assumed_answer(state) is None
     state.advance(Lay("h0305"))
-    assert supposed(state) == Figure(True)
+    assert assumed_answer(state) == Figure(True)

@@ -67,7 +67,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         if state.ground[near] is None:
             state.occupy(near, Tile("mill", 2))
         state.mills[seat].append(near)
-    assert marks.counted(state)[place] == list(range(seats))
+    assert marks.seats_by_field(state)[place] == list(range(seats))
     drawn: list[tuple[object, float, float]] = []
     with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene

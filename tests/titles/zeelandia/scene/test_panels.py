@@ -28,7 +28,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.titles.zeelandia.analysis.prospects import opened
+from game.titles.zeelandia.analysis.prospects import islands_opened
 from game.titles.zeelandia.scene import overlay, tray
 from game.titles.zeelandia.scene.board import ZeelandiaBoard
 from game.titles.zeelandia.scene.colours import COLOURS
@@ -307,7 +307,7 @@ def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:
     state.mills[rival].append(mill)
     crops = [Tile("cabbage", 4), Tile("tulips", 2)]
     for near in state.chart.near[mill]:
-        if state.ground[near] is None and near != place and near not in opened(state, place):
+        if state.ground[near] is None and near != place and near not in islands_opened(state, place):
             state.occupy(near, crops.pop() if crops else Tile("cabbage", 0))
     return put_at(match, state), state
 
