@@ -67,7 +67,7 @@ def test_a_plan_is_refused_where_one_of_its_answers_is_and_nothing_is_played() -
     plan = ActionSequence((FIVE, Column(6)))
     refusal = match.refusal(plan)
     assert refusal is not None
-    assert (refusal.key, refusal.params) == ("column.beyond", {"most": 5, "have": 6})
+    assert (refusal.key, refusal.params) == ("row.beyond", {"most": 5, "have": 6})
     with pytest.raises(Refused):
         match.play(plan)
     assert match.count == 0

@@ -232,6 +232,11 @@ class MarcoPolo(State):
         extra = self.kit(seat).passive.get("ExtraPosts")
         return POSTS + VENICE_POSTS * self.setting.venice + (extra.posts if isinstance(extra, ExtraPosts) else 0)
 
+    @property
+    def next_first(self) -> int:
+        """The seat that would begin the next round: the last to travel in this one (MP-39, MP-40)."""
+        return self.first if self.last_traveller == NEUTRAL else self.last_traveller
+
     def stock(self, seat: int) -> int:
         """Posts not yet on the board."""
         return self.post_count(seat) - len(self.posts[seat])

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.rules.kernel import Action
+from game.match.preview import preview
+from game.rules.kernel import Action, State
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
 from game.scenes.table.choices import ChoiceButton
@@ -53,30 +54,43 @@ class CardRow(DecisionPanel):
     """One card is chosen."""
 
     def __init__(
-        self, area: Area, play: Answering, title: str, row: Sequence[tuple[Card, Action, str]], spare: float = 0.0
+        self,
+        area: Area,
+        play: Answering,
+        title: str,
+        view: State,
+        row: Sequence[tuple[Card, Action, str]],
+        spare: float = 0.0,
     ) -> None:
-        """`row`: each card with its action and the reason it cannot be chosen (empty: it can). The panel grows upwards
-        by up to `spare` units until every card says all."""
+        """`view`: the position as whoever decides sees it; `row`: each card with its action and the reason it cannot be
+        chosen (empty: it can). The panel grows upwards by up to `spare` units until every card says all."""
         super().__init__("pick", area, play, title)
         canvas = Canvas(Surface((1, 1)), play.stage.look)
-        while spare >= STEP and not all(
-            faces.says_all(canvas, place, card)
-            for place, (card, *_) in zip(spread(self.body, len(row)), row, strict=True)
-        ):
+        cards = [card for card, *_ in row]
+        while spare >= STEP and silent(canvas, spread(self.body, len(row)), cards):
             spare -= STEP
             self.area = Area(self.area.x, self.area.y - STEP, self.area.w, self.area.h + STEP)
-        for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
+        places = min(
+            (spread(self.body, len(row), lines) for lines in (1, 2)), key=lambda places: silent(canvas, places, cards)
+        )
+        for key, (place, (card, action, why)) in enumerate(zip(places, row, strict=True), 1):
             choice, face = BarChoice(f"pick.{key}", action, card.name), CardFace(card)
+            reveals = preview(view, action).reveals
             button = ChoiceButton(
-                choice, place, enabled=not why, reason=why, key=key, reveals=False, on_choose=play.choose, face=face
+                choice, place, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=play.choose, face=face
             )
             button.tip = face.tip
             self.add(button)
 
 
-def spread(room: Area, count: int) -> list[Area]:
+def silent(canvas: Canvas, places: Sequence[Area], cards: Sequence[Card]) -> int:
+    """The number of cards whose sentence finds no room."""
+    return sum(not faces.says_all(canvas, place, card) for place, card in zip(places, cards, strict=True))
+
+
+def spread(room: Area, count: int, lines: int = 1) -> list[Area]:
     """Areas for `count` cards, centred in `room`; two rows where one would make them too narrow."""
-    lines = 1 if (room.w + GAP) / max(1, count) - GAP >= NARROWEST else 2
+    lines = lines if (room.w + GAP) / max(1, count) - GAP >= NARROWEST else 2
     columns = max(1, -(-count // lines))
     wide = min(room.w, columns * (WIDEST + GAP) - GAP)
     rows = Area(room.centre[0] - wide / 2, room.y, wide, room.h).rows((room.h + GAP) / lines - GAP, lines, GAP)

@@ -135,7 +135,7 @@ class Opponents:
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
         little = reasons[0].key in SAY_LITTLE
-        motive = achieved.partition("\n")[0] if little else self.words(reasons[:1])
+        motive = (little and achieved.partition("\n")[0]) or self.words(reasons[:1])
         points = int(reasons[0].params.get("points", 0))
         harms = [
             reason

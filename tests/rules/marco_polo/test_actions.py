@@ -74,6 +74,9 @@ def test_exactly_the_number_of_dice_and_from_the_own_hand() -> None:
     state = position(hand="2 2 3 b4")
     assert refusal(state, place("bazaar_silk", "2")) == ("dice.count", {"need": 2, "have": 1}, "MP-73")
     assert refusal(state, place("bazaar_pepper", "2 2")) == ("dice.count", {"need": 1, "have": 2}, "MP-73")
+    assert refusal(state, place("bazaar_gold", "2")) == ("dice.count", {"need": 3, "have": 1}, "MP-73")
+    few = position(hand="2")
+    assert refusal(few, place("bazaar_silk", "2")) == ("dice.short", {"need": 2, "have": 1}, "MP-73")
     assert refusal(state, place("bazaar_pepper", "5")) == ("die.not_in_hand", {"value": 5}, "MP-73")
     assert refusal(state, place("bazaar_gold", "2 2 2")) == ("die.not_in_hand", {"value": 2}, "MP-73")
     assert refusal(state, place("bazaar_pepper", "b3")) == ("die.not_in_hand", {"value": 3}, "MP-73")
@@ -156,8 +159,8 @@ def test_a_lower_strength_may_be_chosen() -> None:
     state = position(hand="3 6")
     play(state, place("bazaar_silk", "3 6"))
     assert state.options() == [Column(1), Column(2), Column(3)]
-    assert refusal(state, Column(4)) == ("column.beyond", {"most": 3, "have": 4}, "MP-83")
-    assert why(state, Column(0)) == ("column.beyond", "MP-83")
+    assert refusal(state, Column(4)) == ("row.beyond", {"most": 3, "have": 4}, "MP-83")
+    assert why(state, Column(0)) == ("row.beyond", "MP-83")
     play(state, Column(3))
     assert goods_of(state) == (0, 2, 0)
     assert money(state)[1] == 21

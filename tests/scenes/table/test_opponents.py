@@ -119,6 +119,7 @@ def test_a_motive_is_the_strongest_reason_or_else_what_comes_of_it() -> None:
     assert told.text.endswith("\n".join(["This closes a mill", voice.words([mills, slight])]))
     little = voice.why("This closes a mill", (slight,))
     assert (little.motive, little.slight) == ("This closes a mill", True), "what comes of it says more"
+    assert voice.why("", (slight,)).motive == voice.words([slight])
     assert voice.words([slight]) in little.text
     assert voice.why("This closes a mill", (Reason("reason.only", mood=""),)) == Why("This closes a mill", slight=True)
     assert voice.why("", ()).motive == ""

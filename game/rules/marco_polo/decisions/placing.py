@@ -202,6 +202,20 @@ def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) ->
     return berke.set or 0 if isinstance(berke, Price) else d
 
 
+def least_price(state: MarcoPolo, seat: int, name: str) -> int | None:
+    """The least coins for which the seat's dice can be placed on a space, whoever's turn it is; None: they cannot."""
+    space = space_of(state, seat, name)
+    if space is None:
+        return None
+    strengths = {
+        (min(values), any(die.colour == "own" for die in dice))
+        for dice in dice_sets(hand_of(state, seat), dice_needed(state, seat, space))
+        for values in readings(dice, shifts(state, seat))
+    }
+    allowed = (d for d, own in strengths if space_refusal(state, seat, name, space, d, own, False) is None)
+    return min((price(state, seat, space, name, d) for d in allowed), default=None)
+
+
 def dear(state: MarcoPolo, seat: int, action: Place) -> bool:
     """Whether the placement pays for an occupied space with a die higher than any other in hand."""
     space = space_of(state, seat, action.space)
@@ -221,7 +235,8 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
         return Refusal("main_action.made", {}, "MP-55")
     need = dice_needed(state, seat, space)
     if len(action.dice) != need:
-        return Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
+        few = shortage("dice.short", need, len(hand_of(state, seat)), "MP-73")
+        return few or Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
     refused = hand_refusal(state, seat, action.dice, "MP-73") or values_refusal(state, seat, action)
     if refused is not None:
         return refused

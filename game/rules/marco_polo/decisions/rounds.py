@@ -29,8 +29,7 @@ class BeginRound(Automatic[MarcoPolo], frozen=True):
 
     def run(self, state: MarcoPolo) -> None:
         state.round += 1
-        if state.last_traveller != NEUTRAL:  # MP-39, MP-40
-            state.first = state.last_traveller
+        state.first = state.next_first
         state.last_traveller = NEUTRAL
         take_dice_back(state)
         state.tell(RoundBegan(state.round, state.first))

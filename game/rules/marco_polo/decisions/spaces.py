@@ -25,7 +25,7 @@ class Bazaar(Decision[MarcoPolo, Column], frozen=True):
 
     def refusal(self, state: MarcoPolo, action: Column) -> Refusal | None:
         if not 1 <= action.value <= self.d:
-            return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-83")
+            return Refusal("row.beyond", {"most": self.d, "have": action.value}, "MP-83")
         return None
 
     def resolve(self, state: MarcoPolo, action: Column) -> None:

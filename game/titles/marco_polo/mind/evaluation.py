@@ -13,7 +13,7 @@ import msgspec
 from game.players.evaluation import Evaluation
 from game.players.weights import Weights, learnt_weights
 from game.rules.marco_polo.components.table import COINS_PER_VP, MOST_CONTRACTS_VP, ROUNDS
-from game.rules.marco_polo.dice import NEUTRAL, Die
+from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import COIN, VP
 from game.rules.marco_polo.scoring import goods, most_contracts
 from game.rules.marco_polo.state import MarcoPolo
@@ -165,7 +165,7 @@ class MarcoPoloEvaluation(Evaluation[MarcoPolo]):
         rounds = ROUNDS - state.round
         left = rounds + min(sum(map(len, state.hand)) / (5 * state.seats), 1)
         most = most_contracts(state) if state.over else None  # until then `contracts.lead` foresees it
-        leader = state.first if state.last_traveller == NEUTRAL else state.last_traveller
+        leader = state.next_first
         at_travel = state.lying.get("travel", ())
         points: list[float] = []
         rows: list[Sequence[float]] = []

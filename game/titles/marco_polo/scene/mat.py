@@ -91,10 +91,12 @@ def own_contracts(atlas: Atlas) -> list[tuple[str, Area]]:
 
 
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
-    """Mark at the corner of a contract: ready, or the goods missing; only their number where space is narrow."""
-    words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
+    """Mark at the corner of a contract: ready, or the goods missing; only their number where space is narrow.
+    On the left there is room for more than the card's width."""
+    room = place.w * (2 if place == own_contracts(atlas)[0][1] else 1)
+    words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), room, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
-    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 12), plate, SMALL, 40)
+    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 10), plate, SMALL, 40)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import astuple
 
 from game.match import Seat
+from game.match.preview import preview
 from game.players.ladder import first_thought
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import (
@@ -68,7 +69,7 @@ HIGH, GAP = 50.0, 8.0
 class Answers(DecisionPanel):
     """A button for each answer, in rows just above the action bar."""
 
-    def __init__(self, area: Area, play: Answering, choices: Sequence[BarChoice]) -> None:
+    def __init__(self, area: Area, play: Answering, view: MarcoPolo, choices: Sequence[BarChoice]) -> None:
         wide = max(choice_width(choice, play.stage.look) for choice in choices)
         rows = -(-len(choices) // max(1, int((area.w - 2 * PAD + GAP) // (wide + GAP))))
         columns = -(-len(choices) // rows)
@@ -76,7 +77,8 @@ class Answers(DecisionPanel):
         super().__init__("answers", low, play, play.say("answers.title"))
         cells = [cell for row in self.body.rows(HIGH, rows, GAP) for cell in row.columns(columns, GAP)]
         for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
-            self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=play.choose))
+            shows = preview(view, choice.action).reveals
+            self.add(ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=shows, on_choose=play.choose))
 
 
 def shown(now: Moment[MarcoPolo], decision: object) -> bool:
@@ -148,4 +150,4 @@ def panel(now: Moment[MarcoPolo], play: Answering, area: Area, seats: Sequence[S
                 why = say("pick.character.taken", name=owner.name)
                 row.append((cards.character(say, name, owner), Pick(name), why))
     prompt = say(f"prompt.{type(decision).__name__}")
-    return CardRow(area, play, prompt[:1].upper() + prompt[1:], row, max(0.0, now.area.h / 2 - area.h))
+    return CardRow(area, play, prompt[:1].upper() + prompt[1:], state, row, max(0.0, now.area.h / 2 - area.h))

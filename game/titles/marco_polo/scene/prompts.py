@@ -106,7 +106,7 @@ class MarcoPoloPrompts(Prompts[MarcoPolo]):
     def panel(self, now: Moment[MarcoPolo], play: Answering) -> DecisionPanel | None:
         area, offered = self.row_area(now), [self.choice(now, action) for action in self.off_board(now)]
         if crowded(now, offered):
-            return panels.Answers(area, play, offered)
+            return panels.Answers(area, play, now.state, offered)
         return panels.panel(now, play, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,10 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.drafts.panel import DraftPanel
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
+from game.titles.marco_polo.scene.atlas import Atlas
 from game.titles.marco_polo.telling import phrases, tips
 from game.ui.canvas import Canvas
+from game.ui.units import Area
 from game.words import of
 from tests.rules.marco_polo.positions import A, active, holds, position, row
 from tests.scenes.hands import HANDS
@@ -49,6 +52,25 @@ def test_active_contracts_and_those_in_the_row_say_what_they_lack() -> None:
         assert "[check] can be completed" in tip(scene, "contract.CO01")
         assert "Missing: [marco_polo/camel] [marco_polo/gold]" in tip(scene, "contract.CO06")
         assert "Missing: [marco_polo/camel] 2[marco_polo/silk] [marco_polo/gold]" in tip(scene, "slot.0")
+
+
+@pytest.mark.rule("MP-123")
+def test_what_the_first_own_contract_lacks_is_no_bare_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    label = Atlas.label
+
+    def noted(atlas: Atlas, words: str, *args: Any, **options: Any) -> Area:
+        written.append(words)
+        return label(atlas, words, *args, **options)
+
+    monkeypatch.setattr(Atlas, "label", noted)
+    state = position(3, goods=(0, 0, 0), camels=0)
+    active(state, A, "CO13")
+    with shown(state, language="ru") as (driver, _):
+        driver.wait("idle")
+    lacking = [words for words in written if words.startswith("−")]
+    assert lacking
+    assert all("[marco_polo/" in words for words in lacking), lacking
 
 
 @pytest.mark.rule("MP-123")

@@ -16,7 +16,7 @@ from game.rules.kernel import Action
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.decisions.bellela import ChooseCharacter
-from game.rules.marco_polo.decisions.cards import DiscardOlder, KeepDrawn, Repetitions
+from game.rules.marco_polo.decisions.cards import DiscardOlder, HowMany, KeepDrawn, Repetitions
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.decisions.gifts import ChooseGifts
@@ -326,6 +326,24 @@ def test_in_the_draft_every_power_is_said_on_its_card(first: int, tongue: str) -
 
 
 @pytest.mark.rule("MP-28")
+def test_every_companion_says_what_it_does_at_the_largest_scale() -> None:
+    with shown(deciding(ChooseCompanion(A), companions=True, venice=True), language="ru", scale=1.5) as (driver, scene):
+        driver.wait("idle")
+        offered = [choice for choice in walk(scene, ChoiceButton) if isinstance(choice.face, CardFace)]
+        assert len(offered) > 4
+        for choice in offered:
+            assert isinstance(choice.face, CardFace)
+            assert choice.face.tip() is None, choice.text
+
+
+def test_an_answer_that_turns_contracts_up_has_an_eye_in_a_panel_too() -> None:
+    with shown(deciding(HowMany(A, "VC2", 6)), scale=1.5) as (driver, scene):
+        driver.wait("idle")
+        offered = [choice for choice in walk(scene, ChoiceButton) if isinstance(choice.choice.action, actions.Column)]
+        assert [choice.reveals for choice in offered] == [True] * 6
+        assert scene.layout.panel is not None
+
+
 def test_the_draft_tells_who_plays_after_whom() -> None:
     state = until(table(3, 1), PickCharacter)
     with shown(state) as (_, scene):

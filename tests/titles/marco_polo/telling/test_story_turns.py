@@ -125,3 +125,44 @@ def test_points_told_in_several_paragraphs_are_added_up() -> None:
     recap = Recap((), {1: (Amount(points, -7),), 2: (Amount(points, 5), Amount(points, 0, True))})
     told = points_in_all(words.of("marco_polo"), ["Anna", "Boris", "Victor"], recap).replace(NBSP, " ")
     assert told == "Points in all: Boris −7, Victor +5 +?"
+
+
+@pytest.mark.rule("MP-76", "MP-77")
+def test_a_space_that_a_rival_makes_dearer_touches_the_reader() -> None:
+    """Of a row that asks for one die, to seats without powers that change dice or prices."""
+    seen = 0
+    for turn in turns():
+        for beat in turn.beats:
+            event, state = beat.event, beat.before
+            if not isinstance(event, events.DicePlaced) or event.space != "bazaar_camel" or event.space in state.lying:
+                continue
+            own = [die.value for die in state.hand[READER]]
+            if state.role[READER] == "raschid" or state.kit(READER).passive or not own:
+                continue
+            dearer = words.of("marco_polo")("you.dearer", space=event.space, n=min(own))
+            closed = words.of("marco_polo")("you.closed", space=event.space)
+            assert {dearer, closed} & {*turn.touches}
+            seen += 1
+    assert seen > 2
+
+
+@pytest.mark.rule("MP-39", "MP-103")
+def test_who_loses_the_first_turn_to_a_traveller_is_told() -> None:
+    seen = 0
+    for turn in turns():
+        for beat in turn.beats:
+            if isinstance(beat.event, events.Travelled) and beat.before.next_first == READER and beat.before.round < 5:
+                assert any("starts the next round, not you" in touch for touch in turn.touches)
+                seen += 1
+    assert seen
+
+
+def test_the_seat_that_no_longer_starts_a_round_is_told() -> None:
+    seen = 0
+    for match in records("marco_polo", GAMES):
+        for told in chronicle(teller(match), match, READER):
+            for beat in told.beats:
+                if isinstance(beat.event, events.RoundBegan) and beat.event.first != READER == beat.before.first:
+                    assert "You do not start the round any more" in told.touches
+                    seen += 1
+    assert seen

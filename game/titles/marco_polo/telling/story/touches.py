@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.rules.marco_polo import events, scoring
+from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.decisions.placing import least_price
 from game.rules.marco_polo.state import MarcoPolo
 from game.telling.story import Beat, Passage
 from game.titles.marco_polo.telling import phrases
@@ -18,7 +20,11 @@ BY_OTHERS = {"mercator": "share", "GF04": "gift", "GF06": "gift", "gunj_goods": 
 def touches(say: Voice, names: Sequence[str], passage: Passage[MarcoPolo], reader: int) -> tuple[str, ...]:
     if reader < 0 or passage.seat == reader:
         return ()
-    found = [*_gained(say, names, passage, reader), *_struck(say, names, passage.beats, reader)]
+    found = [
+        *_gained(say, names, passage, reader),
+        *_struck(say, names, passage.beats, reader),
+        *_taken(say, names, passage.beats, reader),
+    ]
     return tuple(dict.fromkeys(found))
 
 
@@ -45,6 +51,22 @@ def _struck(say: Voice, names: Sequence[str], told: Iterable[Beat[MarcoPolo]], r
                     yield say("you.replaced", name=names[seat], at=place)
             case events.ContractCompleted(seat=seat) if points := overtaken(beat, reader):
                 yield say("you.overtaken", name=names[seat], points=points)
+
+
+def _taken(say: Voice, names: Sequence[str], told: Iterable[Beat[MarcoPolo]], reader: int) -> Iterator[str]:
+    """Action spaces that are dearer or closed to the reader's dice now, and the first turn of a round."""
+    for beat in told:
+        match beat.event:
+            case events.DicePlaced(seat=seat, space=space) if seat != reader:
+                was, now = (least_price(state, reader, space) for state in (beat.before, beat.after))
+                if was is not None and now is None:
+                    yield say("you.closed", space=space)
+                elif was is not None and now is not None and now > was:
+                    yield say("you.dearer", space=space, n=now)
+            case events.Travelled(seat=seat) if seat != reader == beat.before.next_first and beat.before.round < ROUNDS:
+                yield say("you.first.goes", name=names[seat])
+            case events.RoundBegan(first=first) if first != reader == beat.before.first:
+                yield say("you.first.gone")
 
 
 def cleared(beat: Beat[MarcoPolo], reader: int) -> int:
