@@ -65,3 +65,11 @@ def test_changes_behind_a_colon_have_one() -> None:
     row = Row("now at work:", 0, (Amount("puerto_rico/good_corn", 1),))
     told = list(spoken(words.of("puerto_rico"), (BORIS,), Paragraph(0, "", (0, 0), rows=(row,))))
     assert [line.replace(words.NBSP, " ") for line in told] == ["Boris: now at work: corn +1"]
+
+
+def test_a_row_that_says_what_the_head_has_said_is_left_out() -> None:
+    rows = (Row("wine up", 0), Row("corn up", 0))
+    told = list(
+        spoken(words.of("puerto_rico"), (BORIS,), Paragraph(0, "Boris places dice: wine up", (0, 0), rows=rows))
+    )
+    assert told == ["Boris places dice: wine up", "Boris: corn up"]

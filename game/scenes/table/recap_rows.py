@@ -155,15 +155,17 @@ class RecapRows:
         if not brevity:
             yield from because
         others = rows[len(goes_on) :]
-        if brevity > 1 and others:
-            text = "; ".join(self._worded(told, row, brevity) for row in others)
-            yield RecapRow(Line(first, text), INDENT, paragraph=told, told=len(others))
+        if brevity > 1:
+            if others := [row for row in others if not told.restates(row)]:
+                text = "; ".join(self._worded(told, row, brevity) for row in others)
+                yield RecapRow(Line(first, text), INDENT, paragraph=told, told=len(others))
             return
-        reasons = [self._reasons(told, row, explained) if folded else [] for row in others]
-        for place, row in enumerate(others):
+        reasoned = [(row, self._reasons(told, row, explained) if folded else []) for row in others]
+        further = [(row, reasons) for row, reasons in reasoned if reasons or not told.restates(row)]
+        for place, (row, reasons) in enumerate(further):
             yield self._row(told, row, brevity)
-            if [reasons[place]] != reasons[place + 1 : place + 2]:
-                yield from reasons[place]
+            if [reasons] != [following for _, following in further[place + 1 : place + 2]]:
+                yield from reasons
         if not folded:
             yield from (RecapRow(line, 2 * INDENT, paragraph=told) for line in self._details(told))
 

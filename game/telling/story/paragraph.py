@@ -84,6 +84,10 @@ class Paragraph:
         """Whether its net is of more deeds than the head tells, so that the numbers of both differ."""
         return any(row.moves and not row.net for row in self.rows)
 
+    def restates(self, row: Row) -> bool:
+        """Whether the head has the words of a row, which then is worth a line for its reasons alone."""
+        return row.seat == self.seat and not row.net and row.text in self.head
+
     @property
     def chief(self) -> tuple[int, ...]:
         """The seats whose reasons explain its head."""

@@ -29,7 +29,7 @@ def spoken(say: Voice, seats: Sequence[Seat], paragraph: Paragraph) -> Iterator[
         yield plain(say, seats, touch)
     if paragraph.head:
         yield plain(say, seats, paragraph.head)
-    for told in paragraph.rows:
+    for told in (one for one in paragraph.rows if not paragraph.restates(one)):
         text, items = plain(say, seats, told.text).removesuffix(":"), _amounts(say, told.net)
         who = seats[told.seat].name if told.seat >= 0 else ""
         label = text if text.startswith(who) else f"{who}: {text}".removesuffix(": ")

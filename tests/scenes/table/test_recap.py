@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from pygame import Surface
 
 from game import words
 from game.match import Match, Seat
@@ -28,6 +29,7 @@ from game.telling.story.paragraph import Amount, Paragraph, Row, Why
 from game.telling.story.plain import storyteller_of
 from game.telling.story.recap import Gathered, Item, PhaseName, Recap, chronicle, recap_of
 from game.ui import rich
+from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.scroll import Scroll
 from game.ui.text import Face
@@ -226,6 +228,24 @@ def test_a_long_story_leaves_the_log_its_heading_which_opens_it(monkeypatch: pyt
         driver.do({"click": "log.title"})
         assert rail.log.visible
         assert rail.log.children
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_arrow_at_the_heading_of_the_log_covers_none_of_its_letters(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with showing(lambda host: host.table(busy("marco_polo")), language=language) as driver:
+        table = shown(driver)
+        rail, canvas = table.layout.rail, Canvas(Surface((1280, 720)), table.look)
+        told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(20)]
+        monkeypatch.setattr(rail.story, "recap", lambda now: Recap(tuple(told)))
+        rail.refresh(table.moment)
+        assert rail.recap.full
+        drawn: list[float] = []
+        monkeypatch.setattr(Canvas, "icon", lambda canvas, name, at, size, *how: drawn.append(at[0] - size / 2))
+        rail.log_title.paint(canvas)
+        (letters,) = rail.log_title.letterings(canvas)
+        assert letters.rect.right / table.look.s < drawn[0]
 
 
 def test_the_log_stays_where_each_of_its_readers_was() -> None:
@@ -432,6 +452,10 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
         assert not any("It pays" in text for text in shown_first[:deed])
         shown_first = [row.line.text for row in rows({moves[1]: little}, frozenset()).of(Recap((beside,)))]
         assert not any("differs" in text for text in shown_first), "it hardly was a choice"
+        said = replace(beside, head=f"{told.head} and does it too")
+        for why, lines in (({moves[1]: much}, 1), ({moves[1]: little}, 0)):
+            shown_first = [row.line.text for row in rows(why, frozenset()).of(Recap((said,)))]
+            assert shown_first.count("does it too") == lines, "what the head says is repeated for its reason alone"
 
 
 def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:

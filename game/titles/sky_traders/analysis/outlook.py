@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from statistics import mode
 from typing import NamedTuple
 
 from game.rules.kernel import Refusal
@@ -36,11 +37,12 @@ class Outlook:
 
     @cached_property
     def threats(self) -> dict[Tile, int]:
-        """Threats on the tiles the seat can afford to fly to; empty if they are alike, for then they decide nothing."""
+        """Threats on the tiles the seat can afford to fly to, where they are other than on most: only these decide."""
         goals, fuel = self.goals.items(), self.state.phlogiston[self.seat]
         near = [tile for tile, goal in goals if goal.fare is not None and goal.fare <= fuel]
         threats = {tile: threat(self.state, self.seat, tile) for tile in near}
-        return {tile: power for tile, power in threats.items() if power} if len({*threats.values()}) > 1 else {}
+        usual = mode(threats.values()) if threats else 0
+        return {tile: power for tile, power in threats.items() if power != usual}
 
     @cached_property
     def best(self) -> int:

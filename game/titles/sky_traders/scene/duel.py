@@ -12,7 +12,7 @@ from game.titles.sky_traders.analysis import prospects
 from game.titles.sky_traders.analysis.forecasts import FACES, Need, hits, needs, odds, sending, share, strengths, winner
 from game.titles.sky_traders.scene import ship, tabletop
 from game.titles.sky_traders.scene.deck import Deck
-from game.titles.sky_traders.telling.fights import stakes
+from game.titles.sky_traders.telling.fights import shares, stakes
 from game.titles.sky_traders.telling.phrases import ART, bundle_line, crew_art, drawn, thing_art, wind_art
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -147,7 +147,7 @@ def _paint_need(deck: Deck, row: Need, line: Area) -> None:
 
 
 def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """All 36 throws with the probability of each outcome.
+    """All 36 throws in the colours of whoever hits; the line below the dice has the per cents.
 
     `named`: crew considered for sending, by seat; a seat that has sent no one is assumed to send its strongest.
     """
@@ -167,24 +167,22 @@ def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Power
             deck.ring(cell.inset(-3), 5, deck.look.palette.ink, 3)
     axes = say("battle.axes", power=signed(ours), other=signed(theirs))
     deck.rich(axes, (place.x, chart.bottom + 20), 18, anchor="midleft")
-    for number, (shapes, key, percent) in enumerate(outcomes(deck, ours, theirs)):
+    one, other = opponents(deck)
+    for number, (shapes, key) in enumerate(((one, "hits"), (f"{one} {other}", "both"), (other, "hits"))):
         x, y = chart.right + 20, chart.y + 24 + number * 66
         deck.rich(shapes, (x, y), 25, anchor="midleft")
         deck.text(say(f"battle.{key}"), (chart.right + 96, y), 20, Face.TEXT, colours.ledger.ink, "midleft")
-        deck.text(percent, (place.right, y), 30, Face.BOLD, colours.ledger.ink, "midright")
 
 
-def outcomes(deck: Deck, ours: int, theirs: int) -> list[tuple[str, str, str]]:
-    """Rows of outcomes: who hits, text key, probability."""
-    fight, chances = fight_of(deck.state), odds(ours, theirs)
+def opponents(deck: Deck) -> tuple[str, str]:
+    """Inline shapes of the attacker and the defender."""
+    fight = fight_of(deck.state)
     one, other = (drawn("ill_wind") if s == NOBODY else deck.shape(s) for s in (fight.attacker, fight.defender))
-    rows = zip((one, f"{one} {other}", other), ("hits", "both", "hits"), chances, strict=True)
-    return [(shapes, key, f"{share(chance, chances.all)} %") for shapes, key, chance in rows]
+    return one, other
 
 
 def paint_odds_line(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
     """The probabilities in one line, visible on a zoomed board too; after the throw, those of another round."""
-    rows = outcomes(deck, *added(deck, None, sending(deck.state, named, anew=thrown is not None)))
-    words = " · ".join(f"{shapes} {percent}" for shapes, _, percent in rows)
+    chances = odds(*added(deck, None, sending(deck.state, named, anew=thrown is not None)))
     title = deck.say("battle.odds" if thrown is None else "battle.another")
-    deck.label(f"{title}: {words}", tabletop.foot(middle).centre, deck.colours.dusk, 22, 40)
+    deck.label(f"{title}: {shares(*opponents(deck), chances)}", tabletop.foot(middle).centre, deck.colours.dusk, 22, 40)

@@ -16,8 +16,8 @@ from game.ui.text import Face
 from game.ui.units import Area
 
 COLUMNS, ROWS = 10, 4
-WORDS = 78.0
-"""Height of the lines above the steps."""
+WORDS, MARK = 78.0, 22.0
+"""Height of the lines above the steps; size of a player's mark on a step."""
 
 
 def asked(state: SkyTraders) -> ChooseInfluence | None:
@@ -47,7 +47,11 @@ def paint_steps(deck: Deck, decision: ChooseInfluence, table: Area) -> None:
         style = ZONES[zone(space).key]
         deck.plate(place, style, 8)
         x, y = place.centre
-        there = "".join(deck.shape(other) for other in range(state.seats) if state.influence[other] == space)
-        deck.rich(f"**{space}** {there}".rstrip(), (x, y - 12), 22, style.ink, Face.BOLD)
+        there = [deck.seats[other].colour for other in range(state.seats) if state.influence[other] == space]
+        left = place.x + 8 + deck.wide(str(space), 22, Face.BOLD) if there else x
+        deck.text(str(space), (left, y - 12), 22, Face.BOLD, style.ink, "midright" if there else "center")
+        for number, colour in enumerate(there):  # where many stand, they overlap
+            step = min(MARK, (place.right - 4 - MARK - left) / len(there))
+            deck.mark(colour, (left + MARK / 2 + 3 + step * number, y - 12), MARK)
         price = cost_of(state, seat, space - state.influence[seat])
         deck.rich(coins(price), (x, y + 14), 19, style.ink, Face.SEMI)

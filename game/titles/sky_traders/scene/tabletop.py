@@ -20,6 +20,8 @@ HEAD, BAND, BUTTON = 54.0, 36.0, 62.0
 """Heights: header of the table, band of a side, its buttons."""
 FOOT, RANSOM_FOOT = 118.0, 92.0
 """Heights of the footer: with two lines about a deal, and with the one about a ransom."""
+PROMISE = 0.4
+"""Part of the row of buttons that the promise takes: it is a word."""
 SAID, SAID_TWICE = 21, 17
 """Sizes of what is said of the terms, on one line and on two."""
 TWO_LINES = 60.0
@@ -49,9 +51,11 @@ def chips(deck: Deck, side: Side, place: Area) -> list[tuple[str, Area]]:
 
 def buttons(side: Side, bargain: Bargain, place: Area) -> list[tuple[str, Area]]:
     """Buttons by what each adds: an amount of coins, or a promise."""
-    names = [str(number) for number in COINS] + (["promise"] if bargain.dealing else [])
-    foot = place.inset(8, 8).cut_bottom(BUTTON)[0]
-    return list(zip(names, foot.columns(len(names), 8), strict=True))
+    foot, last = place.inset(8, 8).cut_bottom(BUTTON)[0], list[tuple[str, Area]]()
+    if bargain.dealing:
+        promise, foot = foot.cut_right(foot.w * PROMISE, 8)
+        last = [("promise", promise)]
+    return [*zip(map(str, COINS), foot.columns(len(COINS), 8), strict=True), *last]
 
 
 def partners(table: Area, state: SkyTraders, bargain: Bargain) -> list[tuple[int, Area]]:
@@ -172,5 +176,5 @@ def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) ->
         deck.text(say(key), (place.x + 14, band.bottom + 34), 20, Face.TEXT, colours.ledger.quiet, "midleft")
     for name, area in buttons(side, bargain, place) if bargain is not None else ():
         on = name == "promise" and bargain is not None and bargain.promising == side.key
-        words = drawn("promise") if name == "promise" else f"+{name} {COIN}"
+        words = f"{drawn('promise')} {say('council.promise')}" if name == "promise" else f"+{name} {COIN}"
         deck.tag(words, area, colours.chosen if on else colours.deal, 23)

@@ -49,9 +49,9 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
         for number, line in enumerate(lines):
             above = (len(lines) - 1 - number) * 23 / deck.k
             deck.pill(line, (x, y + sky_now.wide * 0.42 - above), style, 20)
-        if risks and (power := outlook.threats.get(tile)):
-            words = f"{drawn('strength')} {signed(power)}"
-            deck.pill(words, (x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), deck.colours.loss, 20)
+        if risks and (power := outlook.threats.get(tile)) is not None:
+            words, style = f"{drawn('strength')} {signed(power)}", deck.colours.loss if power else deck.colours.gain
+            deck.pill(words, (x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), style, 20)
 
 
 def chip_lines(deck: Deck, parts: Sequence[str], room: float) -> list[str]:

@@ -44,8 +44,8 @@ def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Aske
                 yield BarChoice(f"attack.{rival}", ATTACK[rival], say("action.attack"), chance, icon, on_board=True)
         case PayOffTokens():
             for action in decision.options(state):
-                words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))
-                yield BarChoice(f"pay.{action.tokens}", action, words, cost, f"{ART}/wanted")
+                cost = coins(signed(-decision.cost(action))) if action.tokens else ""
+                yield BarChoice(f"pay.{action.tokens}", action, words(say, action), cost, f"{ART}/wanted")
         case OfferTribute(seat=seat):
             yield from _tribute(say, state, decision)
         case LayTile() | Stow():
@@ -87,7 +87,7 @@ def _load(say: Voice, state: SkyTraders, decision: Stow) -> Iterator[BarChoice]:
 def words(say: Voice, action: Action) -> str:
     """Short text of an answer for hints."""
     if isinstance(action, actions.PayOff):
-        return say("action.pay_off", n=action.tokens)
+        return say("action.pay_off", n=action.tokens) if action.tokens else say("action.pay_off.none")
     return "" if isinstance(action, actions.AttackShip) else named(say, action)
 
 

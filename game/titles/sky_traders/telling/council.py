@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.match import PlayedMove, Seat
 from game.rules.kernel import Event
-from game.rules.sky_traders.actions import Accept, Decline, Done, Invest, SetDie
+from game.rules.sky_traders.actions import Accept, Bundle, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.deals import NO_SLIME
@@ -120,9 +120,10 @@ def promised(deal: DealStruck) -> list[Given]:
 
 
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck, outcomes: Sequence[str]) -> str:
-    """A deal with what became of its promises, each outcome once, as whoever promises more than they get reads it."""
+    """A deal with what became of its promises, each outcome once, as whoever sells or alone promises reads it."""
     give, take, maker, to = deal.give, deal.take, deal.seat, deal.other
-    if take.promises and not give.promises:
+    pays = give == Bundle(give.coins) and not take.empty
+    if (pays or take.promises) and not give.promises:
         give, take, maker, to = take, give, to, maker
     return _settled(say, seats, maker, to, terms(say, give, take), outcomes)
 

@@ -105,8 +105,12 @@ def test_only_a_stronger_rival_who_could_come_is_a_threat_and_only_where_it_tell
     assert {threat(state, 0, tile) for tile in state.cells} == {strong}
     assert not Outlook(state, 0).threats
     state.phlogiston[1] = 1
-    threats = Outlook(state, 0).threats
-    assert set(threats.values()) == {strong}
-    assert set(threats) == {tile for tile in state.cells if 1 in comers(state, 0, tile)} != set(state.cells)
+    threats, reached = Outlook(state, 0).threats, {tile for tile in state.cells if 1 in comers(state, 0, tile)}
+    assert 2 * len(reached) < len(state.cells)
+    assert threats == dict.fromkeys(reached, strong)
+    state.phlogiston[1] = 3
+    threats, reached = Outlook(state, 0).threats, {tile for tile in state.cells if 1 in comers(state, 0, tile)}
+    assert 2 * len(reached) > len(state.cells)
+    assert threats == dict.fromkeys(set(state.cells) - reached, 0), "the few safe ones, where most are not"
     put(state, 0, 4, Crew.GUNNER)
     assert not any(threat(state, 0, tile) for tile in state.cells)

@@ -22,13 +22,14 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.telling.story import Why
 from game.titles.sky_traders.analysis.forecasts import forecast
-from game.titles.sky_traders.scene import tabletop, trend
+from game.titles.sky_traders.scene import ladder, tabletop, trend
 from game.titles.sky_traders.scene.deck import Deck
 from game.titles.sky_traders.scene.places import Heavens
 from game.titles.sky_traders.telling.council import reasons
 from game.titles.sky_traders.telling.phrases import coins
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
+from game.ui.text import Face
 from game.ui.units import Point
 from game.words import NBSP, marks, signed
 from tests.rules.sky_traders import turns
@@ -493,14 +494,34 @@ def test_the_next_steps_stand_large_with_their_price(here: int, price: int, monk
     state, written = council(), list[str]()
     state.influence[0], state.coins[0] = here, 500
     until(state, ChooseInfluence)
-    monkeypatch.setattr(Deck, "rich", lambda deck, words, *how, **more: written.append(words))
+    for name in ("rich", "text"):
+        monkeypatch.setattr(Deck, name, lambda deck, words, *how, **more: written.append(words))
     with shown(state, (1280, 720)) as (_, scene):
         tenth = scene.layout.board.find(f"step.{here + 10}")
         assert tenth is not None
         assert min(tenth.area.w, tenth.area.h) >= 40
         assert coins(price) in written
-        assert f"**{here + 10}**" in written
+        assert str(here + 10) in written
         assert not faults(scene.stage.dump(), (1280, 720))
+
+
+def test_those_who_stand_on_a_next_step_cover_neither_its_number_nor_another_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = bargaining((3, 4, 6), (3, 4, 5), (2, 3, 6), (1, 1, 2), (5, 5, 6))
+    state.influence[:], state.coins[0] = [0, 10, 10, 10, 10], 500
+    until(state, ChooseInfluence)
+    marked: list[Point] = []
+    with shown(state, (1280, 720)) as (_, scene):
+        deck = board_of(scene).rooms.deck(scene.moment, pygame.Surface((1280, 720)))
+        decision, table = ladder.asked(state_of(scene)), board_of(scene).rooms.council.table(state_of(scene))
+        assert decision is not None
+        monkeypatch.setattr(Deck, "mark", lambda deck, who, at, size: marked.append(at))
+        ladder.paint_steps(deck, decision, table)
+        place = ladder.steps(state_of(scene), decision, table)[10]
+        number = place.x + deck.wide("10", 22, Face.BOLD)
+        assert len(marked) == 4
+        assert all(number < x - ladder.MARK / 2 and x + ladder.MARK / 2 < place.right for x, _ in marked)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -515,6 +536,24 @@ def test_the_hall_fits_on_a_small_screen(seats: int, language: str) -> None:
     with shown(state, (1280, 720), language=language) as (driver, scene):
         touch(driver, "mouse", "die.0.1", "die.1.0", "add.give.5", "add.give.promise")
         assert not faults(scene.stage.dump(), (1280, 720))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_button_of_a_promise_is_a_word_that_fits(language: str) -> None:
+    with shown(council(), (1280, 720), language=language) as (driver, scene):
+        touch(driver, "mouse", "die.0.0", "partner.1")
+        deck = board_of(scene).rooms.deck(scene.moment, pygame.Surface((1280, 720)))
+        bargain = board_of(scene).rooms.council.bargain(scene.moment)
+        assert bargain is not None
+        table, written = board_of(scene).rooms.council.table(state_of(scene)), dict[str, float]()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Deck, "tag", lambda deck, words, area, *how: written.update({words: area.w}))
+            tabletop.paint_table(deck, bargain, table, {})
+        word = next(one for one in written if deck.say("council.promise") in one)
+        assert deck.wide(word, 23) + 12 <= written[word]
+        for _, side in tabletop.laid(deck, bargain, table):
+            for name, area in tabletop.buttons(tabletop.laid(deck, bargain, table)[0][0], bargain, side)[:-1]:
+                assert deck.wide(f"+{name} {coins('')}", 23) <= area.w
 
 
 @pytest.mark.parametrize(("length", "twice"), [(8, False), (100, True)])

@@ -202,6 +202,19 @@ def test_a_battle_says_who_wins_it_in_the_end_and_what_is_lost(monkeypatch: pyte
         assert "Cargo and crew of a lost ship go to the supply." in written
 
 
+def test_the_odds_of_a_round_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the line below the dice, which is in sight on a magnified board too."""
+    state, written = skirmish(duel()), set[str]()
+    with shown(state, (1280, 720), language="en") as (_, scene):
+        deck, fray = board_of(scene).rooms.deck(scene.moment, Surface((1280, 720))), board_of(scene).rooms.fray
+        for name in ("text", "label"):
+            monkeypatch.setattr(Deck, name, lambda deck, words, *how, **more: written.add(words))
+        duels.paint_odds(deck, fray.places.ledger, {}, None)
+        duels.paint_odds_line(deck, fray.middle, {}, None)
+    (told,) = (words for words in written if "%" in words)
+    assert told.count("%") == 3
+
+
 def test_piracy_is_told_before_it_happens() -> None:
     state = attack()
     mark(state, 2, 1)

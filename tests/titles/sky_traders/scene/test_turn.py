@@ -356,7 +356,7 @@ def test_dumping_is_asked_about_where_there_is_something_to_dump_or_people_want_
         touch(driver, "mouse", "tile.city_1")
         assert isinstance(position(match).decision, DumpCargo)
         touch(driver, "mouse", "finish")
-        assert "End of dumping" in {getattr(widget, "detail", "") for widget in scene.stage.root.walk()}
+        assert "Back to dumping" in {getattr(widget, "detail", "") for widget in scene.stage.root.walk()}
 
 
 def test_whoever_dumps_nothing_acts_without_another_press() -> None:

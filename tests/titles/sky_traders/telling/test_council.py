@@ -66,3 +66,11 @@ def test_a_deal_and_its_promise_stand_on_one_line(language: str, told: str) -> N
     assert promised(deal) == [Given(1, 0, Promise(True, 6, True))]
     who = "[player:vermilion] → [player:blue] [sky_traders/promise] [sky_traders/die_6]"
     assert deal_line(SAY, seats, deal, ["kept"]) == f"{who} {told}"
+
+
+def test_a_purchase_reads_as_the_sale_whoever_offered_it() -> None:
+    words.speak("en")
+    seats = [Seat("Anna", "human", "blue"), Seat("Boris", "normal", "vermilion")]
+    coins, die = Bundle(coins=12), Bundle(dice=(1,))
+    offered, asked = events.DealStruck(0, 1, die, coins), events.DealStruck(1, 0, coins, die)
+    assert deal_line(SAY, seats, offered, []) == deal_line(SAY, seats, asked, [])

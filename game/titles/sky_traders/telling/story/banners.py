@@ -52,17 +52,30 @@ class Banners:
         return Announcement(self.say.say(key, params), self.say.say(f"{key}.why", params), touches)
 
     def _of(self, beat: Beat[SkyTraders], reader: int) -> Iterator[Announcement]:
-        event, others = beat.event, beat.move.events
-        match event:
-            case events.Destroyed():
-                yield from self._destroyed(beat, event, reader)
+        for subject in (self._ship, self._fight, self._luck, self._course):
+            yield from subject(beat, reader)
+
+    def _ship(self, beat: Beat[SkyTraders], reader: int) -> Iterator[Announcement]:
+        """A lost ship, a new one, holds that slime ruins."""
+        match beat.event:
+            case events.Destroyed() as destroyed:
+                yield from self._destroyed(beat, destroyed, reader)
             case events.Arrived(seat=seat) if seat == reader and beat.before.wreck[seat] is not Wreck.AFLOAT:
                 yield self._new_ship(beat, reader)
+            case events.Damaged(seat=seat, hold=hold) if seat == reader and beat.before.last_wind is Wind.TOXIC_DAMAGE:
+                toxic = beat.before.battle is None and beat.before.active != NOBODY
+                if toxic and not any(isinstance(one, events.Destroyed) for one in beat.move.events):
+                    yield from self._toxic(beat.after, hold, reader)
+
+    def _fight(self, beat: Beat[SkyTraders], reader: int) -> Iterator[Announcement]:
+        """Attacks on the reader, crimes, bounties."""
+        match beat.event:
             case events.BountyPaid(seat=seat, victim=victim) if seat == reader:
-                gp = sum(one.coins for one in others if isinstance(one, events.Received) and one.seat == seat)
+                received = [one for one in beat.move.events if isinstance(one, events.Received) and one.seat == seat]
+                gp = sum(one.coins for one in received)
                 yield self._banner("banner.bounty.you", gp=gp, other=self.seats[victim].name)
-            case events.CardFell():
-                yield from self._beaten(beat, event, reader)
+            case events.CardFell() as fell:
+                yield from self._beaten(beat, fell, reader)
             case events.Demanded(seat=seat, target=target, ransom=ransom) if target == reader:
                 name = self.seats[seat].name
                 if ransom.empty:
@@ -73,32 +86,36 @@ class Banners:
                 seat == reader and crime != "marshal" and not beat.before.wanted[seat]
             ):
                 yield self._banner("banner.wanted.you", crime=crime)
-            case events.Damaged(seat=seat, hold=hold) if seat == reader and beat.before.last_wind is Wind.TOXIC_DAMAGE:
-                toxic = beat.before.battle is None and beat.before.active != NOBODY
-                if toxic and not any(isinstance(one, events.Destroyed) for one in others):
-                    yield from self._toxic(beat.after, hold, reader)
+
+    def _luck(self, beat: Beat[SkyTraders], reader: int) -> Iterator[Announcement]:
+        """Cards and dice."""
+        match beat.event:
             case events.WindDrawn(card=Wind.TRADERS_DAY) if reader != NOBODY and beat.before.wanted[reader]:
                 yield self._banner("banner.day.you")
             case events.Triple(seat=seat):
-                moved = next((one for one in others if isinstance(one, events.PriceMoved)), None)
+                moved = next((one for one in beat.move.events if isinstance(one, events.PriceMoved)), None)
                 if moved is not None:
                     prices: dict[str, Param] = {"of": moved.kind, "before": moved.before, "after": moved.after}
                     key = "banner.triple.you" if seat == reader else "banner.triple"
                     yield self._banner(key, seat == reader, name=self.seats[seat].name, **prices)
             case events.VolcanoFed(seat=seat, barrels=barrels, die=die) if seat == reader:
                 yield self._banner("banner.volcano.you", gp=barrels * die, n=barrels, die=die)
-            case events.InfluenceGained():
-                yield from self._influence(beat, event, reader)
+
+    def _course(self, beat: Beat[SkyTraders], reader: int) -> Iterator[Announcement]:
+        """Influence, rounds, the end of the game."""
+        match beat.event:
+            case events.InfluenceGained() as gained:
+                yield from self._influence(beat, gained, reader)
             case events.RoundBegan(round=number, first=first):
                 if number == beat.after.setting.round_limit:
                     yield Announcement(self.say("last.round"), self.say("banner.last.why"))
                 if first == reader and number > 1 and beat.before.first != reader:
                     yield self._banner("banner.first.you", round=number)
-            case events.GameEnded(winners=winners):
+            case events.GameEnded(winners=winners) as ended:
                 if winners == (reader,):
                     yield self._banner("banner.ended.you", now=beat.after.influence[reader])
                 else:
-                    yield Announcement(self.say("banner.ended"), self.winners(event, beat.after), reader in winners)
+                    yield Announcement(self.say("banner.ended"), self.winners(ended, beat.after), reader in winners)
 
     def _toxic(self, after: SkyTraders, hold: int, reader: int) -> Iterator[Announcement]:
         """Once for all holds, with the last of them."""
