@@ -228,9 +228,9 @@ class RecapPanel(Widget):
         if recap is not self._whole:
             self._whole, self._unfolded, before = recap, set(), 0.0 if self.on_more is None else math.inf
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
-        recap, foot = self.recap, Area(area.x, area.bottom, area.w, 0)
+        recap = self.recap
         if self.on_more is not None:
-            foot, area = area.cut_bottom(FOOT, 6)
+            _, area = area.cut_bottom(FOOT, 6)
         told = RecapRows(self.say, self.tale, seats, reader, why, frozenset(self._unfolded))
         left_out = self._lay(told, area)
         for old in list(self.children):
@@ -246,7 +246,10 @@ class RecapPanel(Widget):
         more, self.full = None, left_out > 0 or content > rest.h
         if self.full:
             rest = self._put_first(rest)
-            more, rest = rest.cut_bottom(MORE) if self.on_more is None else (foot.cut_right(LOG)[1], rest)
+            if self.on_more is None:
+                more, rest = rest.cut_bottom(MORE)
+            else:
+                more = Area(area.x, area.bottom + 6, area.w, FOOT).cut_right(LOG)[1]
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
         self._fill(scroll, rest)
         if more is not None:
