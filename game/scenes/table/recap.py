@@ -221,9 +221,9 @@ class RecapPanel(Widget):
         why: Mapping[int, Why],
         area: Area,
     ) -> None:
-        """Fills the area from its top as far as it needs; the heading of the log stands at the right of the lowest
-        strip. `nothing` is said where nothing happened, `reader` is told of it, `why` are the reasons of computer
-        players by move. Another list opens at its end, all of it at its top."""
+        """Fills the area from its top as far as it needs; the heading of the log follows, to the right of the number of
+        rows out of sight. `nothing` is said where nothing happened, `reader` is told of it, `why` are the reasons of
+        computer players by move. Another list opens at its end, all of it at its top."""
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
         if recap is not self._whole:
             self._whole, self._unfolded, before = recap, set(), 0.0 if self.on_more is None else math.inf

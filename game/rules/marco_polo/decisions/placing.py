@@ -203,7 +203,7 @@ def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) ->
 
 
 def least_price(state: MarcoPolo, seat: int, name: str) -> int | None:
-    """The least coins for which the seat's dice can be placed on a space, whoever's turn it is; None: they cannot."""
+    """The fewest coins that placing dice on a space would cost the seat if it were its turn; None: it could not."""
     space = space_of(state, seat, name)
     if space is None:
         return None
