@@ -87,18 +87,19 @@ class Arrow(Widget):
 
 
 class WholeRows(Scroll):
-    """A list that ends with a whole line of text, and begins with a whole row except where it comes to its end."""
+    """A list that begins with a whole row and ends with a whole line of text."""
 
     @property
     def furthest(self) -> float:
-        """Where a line begins from which all lines below it are seen."""
+        """Where a row begins from which all below it is seen; a line, in a last row that is higher than the list."""
         end = super().furthest
-        tops = [child.area.y - self.area.y for child in self.children if child.area.y - self.area.y < end + SLACK]
+        tops = sorted(child.area.y - self.area.y for child in self.children)
         if not end or not tops:
             return end
-        text = max(tops) + (ROW - LINE) / 2  # where the first line of the row begins
-        into = math.ceil((end - text - SLACK) / LINE)
-        return max(tops) if end <= max(tops) + SLACK else text + max(1, into) * LINE
+        if tops[-1] >= end - SLACK:
+            return next(top for top in tops if top >= end - SLACK)
+        text = tops[-1] + (ROW - LINE) / 2  # where the first line of the row begins
+        return text + max(1, math.ceil((end - text - SLACK) / LINE)) * LINE
 
     @property
     def pane(self) -> Area:
@@ -223,10 +224,11 @@ class RecapPanel(Widget):
     ) -> None:
         """Fills the area from its top as far as it needs; the heading of the log follows, to the right of the number of
         rows out of sight. `nothing` is said where nothing happened, `reader` is told of it, `why` are the reasons of
-        computer players by move. Another list opens at its end, all of it at its top."""
+        computer players by move. Another list opens at its newest deed, all of it at its top."""
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
+        opens = recap is not self._whole and self.on_more is not None
         if recap is not self._whole:
-            self._whole, self._unfolded, before = recap, set(), 0.0 if self.on_more is None else math.inf
+            self._whole, self._unfolded, before = recap, set(), 0.0
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
         recap = self.recap
         if self.on_more is not None:
@@ -251,10 +253,10 @@ class RecapPanel(Widget):
             else:
                 more = Area(area.x, area.bottom + 6, area.w, FOOT).cut_right(LOG)[1]
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
-        self._fill(scroll, rest)
+        newest = self._fill(scroll, rest)
         if more is not None:
             self.add(MoreRows(f"{self.id}.more", more, self.say, scroll, self.on_more, left_out))
-        scroll.recall(before)
+        scroll.recall(newest if opens else before)
 
     def _lay(self, told: RecapRows, area: Area) -> int:
         """Makes rows of the recap, where all of it can be asked for as briefly as the area wants, the oldest first; the
@@ -309,8 +311,9 @@ class RecapPanel(Widget):
     def _room(self, row: RecapRow, wide: float) -> float:
         return wide - row.indent - (0 if row.unfolds is None else ARROW)
 
-    def _fill(self, scroll: Scroll, area: Area) -> None:
-        y = area.y
+    def _fill(self, scroll: Scroll, area: Area) -> float:
+        """Adds all rows; where the last one that tells of a deed begins, in units from the top."""
+        y, newest = area.y, 0.0
         for number, row in enumerate(self._rows):
             wide, key, paragraph = self._room(row, area.w - BAR), row.unfolds, row.paragraph
             high = line_height(row.line, wide, self.look.s)
@@ -320,11 +323,13 @@ class RecapPanel(Widget):
                 click = partial(self._turn, key)
             scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key is not None:
+                newest = y - area.y
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
                 where = Area(place.right, y, ARROW, high)
                 turn = partial(self._turn, key)
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high
+        return newest
 
     def _turn(self, number: int) -> None:
         """Folds what is unfolded, and unfolds what is folded."""

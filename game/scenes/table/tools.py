@@ -90,11 +90,12 @@ class Tools:
         return prompt if told is None else replace(prompt, head=told.sentence)
 
     def read_log(self) -> None:
-        """Gives the log the keys, and the room of the recap."""
-        rail = self.presentation.layout.rail
-        if not rail.log_first:
+        """Gives the log the keys, and the room of the recap; where it has both, takes them back."""
+        rail, focus = self.presentation.layout.rail, self.stage.focus
+        reads = rail.log_first and focus.widget is rail.log
+        if reads or not rail.log_first:
             rail.turn_log()
-        self.stage.focus.set(rail.log)
+        focus.set(None if reads else rail.log)
 
     def replay(self, paragraph: Paragraph) -> None:
         """Shows once more on the board what a paragraph tells."""

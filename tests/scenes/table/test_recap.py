@@ -194,9 +194,12 @@ def test_the_log_takes_the_room_of_the_story_and_gives_it_back() -> None:
         assert not rail.recap.visible
         assert rail.log.area.h > 2 * small
         assert table.stage.focus.widget is rail.log
-        driver.do({"click": "log.title"})
-        assert rail.recap.visible
-        assert rail.log.area.h == small
+        for back in ({"click": "log.title"}, {"key": "l"}):
+            driver.do(back)
+            assert rail.recap.visible
+            assert rail.log.area.h == small
+            driver.do({"key": "l"})
+            assert not rail.recap.visible
 
 
 @pytest.mark.parametrize("title", [title for title in PLAYABLE if title != "puerto_rico"])  # whose turns are one choice
@@ -286,7 +289,7 @@ def test_before_anything_happened_the_panel_says_so() -> None:
         assert alone.text == words.say("story.none_yet")
 
 
-def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_end() -> None:
+def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_newest_deed() -> None:
     match = busy("puerto_rico")
     with showing(lambda host: host.table(match)) as driver:
         table = shown(driver)
@@ -305,7 +308,8 @@ def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_end()
         story = table.presentation.story
         panel.tell(*story.recap_words(), Recap(told.items), match.seat, match.seats, {}, panel.area)
         scroll = next(child for child in panel.children if isinstance(child, Scroll))
-        assert scroll.offset == scroll.furthest > 0
+        newest = [child for child in scroll.children if isinstance(child, Arrow)][-1]
+        assert 0 < scroll.offset <= newest.area.y - scroll.area.y
         assert len(lines(table)) < len(unfolded)
 
 
@@ -376,19 +380,32 @@ def test_all_of_it_opens_at_its_top_and_goes_on_by_pages() -> None:
         assert rows_below(rows) == 0
 
 
-def test_a_list_begins_and_ends_with_a_whole_line() -> None:
+def test_a_list_begins_with_a_whole_row_also_at_its_end() -> None:
     long = "Boris does a thing that takes a good many words, more than a row of the panel has room for"
     told = [Paragraph(1, f"{long} {n}", (n, n)) for n in range(12)]
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        for high in 240.0, 250.0, 260.0:
+            panel = panel_of(shown(driver), told, high)
+            rows = next(child for child in panel.children if isinstance(child, WholeRows))
+            rows.roll(10_000)
+            first = next(child for child in rows.children if rows.shows(child))
+            assert first.area.y - rows.offset == pytest.approx(rows.area.y)
+            assert whole(rows, rows.children[-1])
+            rows.roll(-10_000)
+            assert rows.pane.bottom > max(child.area.bottom for child in rows.children if whole(rows, child))
+            assert rows.area.bottom - rows.pane.bottom < ROW
+
+
+def test_a_newest_deed_without_room_is_seen_from_its_beginning() -> None:
+    long = "Boris does a thing that takes a good many words, more than a row of the panel has room for"
+    rows_of_it = tuple(Row(f"{long} {n}", 1) for n in range(9))
+    told = [*(Paragraph(2, f"{long} {n}", (n, n)) for n in range(4)), Paragraph(1, "Newest", (9, 9), rows=rows_of_it)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         panel = panel_of(shown(driver), told, 250.0)
         rows = next(child for child in panel.children if isinstance(child, WholeRows))
-        cut = next(child for child in rows.children if rows.shows(child) and child.area.y - rows.offset < rows.area.y)
-        into = (rows.area.y + rows.offset - cut.area.y - (ROW - LINE) / 2) / LINE
-        assert into == pytest.approx(round(into))
-        assert rows.pane.bottom == rows.area.bottom
-        rows.roll(-10_000)
-        assert rows.pane.bottom > max(child.area.bottom for child in rows.children if whole(rows, child))
-        assert rows.area.bottom - rows.pane.bottom < ROW
+        first = next(child for child in rows.children if rows.shows(child))
+        assert isinstance(first, StoryLine)
+        assert first.line.text == "Newest"
 
 
 def test_a_list_that_is_cut_ends_between_two_lines() -> None:

@@ -24,7 +24,7 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 ◆ Галина ставит жетон в гильдию: цена 1 при покупке
 ▲ Борис сажает купца на корабль 9:00 в страну Льва
   [silver] −3 [watches] −1 [merchant] −1 [prosperity] −1
-  А ещё: покупает часы на рынке 1
+  покупает часы на рынке 1
 """,
         "en": """
 ▌ Boris puts a token on top of yours on market 1 (price 2) and will choose before you
@@ -33,18 +33,18 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
 ◆ Galina puts a token on the guild: price 1 when buying
 ▲ Boris boards the 9:00 ship to Lion country
   [silver] −3 [watches] −1 [merchant] −1 [prosperity] −1
-  Also: buys watches on market 1
+  buys watches on market 1
 """,
     },
     ("felinia-4-5", 3, 149, 183): {
         "ru": """
 ● Анна сажает купцов на корабли 5:45 и 9:15
   [silver] −3 [books] −1 [wine] −1 [crockery] −2 [merchant] −2 [prosperity] −4
-  А ещё: покупает вино на рынке 4
-  А ещё: покупает вино на рынке 5
+  покупает вино на рынке 4
+  покупает вино на рынке 5
 ■ Виктор сажает купца на корабль 6:30 в страну Рыси
   [silver] −1 [watches] −1 [crockery] −1 [merchant] −1 [prosperity] −2
-  А ещё: покупает часы на рынке 5
+  покупает часы на рынке 5
 Корабль 5:45 отплывает в страну Пантеры, на борту Виктор и Анна
 ■ Виктор основывает факторию в стране Пантеры и берёт тигра
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?
@@ -66,11 +66,11 @@ EXAMPLES: dict[tuple[str, int, int, int], dict[str, str]] = {
         "en": """
 ● Anna boards the 5:45 and 9:15 ships
   [silver] −3 [books] −1 [wine] −1 [crockery] −2 [merchant] −2 [prosperity] −4
-  Also: buys wine on market 4
-  Also: buys wine on market 5
+  buys wine on market 4
+  buys wine on market 5
 ■ Victor boards the 6:30 ship to Lynx country
   [silver] −1 [watches] −1 [crockery] −1 [merchant] −1 [prosperity] −2
-  Also: buys watches on market 5
+  buys watches on market 5
 The 5:45 ship sails to Panther country with Victor and Anna aboard
 ■ Victor founds a trading post in Panther country and takes a tiger
   [gold] +1 [trade_back] +1 [prosperity] +2 [prosperity] +?

@@ -55,7 +55,7 @@ class FeliniaStoryteller(Storyteller[Felinia]):
         found, left, rows = self._deeds(passage)
         said = [deed.words(self.say) for deed in found] or list(self._lines(passage))[:1]
         importance = min((deed.importance for deed in found), default=3)
-        also = (Row(self.say("also.deeds", what=deed.words(self.say)), moves=frozenset(deed.moves)) for deed in left)
+        also = (Row(deed.words(self.say), moves=frozenset(deed.moves)) for deed in left)
         details = (*map(Row, rows), *also)
         if passage.seat != reader:
             head = self.sentence(passage.seat, said) if said else ""
