@@ -32,11 +32,11 @@ def line_of(seat: Seat, title: str) -> str:
     return say("style.line", style=seat.style, effect=say(f"style.{seat.style}.effect"))
 
 
-def tip_of(seat: Seat, *, hides: bool = False) -> Tip | None:
-    """The name, style and level of a seat's computer player, and what “+?” means if the seat `hides` points; None for
-    a person who hides none."""
-    hidden = (say("table.hides"),) if hides else ()
+def tip_of(seat: Seat, *, hides: bool = False, own: int = 0) -> Tip | None:
+    """The name, style and level of a seat's computer player, and what its points mean if it `hides` some, or `own` are
+    of a kind that others hide; None for a person without either."""
+    hidden = (say("table.hides"),) if hides else (say("table.own_points"),) if own else ()
     if not portrait_of(seat):
-        return Tip(seat.name, hidden) if hides else None
+        return Tip(seat.name, hidden) if hidden else None
     head = say("style.head", name=seat.name, style=seat.style)
     return Tip(head, (*hidden, say(f"style.{seat.style}.effect"), say("shell.computer", player=seat.player)))

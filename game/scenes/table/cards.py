@@ -83,6 +83,8 @@ class PlayerCard(Widget):
     """Its note matters more than the emblem of points."""
     hides = Drawn(False)
     """There are points besides `points` that are not shown."""
+    own = Drawn(0)
+    """Points among `points` that only whoever looks may see, of a kind that others hide."""
     portrait = Drawn("")
     """Art of the computer player that has the seat, in the place of the initial."""
 
@@ -102,7 +104,8 @@ class PlayerCard(Widget):
 
     @property
     def points_text(self) -> str:
-        return f"{amount(self.points)}+?" if self.hides else amount(self.points)
+        open_points = amount(self.points - self.own)
+        return f"{open_points}+?" if self.hides else f"{open_points}+{self.own}" if self.own else open_points
 
     def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
         """The place of the emblem before the points; None: there is no room, or something else stands there."""
@@ -202,8 +205,8 @@ class PlayerCard(Widget):
 
     @property
     def moving_points(self) -> int:
-        """Points just won or lost, or that the considered action would win or lose."""
-        return self.change or (self.ahead - self.points if self.ahead is not None else 0)
+        """Points that the considered action would win or lose, or that were won or lost."""
+        return (self.ahead - self.points if self.ahead is not None else 0) or self.change
 
     def _paint_change(self, canvas: Canvas) -> None:
         gain, places = self.moving_points, self.places

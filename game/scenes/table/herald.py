@@ -101,6 +101,10 @@ class Herald:
             self.close()
             self.waiting = False
 
+    def settle(self) -> None:
+        """The next person is asked: what was won and lost before is told as a whole."""
+        self._changes.clear()
+
     def hush(self) -> None:
         """No banner any more, nor points just won or lost."""
         self.banner, self._queue = None, []

@@ -217,6 +217,9 @@ class Presentation:
             self.pacing.rest()
         if self.secrecy.looking is None:
             self.herald.present(seats)
+        if not match.over and match.deciding.human and any(seat != match.seat for seat in seats):
+            self.herald.settle()
+            self.layout.rail.show_changes(self.herald.changes)
         self.on_change()
 
     def jump(self, said: str = "") -> None:

@@ -9,21 +9,20 @@ from typing import Any
 from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
-from game.scenes.table.log import ROW, Line, Log, LogTitle, line_height
+from game.scenes.table.log import ROW, Log, LogTitle, line_height
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import FOOT, LOG, RecapPanel
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.telling.labels import Stat
 from game.telling.story.paragraph import Paragraph
+from game.telling.story.recap import Recap
 from game.telling.styles import portrait_of, tip_of
-from game.ui.label import Label, Panel
+from game.ui.label import Panel
 from game.ui.look import Look
 from game.ui.still import Section
-from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import NBSP
 
 WIDE, NARROW = 300.0, 264.0
 GLOW = 16.0
@@ -55,6 +54,8 @@ class Rail(Panel):
         super().__init__("rail", area, "bar")
         self.match, self.title, self.story = match, title, story
         self._shown: Moment[Any]
+        self._told: Recap | None = None
+        self._changes: Mapping[int, int] = {}
         seats = match.seats
         inner = area.inset(10, 8)
         heights = (TALL, CLOSE) if look.w >= 1000 else ()
@@ -70,9 +71,6 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.open_points = self.add(
-            Label("story.open_points", self.story_area, "", units=SMALL, colour=look.palette.mist, lines=3)
-        )
         self.log_first = False
         """The log has the room of the recap."""
         self.recap = self.add(
@@ -117,6 +115,7 @@ class Rail(Panel):
         for i, card in enumerate(self.cards):
             card.seat, card.text = match.seats[i], match.seats[i].name
             card.points, card.hides = title.seats.known(now, standings[i]), hides[i]
+            card.own = title.seats.own(now, standings[i])
             card.leads = standings[i].points == best and best > 0 and not any(hides)
             card.active = not match.over and now.back_at is None and match.seat == i
             if card.active:
@@ -124,10 +123,8 @@ class Rail(Panel):
             else:
                 card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
             card.pressed = bool(duties) and not card.active
-            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i], hides=hides[i])
+            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i], hides=hides[i], own=card.own)
             card.after, card.ahead = self._ahead(now, standings[i])
-            if now.back_at is not None:
-                card.change = 0
             card.place_chips(now.look, title.seats.chips(now, i))
 
     def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, Stat], int | None]:
@@ -142,22 +139,14 @@ class Rail(Panel):
 
     def show_changes(self, changes: Mapping[int, int]) -> None:
         """Points just won or lost, by seat."""
-        for i, card in enumerate(self.cards):
-            card.change = changes.get(i, 0)
+        self._changes = changes
+        self._put_changes()
 
-    def _open_points(self, now: Moment[Any]) -> str:
-        """Everybody's points as far as all may see them, where some are hidden: those that lie face down may outweigh
-        them, so nobody is said to lead."""
-        seats, say, lines = self.title.seats, self.title.say, self.title.seats.standings(now)
-        hidden = frozenset[str]().union(*(seats.hidden(now, line.seat) for line in lines))
-        seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines}
-        if not hidden or not any(seen.values()):
-            return ""
-        names = {seat: self.match.seats[seat].name for seat in seen}
-        if now.eyes in names and self.match.people:
-            names[now.eyes] = say("points.you")
-        ranked = sorted(seen.items(), key=lambda own: -own[1])
-        return say("points.open", seats=", ".join(f"{names[seat]}{NBSP}{points}" for seat, points in ranked))
+    def _put_changes(self) -> None:
+        """Shows points just won or lost; besides, to a person who is asked, those since their last turn."""
+        back, told = self._shown.back_at is not None, {} if self._told is None else self._told.points
+        for i, card in enumerate(self.cards):
+            card.change = 0 if back else self._changes.get(i) or told.get(i, 0)
 
     def turn_log(self) -> None:
         """Gives the log the room of the recap, or takes it back."""
@@ -169,10 +158,8 @@ class Rail(Panel):
         story, area = self.story, self.story_area
         self._shown = now
         inner, recap = area.inset(12, 6), story.recap(now)
-        self.open_points.text = self._open_points(now)
-        if self.open_points.text:
-            high = line_height(Line(-1, self.open_points.text), inner.w, now.look.s)
-            self.open_points.area, inner = inner.cut_top(high)
+        self._told = recap
+        self._put_changes()
         self.recap.visible = recap is not None and not self.log_first
         y = inner.y
         if recap is not None and not self.log_first:

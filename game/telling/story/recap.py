@@ -47,6 +47,8 @@ class Recap:
     items: tuple[Item, ...]
     in_all: Mapping[int, tuple[Amount, ...]] = field(default_factory=dict)
     """The points that each seat won or lost, where those of one changed in several paragraphs."""
+    points: Mapping[int, int] = field(default_factory=dict)
+    """The points that each seat is known to have won or lost."""
 
     @property
     def paragraphs(self) -> Iterator[Paragraph]:
@@ -65,7 +67,11 @@ def recap_of(teller: Storyteller[Any], match: MatchReader, reader: int) -> Recap
     last, since = ([match.move(number).seen_by(reader) for number in part] for part in (range(own, moves.start), moves))
     told = [*aftermath(teller, beats(last, views.__getitem__), reader), *beats(since, views.__getitem__, reader)]
     paragraphs = [one for one in compose(teller, told, reader) if one.head or one.touches or one.rows or one.net]
-    return Recap(tuple(arrange(teller.say, teller.seats, paragraphs)), in_all(paragraphs, teller.points))
+    points = Counter[int]()
+    for seat, one in (change for paragraph in paragraphs for change in paragraph.changes):
+        points[seat] += one.n if one.icon == teller.points else 0
+    items = tuple(arrange(teller.say, teller.seats, paragraphs))
+    return Recap(items, in_all(paragraphs, teller.points), points)
 
 
 def in_all(paragraphs: Sequence[Paragraph], points: str) -> Mapping[int, tuple[Amount, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -18,6 +19,7 @@ from game.match.recap import recap
 from game.match.seat import COLOURS
 from game.players import ladder
 from game.scenes.table import recap as panels
+from game.scenes.table.herald import CHANGE_MS
 from game.scenes.table.log import ROW, Line, Log, text_room
 from game.scenes.table.recap import LINE, Arrow, MoreRows, StoryLine, WholeRows, rows_above, rows_below
 from game.scenes.table.recap_rows import APART, RecapRows
@@ -577,31 +579,60 @@ def test_a_deal_tells_the_motives_of_both_its_sides() -> None:
 
 
 @pytest.mark.parametrize("title", ["felinia", "puerto_rico", "marco_polo"])
-def test_open_points_of_all_stand_side_by_side_and_nobody_is_said_to_lead(title: str) -> None:
+def test_cards_show_points_that_all_may_see_apart_from_those_of_one_alone(title: str) -> None:
     match, player = busy(title), ladder.player("easy", title, "")
     for _ in range(120 * (title == "felinia")):  # until tiles and cards lie face down
         match.play(player.choose(match.view(match.seat), match.seat, match.rng()).action)
     with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
-        table, rng, told = shown(driver), Random(2), 0
+        table, rng, apart = shown(driver), Random(2), 0
         for _ in range(60):
             now = shown(driver).moment
-            lines_now, seats = table.title.seats.standings(now), table.title.seats
-            hidden = frozenset().union(*(seats.hidden(now, line.seat) for line in lines_now))
-            seen = {line.seat: line.points - sum(line.categories[key] for key in hidden) for line in lines_now}
-            text = table.layout.rail.open_points.text
-            if text:
-                told += 1
-                assert "ahead" not in text
-                if title == "puerto_rico":  # all that is open is its buildings, which the cards tell
-                    assert text == table.title.say("points.open", seats="")
-                    seen = {}
-                for seat, points in seen.items():
-                    who = "you" if seat == now.eyes else table.match.seats[seat].name
-                    assert f"{who}{NBSP}{points}" in text
-            if table.match.over or told > 5:
+            seats = table.title.seats
+            for line, card in zip(seats.standings(now), table.layout.rail.cards, strict=True):
+                rivals = [seats.hidden(now, other) for other in range(len(PEOPLE))]
+                secret = sum(line.categories[key] for key in frozenset().union(*rivals))
+                seen = line.points - secret
+                if seats.hidden(now, line.seat):
+                    assert card.points_text == f"{seen}+?"
+                else:
+                    assert card.points_text == (f"{seen}+{secret}" if secret else str(seen))
+                    apart += secret > 0
+            if table.match.over or apart > 5:
                 break
             table.play.choose(rng.choice(table.match.options()))
-        assert told
+        assert apart
+
+
+@pytest.mark.parametrize("title", [title for title in PLAYABLE if title != "sky_traders"])  # points are rare there
+def test_whoever_is_asked_sees_on_the_cards_what_the_panel_tells_of_points(title: str) -> None:
+    match = busy(title)
+    rng = Random(3)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table, moved = shown(driver), 0
+        for _ in range(80):
+            if match.over:
+                break
+            table.play.choose(rng.choice(match.options()))
+            driver.wait("idle")
+            driver.app.step(CHANGE_MS)
+            driver.wait("idle")
+            if match.over or table.moment.decision is None:
+                continue
+            told = table.presentation.story.recap(table.moment)
+            sums = Counter(
+                {
+                    seat: sum(
+                        one.n
+                        for paragraph in told.paragraphs
+                        for who, one in paragraph.changes
+                        if who == seat and one.icon == storyteller_of(match, table.title.narration.tale).points
+                    )
+                    for seat in range(len(PEOPLE))
+                }
+            )
+            assert [card.change for card in table.layout.rail.cards] == [sums[seat] for seat in range(len(PEOPLE))]
+            moved += any(sums.values())
+        assert moved
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -52,6 +52,11 @@ class Seats(Generic[S]):
         hidden = self.hidden(now, line.seat)
         return line.points - sum(line.categories[category] for category in hidden)
 
+    def own(self, now: Moment[S], line: Standing) -> int:
+        """The points of a seat that only whoever looks may see, of the kinds that others hide."""
+        rivals = frozenset[str]().union(*(self.hidden(now, seat) for seat in range(now.state.seats)))
+        return sum(line.categories[category] for category in rivals - self.hidden(now, line.seat))
+
     def untold(self, now: Moment[S], seat: int) -> frozenset[str]:
         """Those of `hidden` of which not even the changes are known: they depend on hidden values."""
         return self.hidden(now, seat)

@@ -187,9 +187,14 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
 
 
 @pytest.mark.parametrize("open_vp", [True, False])
-def test_where_chips_are_hidden_nobody_is_said_to_lead(open_vp: bool) -> None:
+def test_where_chips_are_hidden_nobody_is_said_to_lead_and_ones_own_stand_apart(open_vp: bool) -> None:
     match = grown(open_vp=open_vp)
     with showing(lambda host: host.table(match), language="en", reduced_motion=True) as driver:
         driver.wait("idle")
-        told = table_of(driver).layout.rail.open_points.text
-        assert told == ("" if open_vp else "Chips hidden: no telling who leads")
+        scene = table_of(driver)
+        own = scene.layout.rail.cards[scene.moment.eyes]
+        chips = scene.title.seats.standings(scene.moment)[scene.moment.eyes].categories["shipping"]
+        assert chips > 0
+        assert own.points_text == (str(own.points) if open_vp else f"{own.points - chips}+{chips}")
+        if not open_vp:
+            assert not any(card.leads for card in scene.layout.rail.cards)
