@@ -42,7 +42,7 @@ SPREAD = 0.65
 """Greatest part of the panel that a list may take with them."""
 PART = 0.5
 """Greatest part of the panel that what befell the reader may take above the list."""
-BRIEFEST = 2
+BRIEFEST = 3
 """Maximum of `RecapRows.brevity`; beyond it one has to scroll."""
 LINE = SMALL * LEADING
 """Height of each further line of a row, in units."""
@@ -116,6 +116,17 @@ class WholeRows(Scroll):
         cut = (child for child in self.children if self._bottom(child) > self.area.bottom + SLACK)
         tops = (child.area.y - self.area.y for child in cut)
         self.offset = min(self.furthest, next((top for top in tops if top > self.offset), self.offset))
+
+    def bring(self, heads: Sequence[bool], head: int) -> None:
+        """Scrolls to what the row `head` tells of, as far as there is room from there on. `heads` are those rows with
+        which something else begins."""
+        tops = [child.area.y - self.area.y for child in self.children if isinstance(child, StoryLine)]
+        following = (top for top, begins in zip(tops, heads, strict=True) if begins and top > tops[head])
+        bottom = next(following, self.content)
+        if tops[head] < self.offset:
+            self.recall(tops[head])
+        elif bottom > self.offset + self.area.h:
+            self.recall(next(top for top in tops if top >= min(tops[head], bottom - self.area.h)))
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         """A notch stops where a row begins."""
@@ -200,6 +211,8 @@ class RecapPanel(Widget):
         self._rows: list[RecapRow] = []
         self._befell: list[RecapRow] = []
         self._unfolded: set[int] = set()
+        self._turned: int | None = None
+        """The item that is being folded or unfolded."""
 
     @property
     def pointed(self) -> Pointed | None:
@@ -224,9 +237,8 @@ class RecapPanel(Widget):
     ) -> None:
         """Fills the area from its top as far as it needs; the heading of the log follows, to the right of the number of
         rows out of sight. `nothing` is said where nothing happened, `reader` is told of it, `why` are the reasons of
-        computer players by move. Another list opens at its newest deed, all of it at its top."""
+        computer players by move. Another list opens at its top."""
         before = next((child.offset for child in self.children if isinstance(child, Scroll)), 0.0)
-        opens = recap is not self._whole and self.on_more is not None
         if recap is not self._whole:
             self._whole, self._unfolded, before = recap, set(), 0.0
             self.recap = self._spread(RecapRows(self.say, self.tale, seats, reader, why, frozenset()), area)
@@ -253,10 +265,13 @@ class RecapPanel(Widget):
             else:
                 more = Area(area.x, area.bottom + 6, area.w, FOOT).cut_right(LOG)[1]
         scroll = self.add(WholeRows(f"{self.id}.list", rest, self._high_list(rest.w - BAR)))
-        newest = self._fill(scroll, rest)
+        self._fill(scroll, rest)
         if more is not None:
             self.add(MoreRows(f"{self.id}.more", more, self.say, scroll, self.on_more, left_out))
-        scroll.recall(newest if opens else before)
+        scroll.recall(before)
+        if self._turned is not None:
+            unfold = [row.unfolds for row in self._rows]
+            scroll.bring([number is not None for number in unfold], unfold.index(self._turned))
 
     def _lay(self, told: RecapRows, area: Area) -> int:
         """Makes rows of the recap, where all of it can be asked for as briefly as the area wants, the oldest first; the
@@ -311,9 +326,8 @@ class RecapPanel(Widget):
     def _room(self, row: RecapRow, wide: float) -> float:
         return wide - row.indent - (0 if row.unfolds is None else ARROW)
 
-    def _fill(self, scroll: Scroll, area: Area) -> float:
-        """Adds all rows; where the last one that tells of a deed begins, in units from the top."""
-        y, newest = area.y, 0.0
+    def _fill(self, scroll: Scroll, area: Area) -> None:
+        y = area.y
         for number, row in enumerate(self._rows):
             wide, key, paragraph = self._room(row, area.w - BAR), row.unfolds, row.paragraph
             high = line_height(row.line, wide, self.look.s)
@@ -323,15 +337,15 @@ class RecapPanel(Widget):
                 click = partial(self._turn, key)
             scroll.add(StoryLine(f"{self.id}.{number}", place, row.line, paragraph, on_click=click))
             if key is not None:
-                newest = y - area.y
                 tip = self.say("story.fold" if key in self._unfolded else "story.unfold")
                 where = Area(place.right, y, ARROW, high)
                 turn = partial(self._turn, key)
                 scroll.add(Arrow(f"{self.id}.unfold.{number}", where, tip, paragraph, on_click=turn))
             y += high
-        return newest
 
     def _turn(self, number: int) -> None:
         """Folds what is unfolded, and unfolds what is folded."""
         self._unfolded ^= {number}
+        self._turned = number
         self.on_fold()
+        self._turned = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -47,6 +48,11 @@ def without_empty_phases(rows: Sequence[RecapRow]) -> list[RecapRow]:
     ]
 
 
+def _kind(motive: str) -> str:
+    """A motive without its numbers: alike for choices that were made for one end."""
+    return re.sub(r"\d+", "", motive)
+
+
 def _once(rows: Iterable[RecapRow], said: set[str]) -> Iterator[RecapRow]:
     """One reason for several deeds is told with the first."""
     for row in rows:
@@ -83,7 +89,8 @@ class RecapRows:
     unfolded: frozenset[int]
     brevity: Sequence[int] = ()
     """Of each item, while it is folded: from 1 on reasons stand behind the deeds, and seats are known by their marks
-    alone; 2 leaves out all reasons but the head's, and what matters little, and lets rows follow one another."""
+    alone; 2 leaves out all reasons but the head's, and what matters little, and lets rows follow one another; 3 leaves
+    out the head's too."""
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
         told = list(recap.paragraphs)
@@ -148,7 +155,7 @@ class RecapRows:
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         rows = [row for row in told.rows if brevity < 2 or not row.minor]
         goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]
-        because = list(self._because(told, told.chief)) if folded else []
+        because = list(self._because(told, told.chief)) if folded and brevity < 3 else []
         if brevity:  # a reason joins the row above it, and the wind is nobody's deed
             yield from because
         yield from (self._row(told, row, brevity) for row in goes_on)
@@ -224,9 +231,26 @@ class RecapRows:
             known = [why for why in known if not why.slight]
         if not known:
             return ""
-        strongest = max(reversed(known), key=lambda why: (not why.slight, self.reader in why.aimed, why.points))
-        why = known[-1] if seat in told.partners else strongest
+        if seat in told.partners:
+            return self._read(known[-1])
+        known.reverse()  # of equals the last one counts
+        ranked = sorted(known, key=lambda why: (why.slight, self.reader not in why.aimed, -why.points))
+        motive = self._read(ranked[0])
+        other = next(
+            (why for why in ranked[1:] if not why.slight and _kind(why.motive) != _kind(ranked[0].motive)), None
+        )
+        if other is None or ranked[0].slight or not self.ample:
+            return motive
+        return self.say("story.because.both", why=motive, more=self._read(other))
+
+    def _read(self, why: Why) -> str:
+        """The motive of a choice, as the reader reads it."""
         return why.aimed.get(self.reader, why.motive)
+
+    @property
+    def ample(self) -> bool:
+        """There is room for all."""
+        return not any(self.brevity)
 
     def _brief(self, number: int) -> int:
         return sum(self.brevity[number : number + 1])
@@ -249,19 +273,20 @@ class RecapRows:
         return f"{marks.player(self._colour(seat))}{NBSP}{shown}"
 
     def _details(self, told: Paragraph) -> Iterator[Line]:
-        """Why a computer player did it, and the lines of the log."""
-        causes = dict.fromkeys(number for beat in told.beats for number in beat.causes)
-        whys = [self.why[number] for number in causes if number in self.why]
-        telling = [why for why in whys if not why.slight] or whys
-        reasons = dict.fromkeys(reason for why in telling for reason in why.text.split("\n") if reason)
-        if reasons:
-            yield Line(told.steps[0], f"**{self.say('story.why')}**")
-            yield from (Line(told.steps[0], reason) for reason in reasons)
+        """The lines of the log, and below those of a choice of a computer player why it was made. A reason is told
+        once, and not below what came of somebody else's choice."""
+        doers, said = {told.seat, *told.partners, *(row.seat for row in told.rows)} - {-1}, set[str]()
         for number, beats in groupby(told.beats, lambda beat: beat.move.number):
             happened = list(beats)
             told_of, before = [beat.event for beat in happened], partial(getattr, happened[0], "before")
             lines = zip(told_of, self.tale.lines(told_of, before), strict=True)
             yield from (Line(number, entry.text) for entry in entries(self.say, self.seats, lines))
+            causes = dict.fromkeys(cause for beat in happened if beat.actor in doers for cause in beat.causes)
+            reasons = [line for cause in causes if cause in self.why for line in self.why[cause].text.split("\n")]
+            fresh = [reason for reason in dict.fromkeys(reasons) if reason and reason not in said]
+            said.update(fresh)
+            for place, reason in enumerate(fresh):
+                yield Line(number, reason if place else f"{self.say('story.why')} · {reason}", dim=True)
 
     def _colour(self, seat: int) -> str:
         return self.seats[seat].colour if seat >= 0 else ""

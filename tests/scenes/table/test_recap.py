@@ -38,7 +38,7 @@ from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import NBSP, marks
+from game.words import marks
 from tests.playable import PLAYABLE
 from tests.positions.told import records, view_of
 from tests.ui.host import showing
@@ -126,7 +126,7 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         texts = [
             [row.line.text for row in RecapRows(*parts, 1, why, frozenset(), (brevity,)).of(Recap(told))][-len(own) :]
             for parts in [(table.title.say, table.title.narration.tale, match.seats)]
-            for brevity, own in enumerate((range(6), range(4), range(2)))
+            for brevity, own in enumerate((range(6), range(4), range(2), range(2)))
         ]
         mark = f"[player:{match.seats[2 - seat].colour}]"
         assert [text.startswith("Why") for text in texts[0]] == [False, True, False, True, False, False]
@@ -139,10 +139,11 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert texts[1][0].endswith("+1 – it pays")
         assert texts[2][0] == texts[1][0]
         assert texts[2][1] == f"does it too; {mark} follows"
+        assert texts[3] == [texts[2][0].removesuffix(" – it pays"), texts[2][1]]
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 400.0))
         assert not panel.full
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 150.0))
-        assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [2]
+        assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [3]
 
 
 def test_a_reason_does_not_join_what_is_nobodys_deed() -> None:
@@ -291,7 +292,7 @@ def test_before_anything_happened_the_panel_says_so() -> None:
         assert alone.text == words.say("story.none_yet")
 
 
-def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_newest_deed() -> None:
+def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_top() -> None:
     match = busy("puerto_rico")
     with showing(lambda host: host.table(match)) as driver:
         table = shown(driver)
@@ -310,8 +311,7 @@ def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_newes
         story = table.presentation.story
         panel.tell(*story.recap_words(), Recap(told.items), match.seat, match.seats, {}, panel.area)
         scroll = next(child for child in panel.children if isinstance(child, Scroll))
-        newest = [child for child in scroll.children if isinstance(child, Arrow)][-1]
-        assert 0 < scroll.offset <= newest.area.y - scroll.area.y
+        assert scroll.offset == 0 < scroll.furthest
         assert len(lines(table)) < len(unfolded)
 
 
@@ -335,17 +335,16 @@ def panel_of(table: Any, told: list[Paragraph], high: float = 240.0, why: Mappin
     return panel
 
 
-def test_a_list_opens_at_its_end_and_says_how_many_rows_are_out_of_sight() -> None:
+def test_a_list_opens_at_its_top_and_says_how_many_rows_are_out_of_sight() -> None:
     told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(30)]
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         panel = panel_of(shown(driver), told)
         rows = next(child for child in panel.children if isinstance(child, WholeRows))
         heads = [child for child in rows.children if isinstance(child, StoryLine)]
-        assert whole(rows, heads[-1]), "the newest is seen"
-        assert rows_below(rows) == 0
-        assert rows_above(rows) == sum(not whole(rows, head) for head in heads) > 0
-        rows.roll(-10_000)
-        assert rows_above(rows) == 0 < rows_below(rows)
+        assert rows_above(rows) == 0
+        assert rows_below(rows) == sum(not whole(rows, head) for head in heads) > 0
+        rows.roll(10_000)
+        assert rows_below(rows) == 0 < rows_above(rows)
 
 
 def test_a_row_out_of_sight_takes_no_click() -> None:
@@ -353,6 +352,7 @@ def test_a_row_out_of_sight_takes_no_click() -> None:
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
         table = shown(driver)
         rows = next(child for child in panel_of(table, told).children if isinstance(child, WholeRows))
+        rows.roll(10_000)
         above = rows.children[0]
         box = above.rect(table.stage.look)
         assert box.bottom < rows.rect(table.stage.look).y
@@ -398,16 +398,26 @@ def test_a_list_begins_with_a_whole_row_also_at_its_end() -> None:
             assert rows.area.bottom - rows.pane.bottom < ROW
 
 
-def test_a_newest_deed_without_room_is_seen_from_its_beginning() -> None:
+def test_what_is_unfolded_is_seen_from_its_head_on() -> None:
     long = "Boris does a thing that takes a good many words, more than a row of the panel has room for"
-    rows_of_it = tuple(Row(f"{long} {n}", 1) for n in range(9))
-    told = [*(Paragraph(2, f"{long} {n}", (n, n)) for n in range(4)), Paragraph(1, "Newest", (9, 9), rows=rows_of_it)]
+    told = [Paragraph(n % 3, f"{long} {n}", (n, n)) for n in range(12)]
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
-        panel = panel_of(shown(driver), told, 250.0)
-        rows = next(child for child in panel.children if isinstance(child, WholeRows))
-        first = next(child for child in rows.children if rows.shows(child))
-        assert isinstance(first, StoryLine)
-        assert first.line.text == "Newest"
+        table = shown(driver)
+        panel, whole_of_it = table.layout.rail.recap, Recap(tuple(told))
+
+        def tell() -> None:
+            panel.tell("Since then", "", whole_of_it, 0, table.match.seats, {}, Area(0, 0, 260, 250.0))
+
+        panel.on_fold = tell
+        tell()
+        for at in 0, 10_000:
+            for number in 0, 6, 11:
+                rows = next(child for child in panel.children if isinstance(child, WholeRows))
+                rows.roll(at or -10_000)
+                panel._turn(number)
+                rows = next(child for child in panel.children if isinstance(child, WholeRows))
+                head = next(c for c in rows.children if isinstance(c, StoryLine) and c.line.text.endswith(f" {number}"))
+                assert rows.area.y - 0.5 <= head.area.y - rows.offset < rows.area.bottom - head.area.h + 0.5
 
 
 def test_a_list_that_is_cut_ends_between_two_lines() -> None:
@@ -445,7 +455,7 @@ def test_what_a_common_event_brought_the_reader_comes_first() -> None:
         assert last == APART.join(marked), "no shape stands nearer to another's number than to its own"
 
 
-def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
+def test_each_choice_is_explained_once_and_below_its_steps() -> None:
     match = busy("zeelandia")
     with showing(lambda host: host.table(match)) as driver:
         table = shown(driver)
@@ -459,11 +469,15 @@ def test_a_reason_stands_above_the_steps_and_slight_ones_only_alone() -> None:
             return [row.line.text for row in rows(why, frozenset({0})).of(Recap((told,)))]
 
         both = unfolded({moves[0]: little, moves[1]: much})
-        assert "It hardly differs" not in both
-        head = both.index(f"**{words.say('story.why')}**")
-        assert both[head + 1] == "It pays"
-        assert all("**" in text for text in both[head + 2 :]), "the lines of the log"
-        assert "It hardly differs" in unfolded({moves[0]: little})
+        reasons = [number for number, text in enumerate(both) if text.startswith(words.say("story.why"))]
+        assert [both[number].partition(" · ")[2] for number in reasons] == ["It hardly differs", "It pays"]
+        for reason in reasons:
+            assert "**" in both[reason - 1], "below the line of the log that tells of the choice"
+        once = unfolded(dict.fromkeys(moves, much))
+        assert sum("It pays" in text for text in once) == 1
+        others = replace(told, seat=-1, rows=())
+        common = [row.line.text for row in rows({moves[1]: much}, frozenset({0})).of(Recap((others,)))]
+        assert not any("It pays" in text for text in common), "nobody chose what is nobody's deed"
         beside = replace(told, rows=(Row("does it too", told.seat, moves=frozenset(moves[1:])),))
         shown_first = [row.line.text for row in rows({moves[1]: much}, frozenset()).of(Recap((beside,)))]
         deed = shown_first.index("does it too")
