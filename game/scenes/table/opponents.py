@@ -131,11 +131,12 @@ class Opponents:
         return self.say("table.saying", saying=self.say(f"voice.{style}.{mood}"), why=why)
 
     def why(self, achieved: str, reasons: Sequence[Reason]) -> Why:
-        """The motive and the reasons of a move, as the story tells them."""
+        """The motive and the reasons of a move, as the story tells them; that nothing is left to do is
+        none."""
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
         little = reasons[0].key in SAY_LITTLE
-        motive = (little and achieved.partition("\n")[0]) or self.words(reasons[:1])
+        motive = (little and achieved.partition("\n")[0]) or self.words(reasons[:1]) if reasons[0].mood else ""
         points = int(reasons[0].params.get("points", 0))
         harms = [
             reason
@@ -143,7 +144,7 @@ class Opponents:
             if reason.key == f"reason.{RIVAL}" or (reason is reasons[0] and self.say.has(f"{reason.key}.you"))
         ]
         aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
-        return Why(self.spoken(achieved, reasons), motive, points, aimed, little or not reasons[0].mood)
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, little)
 
     def _aimed(self, first: Reason, harm: Reason) -> str:
         """The strongest reason and the harm that it does, as whoever is harmed reads it."""

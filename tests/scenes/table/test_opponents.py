@@ -124,7 +124,7 @@ def test_a_motive_is_the_strongest_reason_or_else_what_comes_of_it() -> None:
     assert voice.why("This closes a mill", (Reason("reason.only", mood=""),)) == Why("This closes a mill", slight=True)
     assert voice.why("", ()).motive == ""
     silent = voice.why("", (Reason("reason.mills", {"points": 4}, mood=""),))
-    assert (silent.motive, silent.slight) == (voice.words([mills]), True), "told if there is nothing better"
+    assert (silent.motive, silent.text) == ("", voice.words([mills])), "that nothing is left to do explains no deed"
 
 
 @pytest.mark.parametrize(("language", "harmed"), [("en", "denies you 2\xa0points"), ("ru", "лишает вас 2\xa0очков")])

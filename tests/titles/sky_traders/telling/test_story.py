@@ -47,7 +47,7 @@ from game.titles.sky_traders.telling.tale import tale as make_tale
 from game.ui import art
 from game.words import marks
 from tests.records.test_records import HERE
-from tests.rules.sky_traders.positions import bargaining, duel, mark, put, table, trading, until
+from tests.rules.sky_traders.positions import bargaining, duel, mark, price, put, table, trading, until
 from tests.rules.sky_traders.test_council import investing
 from tests.rules.sky_traders.turns import position
 from tests.scenes.staged import put_at
@@ -586,6 +586,22 @@ def test_each_who_places_dice_is_told_of_with_the_prices_that_they_are_for() -> 
     assert len({row.moves for row in dice}) == 3, "each may have its own reason"
 
 
+@pytest.mark.rule("ST-158")
+def test_dice_that_may_cost_the_reader_cargo_are_feared_until_the_prices_move() -> None:
+    state = investing((1, 2, 3), (4, 4, 5), (4, 2, 2))
+    put(state, 0, 1, Kind.WINE, 2)
+    price(state, Kind.WINE, 12)
+    dice = [*(Invest(value, True) for value in (1, 2, 3)), *(Invest(value, False) for value in (4, 4, 5))]
+
+    def touches(*actions: Action) -> list[str]:
+        return [readable(touch) for one in told_after(state.copy(), 0, *actions) for touch in one.touches]
+
+    assert touches(*dice) == ["Unless other dice answer, your cargo loses 16 coins (price of wine)"]
+    assert touches(*dice[:3], Invest(4, True)) == [], "a gain is nothing to be warned of"
+    settled = touches(*dice, Invest(4, True), Invest(2, True), Invest(2, True))
+    assert settled == ["Council, price of wine: your cargo loses 8 coins"]
+
+
 def test_what_two_others_offer_each_other_instead_is_told() -> None:
     coins, wine = actions.Bundle(10), actions.Bundle(barrels=((Kind.WINE, 1),))
     made = events.OfferMade(1, 2, coins, wine, 1)
@@ -667,6 +683,16 @@ def test_dice_that_cancel_out_leave_the_prices_as_they_are() -> None:
     dice = [Invest(1, True), Invest(1, False), Invest(2, True), Invest(2, False), Invest(3, True), Invest(3, False)]
     told = told_after(state, 0, *dice)
     assert rows(told[-1])[-1] == "The Council leaves all prices as they are"
+
+
+@pytest.mark.rule("ST-162")
+@pytest.mark.parametrize("index", [3, 4])
+def test_a_price_of_the_council_turns_at_the_end_of_its_track_from_wherever_it_came(index: int) -> None:
+    state = investing((1, 1, 2), (1, 4, 5), (2, 4, 5))
+    state.market[Kind.MINERALS] = index
+    dice = (1, True), (1, True), (2, True), (1, True), (4, True), (5, True), (2, False), (4, False), (5, False)
+    council = told_after(state, 0, *(Invest(*die) for die in dice))[-1]
+    assert rows(council)[-1] == "Turned at the top of the track: minerals"
 
 
 @pytest.mark.rule("ST-162")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import NOBODY, WINDS, Wind, WindClass
@@ -10,6 +11,7 @@ from game.rules.sky_traders.decisions.flight import FlightPhase, Fly
 from game.rules.sky_traders.scoring import ready
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Beat
+from game.titles.sky_traders.analysis.forecasts import waiting
 from game.titles.sky_traders.telling.story.section import Kind, Section
 
 Key = tuple[Kind, int, int]
@@ -179,11 +181,13 @@ class Cutter:
             for key, told in self.sections.items()
         }
         keys = list(self.sections)
+        open_dice = takewhile(lambda key: key[0] == "dice" and waiting(self.sections[key][-1].after), reversed(keys))
+        pending = {*open_dice}
         for place, key in enumerate(keys):
             kind, seat, _ = key
             beats = tuple(self.sections[key])
             events_of = tuple(beat.event for beat in beats)
-            yield Section(seat, beats, kind, events_of, any(sunk[later] for later in keys[place:]))
+            yield Section(seat, beats, kind, events_of, any(sunk[later] for later in keys[place:]), key in pending)
 
 
 def cut(beats: Sequence[Beat[SkyTraders]], reader: int) -> list[Section]:

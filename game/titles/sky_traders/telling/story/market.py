@@ -9,6 +9,7 @@ from game.match import Seat
 from game.rules.sky_traders import events
 from game.rules.sky_traders.components import LEGAL, Kind, Wind
 from game.telling.story import Row
+from game.titles.sky_traders.analysis.forecasts import appreciation, forecast
 from game.titles.sky_traders.telling.phrases import changed
 from game.titles.sky_traders.telling.sentences import listed
 from game.titles.sky_traders.telling.story.section import Section
@@ -43,12 +44,26 @@ def cargo(say: Voice, section: Section, reader: int) -> Iterator[str]:
         event = beat.event
         if isinstance(event, events.PriceMoved) and event.kind is not Kind.SLIME:
             gains[event.kind] += (event.after - event.before) * beat.before.aboard(reader, event.kind)
-    gain, kinds = gains.total(), [kind for kind, gained in gains.items() if gained]
-    if gain and not section.sinks:
-        key = "you.cargo.up" if gain > 0 else "you.cargo.down"
+    if (gain := gains.total()) and not section.sinks:
         cause = say(f"cause.{section.kind}" if say.has(f"cause.{section.kind}") else "cause.wind")
-        told: dict[str, Param] = {"cause": cause, "gp": abs(gain)}
-        yield say.say(f"{key}.of", told | {"of": kinds[0]}) if len(kinds) == 1 else say.say(key, told)
+        yield _gain(say, "you.cargo.up" if gain > 0 else "you.cargo.down", gains, cause=cause)
+
+
+def feared(say: Voice, section: Section, reader: int) -> Iterator[str]:
+    """The loss that the dice of the section would bring to the reader's cargo if no more dice came (ST-158)."""
+    losses: Counter[Kind] = Counter()
+    for state, sign in ((section.before, -1), (section.after, 1)):
+        for kind, move in forecast(state).items():
+            losses[kind] += sign * appreciation(state, [move])[reader]
+    if section.pending and losses.total() < 0:
+        yield _gain(say, "you.cargo.feared", losses)
+
+
+def _gain(say: Voice, key: str, gains: Mapping[Kind, int], **told: Param) -> str:
+    """With the name of the price if it is one alone."""
+    told["gp"] = abs(sum(gains.values()))
+    kinds = [kind for kind, gained in gains.items() if gained]
+    return say.say(f"{key}.of", told | {"of": kinds[0]}) if len(kinds) == 1 else say.say(key, told)
 
 
 def way(event: events.PriceMoved) -> str:

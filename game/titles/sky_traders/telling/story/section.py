@@ -24,11 +24,13 @@ Kind = Literal[
 @dataclass(frozen=True, slots=True)
 class Section(Passage[SkyTraders]):
     """`events` are those of its beats. `sinks`: the reader's ship is lost in it or later in the list, so that what its
-    cargo is worth does not matter any more."""
+    cargo is worth does not matter any more. `pending`: its dice have not yet moved the prices at
+    the end of the list."""
 
     kind: Kind
     events: tuple[Event, ...]
     sinks: bool = False
+    pending: bool = False
 
     def all(self, kind: type[E]) -> list[E]:
         return [event for event in self.events if isinstance(event, kind)]

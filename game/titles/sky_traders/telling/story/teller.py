@@ -283,6 +283,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
         moved = any(isinstance(event, events.PriceMoved) for event in section.beats[-1].move.events)
         rows = (Row(say("com.council.none")),) if settled and not moved else ()
         touches = tuple(self._broken_promises(section.after, reader)) if settled else ()
+        if reader not in (NOBODY, section.seat):
+            touches += tuple(market.feared(say, section, reader))
         if section.seat == reader:
             return Told("", touches, rows, 1 if touches else 3)
         votes = market.votes(say, section)
