@@ -112,11 +112,13 @@ class Voice:
         return None
 
     def fill(self, text: str, params: Mapping[str, Param]) -> str:
+        """A number and the word behind it are not parted, nor a counted thing and the picture behind it."""
         parts: list[str] = []
-        number = False
+        number = counted = False
         for literal, name, spec in _pieces(text):
-            parts.append(NBSP + literal[1:] if number and literal.startswith(" ") else literal)
-            number = False
+            bound = (number and literal.startswith(" ")) or (counted and literal == " ")
+            parts.append(NBSP + literal[1:] if bound else literal)
+            number = counted = False
             if name is None:
                 continue
             if name not in params:
@@ -125,14 +127,15 @@ class Voice:
                 parts.append(f"⟦{name}⟧")
                 continue
             value = params[name]
-            number = isinstance(value, int)
             if isinstance(value, str):
                 thing = self.named(name, value)
                 parts.append(thing[:1].lower() + thing[1:] if spec == LOW else thing)
             elif spec and isinstance(value, int) and (phrase := self.find(spec, value)) is not None:
                 parts.append(self.fill(phrase, {"n": value}))
+                counted = True
             else:
                 parts.append(format(value, spec))
+                number = True
         return "".join(parts)
 
     def named(self, kind: str, name: str) -> str:

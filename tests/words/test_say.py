@@ -14,6 +14,8 @@ LISTS = {
     ("en", "emporium"): 'msgid "colour.red"\nmsgstr "red"\n\nmsgid "only"\nmsgstr "English alone"\n\n'
     'msgid "coins"\nmsgid_plural "coins"\nmsgstr[0] "{n} coin"\nmsgstr[1] "{n} coins"\n\n'
     'msgid "short"\nmsgstr "costs {need:coins}, has {have:coins}"\n\n'
+    'msgid "sold"\nmsgstr "sold for {n:coins} {icon} at the port"\n\n'
+    'msgid "sold.all"\nmsgstr "all sold for {n:coins} at the port"\n\n'
     'msgid "paint"\nmsgstr "{name}: {colour}, {delta:+} today"\n',
     ("ru", "emporium"): 'msgid "colour.red"\nmsgstr "красный"\n\n'
     'msgid "coins"\nmsgid_plural "coins"\nmsgstr[0] "{n} монета"\nmsgstr[1] "{n} монеты"\nmsgstr[2] "{n} монет"\n\n'
@@ -59,6 +61,11 @@ def test_counted_phrases_agree_and_do_not_break() -> None:
     words.speak("en")
     assert words.say("coins", n=1) == "1\u00a0coin"
     assert words.say("coins", n=-2) == "-2\u00a0coins"
+
+
+def test_a_line_may_break_behind_what_is_counted_but_not_before_its_picture() -> None:
+    assert words.say("sold", n=3, icon="[coin]") == "sold for 3\u00a0coins\u00a0[coin] at the port"
+    assert words.say("sold.all", n=3) == "all sold for 3\u00a0coins at the port"
 
 
 def test_things_are_put_into_words_and_names_are_not() -> None:

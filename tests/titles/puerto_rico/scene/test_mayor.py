@@ -113,7 +113,7 @@ def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
         assert not panel.confirm.enabled
         assert (
             panel.confirm.reason
-            == "Place every colonist while circles are free: 2\xa0colonists\xa0idle, 5\xa0circles\xa0free\n§ PR-66"
+            == "Place every colonist while circles are free: 2\xa0colonists idle, 5\xa0circles free\n§ PR-66"
         )
 
 
@@ -217,7 +217,7 @@ def test_what_does_not_work_is_marked_and_told() -> None:
         panel = panel_of(scene)
         assert circle(scene, "mayor.sugar.0").idle
         assert "[puerto_rico/tile_sugar]\xa01 idle: no colonist on [puerto_rico/b_sugar_mill]" in panel.notes.text
-        assert "2\xa0colonists\xa0idle, 5\xa0circles\xa0free" in panel.notes.text
+        assert "2\xa0colonists idle, 5\xa0circles free" in panel.notes.text
         driver.click("mayor.sugar_mill.0")
         driver.click("mayor.sugar_mill.1")
         assert not circle(scene, "mayor.sugar.0").idle

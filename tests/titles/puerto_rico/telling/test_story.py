@@ -273,7 +273,7 @@ def test_a_forced_load_stands_among_what_befell_the_reader(forced: bool) -> None
         for beat in told_by(before, after, Loaded(0, 0, "corn", 2, 2))
     ]
     (told,) = compose(teller(match), beats, 0)
-    touch = ("Captain: you had to load 2\xa0barrels\xa0for 2\xa0VP",)
+    touch = ("Captain: you had to load 2\xa0barrels for 2\xa0VP",)
     assert told.touches == (touch if forced else ())
     assert [row.text for row in told.rows] == ([] if forced else ["You load 2\xa0barrels"]), "nothing is told twice"
 
