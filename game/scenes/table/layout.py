@@ -212,7 +212,7 @@ class Layout:
         """The places of the board that may be chosen now, and what else no tip should cover."""
         spots = [spot for spot in self.board.spots if isinstance(spot, ActionSpot) and spot.enabled]
         chosen = [spot.rect(self.look) for spot in spots] if now.decision is not None else []
-        beside = [part.rect(self.look) for part in (self.rail, *self.rail.cards)]
+        beside = [part.rect(self.look) for part in (self.bars["bar"], self.rail, *self.rail.cards)]
         return chosen + beside + self.title.board.kept_clear(now, self.board.spots)
 
     def chooser_of(self, action: Action) -> ActionSpot | ChoiceButton | None:

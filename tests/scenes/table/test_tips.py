@@ -33,3 +33,19 @@ def test_every_tip_stands_near_what_it_tells(title: str, size: tuple[int, int]) 
             along = max(told.top - tip.bottom, tip.top - told.bottom, 0)
             assert max(across, along) <= FARTHEST, widget.id
     assert seen > 20
+
+
+def test_a_tip_low_on_the_board_leaves_the_prompt_in_sight() -> None:
+    match, rng, low = Match.new("sky_traders", THREE, seed=1, first=0), Random(1), 0
+    while match.count < 20:
+        match.play(rng.choice(match.options()))
+    with at_table(match) as (_, table):
+        look, callouts = table.look, table.stage.callouts
+        bar = table.layout.bars["bar"].rect(look)
+        for spot in table.layout.board.spots:
+            callouts.hide_tip()
+            callouts.show_tip(spot)
+            if callouts.tooltip is not None:
+                low += spot.rect(look).bottom + callouts.tooltip.rect(look).h > bar.top
+                assert not callouts.tooltip.rect(look).colliderect(bar), spot.id
+    assert low
