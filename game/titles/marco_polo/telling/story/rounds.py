@@ -70,7 +70,8 @@ def _bonuses(
         elif back or (passage.after.rolled and any(isinstance(event, events.RoundBegan) for event in told)):
             yield Row(say(f"you.bonuses.{_lack(passage.after, seat)}"), seat, worded=back)
         return
-    text = ", ".join([*(deed.words(say) for deed in own), *map(tale.spelt, sources)])
+    bonuses = [say("did.bonuses", what=", ".join(map(tale.sourced, sources)))] if sources else []
+    text = ", ".join([*(deed.words(say) for deed in own), *bonuses])
     if text or got:
         yield Row(text, seat, got, back)
     elif back:
