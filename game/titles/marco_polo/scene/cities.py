@@ -25,13 +25,13 @@ def paint_places(atlas: Atlas, gone: Routes) -> None:
     """Paint the places that need repainting, north to south, over the players' routes, if any."""
     state, board = atlas.state, atlas.places.board
     paint_routes(atlas, gone)
-    for cost, at in atlas.places.tolls if not state.over else ():
-        if atlas.seen(_chip(at)):
-            atlas.label(cost, at, atlas.colours.cost, SMALL, 52)
     for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
         x, y = atlas.places.of(place).centre
         if atlas.seen(around([Area(x - AROUND, y - 110, 2 * AROUND, 280), *changing(atlas, place)])):
             _place(atlas, place)
+    for cost, at in atlas.places.tolls if not state.over else ():
+        if atlas.seen(_chip(at)):
+            atlas.label(cost, at, atlas.colours.cost, SMALL, 52)
 
 
 def changing(atlas: Atlas, place: str) -> list[Area]:

@@ -24,6 +24,8 @@ DIE, GAP = 72.0, 6.0
 CARD_DIE = 58.0
 POST, FIGURE = 50.0, 88.0
 AWNING = 76.0
+TOLL = (110.0, 44.0)
+"""Width and height that the words of a toll take up, in map px."""
 RIBBON = 52.0
 """Height of a place's name."""
 OPEN_SEA = (0.36, 0.78, 0.22, 0.17)
@@ -79,15 +81,25 @@ class Voyage(Places):
 
     @cached_property
     def tolls(self) -> list[tuple[str, Point]]:
-        """Tolls of roads and routes besides the step, each with its place."""
+        """Tolls of roads and routes besides the step, each with its place: where the level puts it, or as near to that
+        as no card covers it."""
         out = []
         for link in self.board.links:
             coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
             if cost := things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True):
                 way, at = curve(link), link.properties.get("badge", 0.5)
                 assert isinstance(at, float)
-                out.append((cost, way[round((len(way) - 1) * at)]))
+                home = round((len(way) - 1) * at)
+                nearest = sorted(range(len(way)), key=lambda n: abs(n - home))
+                out.append((cost, way[next(filter(lambda n: self._uncovered(way[n]), nearest), home)]))
         return out
+
+    def _uncovered(self, toll: Point) -> bool:
+        x, y = toll
+        return not any(
+            abs(card.x - x) < (card.width + TOLL[0]) / 2 and abs(card.y - y) < (card.height + TOLL[1]) / 2
+            for card in self.board.of_kind("city_card")
+        )
 
     def ribbon(self, place: str) -> Point:
         """Centre of the place's name."""

@@ -34,3 +34,12 @@ def test_the_map_is_painted_once_for_all_tables_of_its_level() -> None:
     first, second, base = (scenery(Voyage(board, venice), plane, (490, 296), 1.0) for board, venice in boards)
     assert first is second
     assert base is not first
+
+
+def test_no_card_of_venice_covers_what_a_bridge_costs() -> None:
+    places = Voyage(Match.new("marco_polo", PEOPLE[:2], {"venice": True}, seed=1).board, venice=True)
+    cards = [places.of(card.id) for card in places.board.of_kind("city_card")]
+    tolls = [(x, y) for _, (x, y) in places.tolls if x > places.sheet.right]
+    assert len(tolls) == 4
+    for x, y in tolls:
+        assert not any(card.x - 40 < x < card.right + 40 and card.y - 20 < y < card.bottom + 20 for card in cards)
