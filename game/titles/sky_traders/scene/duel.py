@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import product
 
 from game.rules.sky_traders.components import NOBODY, Crew, Wind
+from game.rules.sky_traders.decisions.battle import NameFighter
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import UNSEEN, Powers
 from game.titles.sky_traders.analysis import prospects
@@ -87,14 +88,15 @@ def added(deck: Deck, thrown: Powers | None, sent: Mapping[int, int]) -> tuple[i
 
 
 def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    """The strengths, with the crew considered for sending."""
-    fight = fight_of(deck.state)
+    """The strengths, with the crew considered for sending; “?” of whoever has still to send somebody."""
+    fight, ahead = fight_of(deck.state), (deck.state.decision, *deck.state.agenda)
+    due = {step.seat for step in ahead if isinstance(step, NameFighter) and thrown is None} - named.keys()
     sides = zip((fight.attacker, fight.defender), added(deck, thrown, named), strict=True)
     for number, (seat, strength) in enumerate(sides):
         box, sent = card_place(middle, number), named.get(seat)
         if sent and isinstance(crew := prospects.hold(deck.state, seat, sent).what, Crew):
             deck.picture(crew_art(crew), box.inset(8))
-        deck.pill(signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
+        deck.pill("?" if seat in due else signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
 
 
 def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:

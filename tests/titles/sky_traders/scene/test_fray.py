@@ -215,6 +215,19 @@ def test_the_odds_of_a_round_are_told_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert told.count("%") == 3
 
 
+def test_a_strength_is_open_until_somebody_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, written = skirmish(duel()), list[str]()
+    monkeypatch.setattr(Deck, "pill", lambda deck, words, *how, **more: written.append(words))
+    with shown(state, (1280, 720), language="en") as (_, scene):
+        deck, middle = board_of(scene).rooms.deck(scene.moment, Surface((1280, 720))), board_of(scene).rooms.fray.middle
+        written.clear()
+        duels.paint_strengths(deck, middle, {}, None)
+        assert written == ["?", "?"]
+        written.clear()
+        duels.paint_strengths(deck, middle, {state.decision.seat: 0}, None)
+        assert written == ["0", "?"], "nobody is sent"
+
+
 def test_piracy_is_told_before_it_happens() -> None:
     state = attack()
     mark(state, 2, 1)
