@@ -15,6 +15,7 @@ from game import paths
 from game.ui import fallback, scripts
 from game.ui.cache import FACES, kept
 from game.ui.theme import SMALL
+from game.words import NBSP
 
 LEADING = 1.28
 """Line pitch as a multiple of the size."""
@@ -167,8 +168,8 @@ def _unbroken(words: list[str], face: Face, px: int, room: int) -> list[str]:
 
 
 def sticks(before: str, word: str) -> bool:
-    """No line break between a word and the number or the dash behind it."""
-    return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before)))
+    """No line break between a word and the number or the dash behind it, unless it is a number of something."""
+    return bool(DASH.match(word) or (NUMBER.match(word) and NBSP not in word and not NUMBER.match(before)))
 
 
 def clipped(string: str, face: Face, px: int, room: int) -> str:

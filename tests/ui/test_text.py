@@ -14,7 +14,7 @@ from game import paths
 from game.ui import rich, scripts, text
 from game.ui.keys import DEFAULTS, sign
 from game.ui.text import Face
-from game.words import lists
+from game.words import NBSP, lists
 
 ALPHABET = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 LETTERS = ALPHABET + ALPHABET.upper() + "".join(chr(c) for c in range(32, 127)) + "№—–«»“”’→×−·…\u00a0"
@@ -299,6 +299,14 @@ def test_no_line_begins_with_a_number_or_a_dash(string: str) -> None:
         pieces = rich.layout(string, Face.TEXT, 20, room)[0]
         starts = [piece.value for piece in pieces if piece.x == 0]
         assert not any(value[0] in "0123456789·—" for value in starts), room
+
+
+def test_a_line_may_begin_with_a_number_of_something() -> None:
+    counted = f"6{NBSP}camels"
+    room = text.width(f"Boris gets {counted}", Face.TEXT, 20) - 1
+    assert text.wrap(f"Boris gets {counted}", Face.TEXT, 20, room) == ("Boris gets", counted)
+    pieces = rich.layout(f"Boris gets {counted} [gear]", Face.TEXT, 20, room)[0]
+    assert [piece.value for piece in pieces if piece.line] == [counted, "gear"]
 
 
 def test_a_number_that_has_no_room_beside_its_word_stands_alone() -> None:
