@@ -127,6 +127,20 @@ def test_a_motive_is_the_strongest_reason_or_else_what_comes_of_it() -> None:
     assert (silent.motive, silent.text) == ("", voice.words([mills])), "that nothing is left to do explains no deed"
 
 
+def test_a_concrete_motive_is_told_instead_of_a_general_one() -> None:
+    voice = Opponents(Match.new("felinia", default_seats([HUMAN, "normal"]), seed=4))
+    general, concrete = Reason("reason.bids", {"points": 4}), Reason("reason.silver", {"points": 1})
+    plan = "Gets books for the 5:15 ship; 1 more good to find"
+    told = voice.why(plan, (general,))
+    assert (told.motive, told.points, told.slight) == (plan, 4, False)
+    assert voice.why("", (general, concrete)).motive == voice.words([concrete])
+    alone = voice.why("", (general,))
+    assert (alone.motive, alone.points) == (voice.words([general]), 0), "another deed's motive goes before it"
+    harm = Reason("reason.rival", {"points": 2, "seat": 0}, "rival")
+    assert voice.why(plan, (general, harm)).aimed == {0: "Denies you 2\xa0points"}
+    assert voice.words([general]) in told.text, "unfolded, all of it is told"
+
+
 @pytest.mark.parametrize(("language", "harmed"), [("en", "denies you 2\xa0points"), ("ru", "лишает вас 2\xa0очков")])
 def test_who_is_harmed_reads_so_in_the_second_person(language: str, harmed: str) -> None:
     speak(language)
