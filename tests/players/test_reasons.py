@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -19,10 +20,14 @@ from game.players.tree import Tree
 from game.players.weights import Weights
 from game.rules import titles
 from game.rules.kernel import Action
+from game.words import lists
 from tests.players.toy import Keep, Take, Toy, ToyEvaluation, toy_mind
 
 PERSON = {"en": "s", "ru": "т"}
 """What a verb ends with that tells what a move does."""
+READER = re.compile(r"\b(you|yours?|вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE)
+OF_ANYBODY = re.compile(r"(plan|reason|sailing)\.(?!.*\.you$)|(building|character)\..*\.effect$")
+"""Texts that tell the purpose of a move, whoever makes it, and the effects that plans quote."""
 
 
 def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> None:
@@ -315,3 +320,11 @@ def test_every_feature_speaks_in_a_sentence(title: str, tongue: str) -> None:
             assert say("table.hint_over", why=text).split()[1][0].islower()
     finally:
         words.speak("en")
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("domain", [*titles(), "players"])
+def test_a_rival_of_whom_a_motive_is_told_is_not_called_you(domain: str, tongue: str) -> None:
+    texts = lists.texts(lists.source(tongue, domain))
+    addressed = {key for key, forms in texts.items() if OF_ANYBODY.match(key) and any(map(READER.search, forms))}
+    assert addressed == set()
