@@ -11,6 +11,7 @@ from typing import ClassVar
 import pytest
 
 from game import words
+from game.players.choice import Reason
 from game.players.explanation import Explanation
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
@@ -228,6 +229,19 @@ def test_what_others_lose_is_a_reason_and_no_points_of_ones_own() -> None:
     told = contrast(toy_mind(Spiteful), view, 0, Take(0), Take(1), Random(3))
     assert "reason.rival" in {reason.key for reason in told.reasons}
     assert told.points == contrast(toy_mind(), view, 0, Take(0), Take(1), Random(3)).points == 5
+
+
+def test_what_a_rival_loses_is_named_and_is_not_what_only_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told() -> dict[str, Reason]:
+        view = Toy([8, 3, 1], [2, 0]).seen_by(0)
+        found = contrast(toy_mind(Spiteful), view, 0, Take(0), Take(1), Random(3)).reasons
+        return {reason.key: reason for reason in found}
+
+    points = int(told()["reason.rival"].params["points"])
+    monkeypatch.setattr(Explanation, "harmed", lambda *_: {"of": "pile"})
+    assert told()["reason.rival"].params == {"points": points, "seat": 1, "of": "pile"}
+    monkeypatch.setattr(Explanation, "delayed", lambda *_: float(points))
+    assert "reason.rival" not in told()
 
 
 def test_a_reason_names_whom_it_harms() -> None:

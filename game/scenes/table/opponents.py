@@ -13,7 +13,7 @@ from game.players.reasons import RIVAL
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan
-from game.telling.review import reason_lines
+from game.telling.review import reason_lines, with_harm
 from game.telling.story.paragraph import Why
 from game.titles import titled
 
@@ -155,7 +155,7 @@ class Opponents:
     def _aimed(self, motive: str, harm: Reason) -> str:
         """The motive, if it is another, and the harm that it does, as whoever is harmed reads it."""
         key = "reason.and.rival.you" if motive else f"{harm.key}.you"
-        return self.say.say(key, {**harm.params, "why": motive})
+        return with_harm(self.say, self.say.say(key, {**harm.params, "why": motive}), harm)
 
     def hurry(self) -> None:
         """The best answer so far, please."""
