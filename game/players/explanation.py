@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
@@ -32,6 +32,16 @@ class Explanation(Generic[S]):
     def speaks(self, state: S, action: Action, group: str) -> bool:
         """Whether an action can bring what a group of features counts, so that it may be said to."""
         return True
+
+    def harmed(self, view: S, seat: int, ends: Sequence[S], others: Sequence[S]) -> Mapping[str, int | str]:
+        """What of a rival's an action harms: parameters of the title's text `harm.OF`, with its `of`. `ends`:
+        positions that the action leads to, `others`: those that its alternative leads to. Empty if nothing stands
+        out."""
+        return {}
+
+    def delayed(self, view: S, seat: int, ends: Sequence[S], others: Sequence[S]) -> float:
+        """Of what a rival loses in `ends`, the value that is only put off: that it is not its turn yet."""
+        return 0.0
 
     def points_scale(self, state: S) -> float:
         """Final points per point of value."""

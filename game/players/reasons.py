@@ -54,10 +54,11 @@ def reasons(
         return ()
     second = max(chances, key=chances.__getitem__)
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, second))
-    gains = dict(credible(true_gains(mind, seat, own, other), mind, view, action))
+    gains = dict(credible(true_gains(mind, view, seat, own, other), mind, view, action))
     if (count := mind.explanation.claims.get(POINTS)) is not None and own.mean(count, seat) <= count(view, seat):
         gains.pop(POINTS, None)  # it only loses fewer
-    soon = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
+    strong = strongest({key: gain for key, gain in gains.items() if tellable(key)}, view.seats)
+    soon = tuple(_with_harm(mind, view, reason, own, other) for reason in strong)
     played = [(ends[action], ends[second]) for ends in tree.ends if action in ends and second in ends]
     told = stronger(soon, later_reasons(mind, view, seat, played))
     return (WINNING,) if told == (SLIGHT,) and ahead - chances[second] >= TELLING else told
@@ -90,8 +91,9 @@ def contrast(mind: Mind[Any], view: State, seat: int, action: Action, instead: A
     tree.begin(view.imagine(seat, rng), [action, instead])
     own, other = (outcome(mind, view, seat, one, tree.root.children[one]) for one in (action, instead))
     points = sum(gain for key, gain in own.over(other).items() if not key.startswith(RIVAL))
-    told = credible(true_gains(mind, seat, own, other), mind, view, action, instead)
-    return Contrast(instead, round(points), strongest(told, view.seats))
+    told = credible(true_gains(mind, view, seat, own, other), mind, view, action, instead)
+    strong = strongest(told, view.seats)
+    return Contrast(instead, round(points), tuple(_with_harm(mind, view, reason, own, other) for reason in strong))
 
 
 def later_reasons(mind: Mind[Any], view: State, seat: int, pairs: Sequence[tuple[State, State]]) -> tuple[Reason, ...]:
@@ -177,11 +179,15 @@ def outcome(mind: Mind[Any], view: State, seat: int, action: Action, node: Node)
     return TurnEnds(ends, _parts(mind, view, seat, ends))
 
 
-def true_gains(mind: Mind[Any], seat: int, own: TurnEnds, other: TurnEnds) -> dict[str, float]:
+def true_gains(mind: Mind[Any], view: State, seat: int, own: TurnEnds, other: TurnEnds) -> dict[str, float]:
     """Gains of one outcome over another by part, without those whose reason the positions contradict. Points at once
     are counted in the positions."""
     gains, true = own.over(other), dict[str, float]()
+    scale = mind.explanation.points_scale(view)
     for key, gain in gains.items():
+        if key.startswith(RIVAL):
+            rival = int(key.partition(":")[2])
+            gain -= scale * mind.explanation.delayed(view, rival, own.ends, other.ends)
         count = mind.explanation.claims.get(key)
         more = 1.0 if count is None else own.mean(count, seat) - other.mean(count, seat)
         if more > 0:
@@ -215,6 +221,14 @@ def _reason(key: str, gain: float) -> Reason:
     if seat:
         points["seat"] = int(seat)
     return Reason(f"reason.{name}", points, "rival" if seat else "gain")
+
+
+def _with_harm(mind: Mind[Any], view: State, reason: Reason, own: TurnEnds, other: TurnEnds) -> Reason:
+    """A reason with what of a rival's it is that the action harms."""
+    if reason.key != f"reason.{RIVAL}":
+        return reason
+    harmed = mind.explanation.harmed(view, int(reason.params["seat"]), own.ends, other.ends)
+    return Reason(reason.key, {**reason.params, **harmed}, reason.mood)
 
 
 def _parts(mind: Mind[Any], at: State, seat: int, ends: Sequence[State]) -> dict[str, float]:

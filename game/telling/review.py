@@ -91,7 +91,14 @@ def _advantage(match: MatchReader, reason: Reason) -> str:
     seat = params.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(match.seats):
         params["name"] = match.seats[seat].name
-    return say.say(later if "by" in params and say.has(later) else reason.key, params)
+    return with_harm(say, say.say(later if "by" in params and say.has(later) else reason.key, params), reason)
+
+
+def with_harm(say: Voice, why: str, reason: Reason) -> str:
+    """A reason in words, with what of a rival's it is that the action harms, where the reason knows."""
+    if "of" not in reason.params:
+        return why
+    return say("reason.harmed", why=why, what=say.say(f"harm.{reason.params['of']}", reason.params))
 
 
 def mean_points(say: Voice, lost: float) -> str:

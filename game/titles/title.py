@@ -79,6 +79,8 @@ class Title:
     exact: TitlePart[Callable[[Voice, Any, Action], str]] = TitlePart("telling.exact", "exact")
     """Place, dice or terms of an answer, which the story leaves to the board; empty if it has none. The state is the
     view of the deciding seat. None: the story leaves nothing to the board."""
+    general: TitlePart[frozenset[str]] = TitlePart("telling.general", "GENERAL")
+    """Keys of the reasons that say so little of a choice that a concrete one is told instead; None: there are none."""
     cues: TitlePart[tuple[Cue, ...]] = TitlePart("telling.cues", "CUES")
     """The coach's cues, most important first."""
     lapses: TitlePart[tuple[Lapse, ...]] = TitlePart("telling.lapses", "LAPSES")

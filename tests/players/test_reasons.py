@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -10,6 +11,7 @@ from typing import ClassVar
 import pytest
 
 from game import words
+from game.players.choice import Reason
 from game.players.explanation import Explanation
 from game.players.ladder import Greedy
 from game.players.minds import mind_of
@@ -19,10 +21,14 @@ from game.players.tree import Tree
 from game.players.weights import Weights
 from game.rules import titles
 from game.rules.kernel import Action
+from game.words import lists
 from tests.players.toy import Keep, Take, Toy, ToyEvaluation, toy_mind
 
 PERSON = {"en": "s", "ru": "т"}
 """What a verb ends with that tells what a move does."""
+READER = re.compile(r"\b(you|yours?|вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE)
+OF_ANYBODY = re.compile(r"(plan|reason|sailing)\.(?!.*\.you$)|(building|character)\..*\.effect$")
+"""Texts that tell the purpose of a move, whoever makes it, and the effects that plans quote."""
 
 
 def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> None:
@@ -225,6 +231,19 @@ def test_what_others_lose_is_a_reason_and_no_points_of_ones_own() -> None:
     assert told.points == contrast(toy_mind(), view, 0, Take(0), Take(1), Random(3)).points == 5
 
 
+def test_what_a_rival_loses_is_named_and_is_not_what_only_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told() -> dict[str, Reason]:
+        view = Toy([8, 3, 1], [2, 0]).seen_by(0)
+        found = contrast(toy_mind(Spiteful), view, 0, Take(0), Take(1), Random(3)).reasons
+        return {reason.key: reason for reason in found}
+
+    points = int(told()["reason.rival"].params["points"])
+    monkeypatch.setattr(Explanation, "harmed", lambda *_: {"of": "pile"})
+    assert told()["reason.rival"].params == {"points": points, "seat": 1, "of": "pile"}
+    monkeypatch.setattr(Explanation, "delayed", lambda *_: float(points))
+    assert "reason.rival" not in told()
+
+
 def test_a_reason_names_whom_it_harms() -> None:
     (reason,) = strongest({"rival:1": 5.0}, 2)
     assert (reason.key, reason.params, reason.mood) == ("reason.rival", {"points": 5, "seat": 1}, "rival")
@@ -315,3 +334,11 @@ def test_every_feature_speaks_in_a_sentence(title: str, tongue: str) -> None:
             assert say("table.hint_over", why=text).split()[1][0].islower()
     finally:
         words.speak("en")
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("domain", [*titles(), "players"])
+def test_a_rival_of_whom_a_motive_is_told_is_not_called_you(domain: str, tongue: str) -> None:
+    texts = lists.texts(lists.source(tongue, domain))
+    addressed = {key for key, forms in texts.items() if OF_ANYBODY.match(key) and any(map(READER.search, forms))}
+    assert addressed == set()

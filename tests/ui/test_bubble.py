@@ -11,7 +11,7 @@ from game.ui.look import Look
 from game.ui.units import Units
 
 LOOK = Look(Units((1280, 720)))
-TIP = Tip("Hospice", ("A colonist on the tile you take",))
+TIP = Tip("Hospice", ("A colonist on the tile taken",))
 
 
 def beside(target: Rect, clear: list[Rect]) -> Tooltip:

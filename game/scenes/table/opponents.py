@@ -13,8 +13,9 @@ from game.players.reasons import RIVAL
 from game.players.thinker import Thinker
 from game.rules.kernel import Action, State
 from game.telling.plan import plan
-from game.telling.review import reason_lines
+from game.telling.review import reason_lines, with_harm
 from game.telling.story.paragraph import Why
+from game.titles import titled
 
 HINT_LEVEL = "expert"
 GAINS = 2
@@ -135,21 +136,26 @@ class Opponents:
         none."""
         if not reasons or reasons[0].key == FORCED:
             return Why(achieved or self.words(reasons), slight=True)
-        little = reasons[0].key in SAY_LITTLE
-        motive = (little and achieved.partition("\n")[0]) or self.words(reasons[:1]) if reasons[0].mood else ""
-        points = int(reasons[0].params.get("points", 0))
+        first = next((reason for reason in reasons if self._is_concrete(reason)), reasons[0])
+        comes = "" if self._is_concrete(reasons[0]) else achieved.partition("\n")[0]
+        motive = comes or self.words([first]) if first.mood else ""
+        points = int(first.params.get("points", 0)) if comes or self._is_concrete(first) else 0
         harms = [
             reason
             for reason in reasons
-            if reason.key == f"reason.{RIVAL}" or (reason is reasons[0] and self.say.has(f"{reason.key}.you"))
+            if reason.key == f"reason.{RIVAL}" or (reason is first and self.say.has(f"{reason.key}.you"))
         ]
-        aimed = {int(reason.params["seat"]): self._aimed(reasons[0], reason) for reason in harms}
-        return Why(self.spoken(achieved, reasons), motive, points, aimed, little)
+        aimed = {int(harm.params["seat"]): self._aimed("" if harm is first else motive, harm) for harm in harms}
+        return Why(self.spoken(achieved, reasons), motive, points, aimed, first.key in SAY_LITTLE)
 
-    def _aimed(self, first: Reason, harm: Reason) -> str:
-        """The strongest reason and the harm that it does, as whoever is harmed reads it."""
-        key = f"{harm.key}.you" if harm is first else "reason.and.rival.you"
-        return self.say.say(key, {**harm.params, "why": self.words([first])})
+    def _is_concrete(self, reason: Reason) -> bool:
+        """Whether it says something of this choice, and not of many."""
+        return reason.key not in SAY_LITTLE and reason.key not in (titled(self.match.title).general or ())
+
+    def _aimed(self, motive: str, harm: Reason) -> str:
+        """The motive, if it is another, and the harm that it does, as whoever is harmed reads it."""
+        key = "reason.and.rival.you" if motive else f"{harm.key}.you"
+        return with_harm(self.say, self.say.say(key, {**harm.params, "why": motive}), harm)
 
     def hurry(self) -> None:
         """The best answer so far, please."""

@@ -105,8 +105,8 @@ class Paragraph:
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why a computer player made a move: `text` says it all, in several lines. `motive` is the strongest reason in one
-    line, `points` its worth; `aimed`: by seat that it harms, the motive as that seat reads it. `slight`: other choices
-    hardly differ. `meant`: the answer that it meant to give next."""
+    line, `points` its worth, 0 if it says little; `aimed`: by seat that it harms, the motive as that seat reads it.
+    `slight`: other choices hardly differ. `meant`: the answer that it meant to give next."""
 
     text: str
     motive: str = ""

@@ -18,7 +18,7 @@ from game.telling.labels import Tip
 from game.telling.story.paragraph import Why
 from game.telling.styles import portrait_of
 from game.ui import art
-from game.words import say, speak
+from game.words import NBSP, say, speak
 from tests.scenes.hands import table_of
 from tests.test_foresight import AtHand
 from tests.ui.host import showing
@@ -127,6 +127,20 @@ def test_a_motive_is_the_strongest_reason_or_else_what_comes_of_it() -> None:
     assert (silent.motive, silent.text) == ("", voice.words([mills])), "that nothing is left to do explains no deed"
 
 
+def test_a_concrete_motive_is_told_instead_of_a_general_one() -> None:
+    voice = Opponents(Match.new("felinia", default_seats([HUMAN, "normal"]), seed=4))
+    general, concrete = Reason("reason.bids", {"points": 4}), Reason("reason.silver", {"points": 1})
+    plan = "Gets books for the 5:15 ship; 1 more good to find"
+    told = voice.why(plan, (general,))
+    assert (told.motive, told.points, told.slight) == (plan, 4, False)
+    assert voice.why("", (general, concrete)).motive == voice.words([concrete])
+    alone = voice.why("", (general,))
+    assert (alone.motive, alone.points) == (voice.words([general]), 0), "another deed's motive goes before it"
+    harm = Reason("reason.rival", {"points": 2, "seat": 0}, "rival")
+    assert voice.why(plan, (general, harm)).aimed == {0: "Denies you 2\xa0points"}
+    assert voice.words([general]) in told.text, "unfolded, all of it is told"
+
+
 @pytest.mark.parametrize(("language", "harmed"), [("en", "denies you 2\xa0points"), ("ru", "лишает вас 2\xa0очков")])
 def test_who_is_harmed_reads_so_in_the_second_person(language: str, harmed: str) -> None:
     speak(language)
@@ -136,3 +150,21 @@ def test_who_is_harmed_reads_so_in_the_second_person(language: str, harmed: str)
     assert told.aimed == {1: f"{voice.words([mills])}; {harmed}"}
     assert told.motive == voice.words([mills])
     assert voice.why("", (rival, mills)).aimed[1].lower() == harmed
+
+
+@pytest.mark.parametrize(
+    ("language", "loses", "beside"),
+    [
+        ("en", "enies you 5 points: mill of value 2", " with tulips (4)"),
+        ("ru", "ишает вас 5 очков: мельница ценностью 2", " с тюльпанами (4)"),
+    ],
+)
+def test_who_is_harmed_reads_of_which_mill_it_is(language: str, loses: str, beside: str) -> None:
+    speak(language)
+    voice = Opponents(laid())
+    mine = {"points": 5, "seat": 1, "mill": 2}
+    (told,) = voice.why("", (Reason("reason.rival", {**mine, "of": "mill"}, "rival"),)).aimed.values()
+    assert told.replace(NBSP, " ")[1:] == loses
+    tulips = Reason("reason.rival", {**mine, "of": "mill.beside", "holding": "tulips", "value": 4}, "rival")
+    (told,) = voice.why("", (Reason("reason.mills", {"points": 9}), tulips)).aimed.values()
+    assert told.replace(NBSP, " ").partition("; ")[2][1:] == f"{loses}{beside}"

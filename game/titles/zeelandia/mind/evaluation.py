@@ -140,6 +140,11 @@ def measure_gaps(waiting: Sequence[Waiting], rows: Sequence[list[float]]) -> Non
                 row[CONTESTED_LAST] += 1
 
 
+def mover_of(state: Zeelandia) -> int:
+    """The seat that chooses next, after chance; -1 if nobody does."""
+    return next((d.seat for d in reversed(state.agenda) if isinstance(d, Decision) and d.seat >= 0), -1)
+
+
 class ZeelandiaEvaluation(Evaluation[Zeelandia]):
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
@@ -183,8 +188,7 @@ class ZeelandiaEvaluation(Evaluation[Zeelandia]):
             row[STUIVERS] = state.stuivers[seat]
         if state.pos.count(state.rear) == 1:
             rows[state.pos.index(state.rear)][MONEY_LAST] = 1
-        mover = next((d.seat for d in reversed(state.agenda) if isinstance(d, Decision) and d.seat >= 0), -1)
-        if mover >= 0:
+        if (mover := mover_of(state)) >= 0:
             self.measure_market(state, rows[mover], mover)
             for later in range(1, state.seats - 1):
                 rows[(mover + later) % state.seats][TURN + later] = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.players.explanation import Explanation
 from game.players.mind import Mind
@@ -12,6 +12,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Lay, Pass, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
+from game.titles.zeelandia.mind import harm
 from game.titles.zeelandia.mind.evaluation import ZeelandiaEvaluation, ZeelandiaNetwork
 from game.titles.zeelandia.mind.policy import ZeelandiaPolicy
 
@@ -73,6 +74,15 @@ class ZeelandiaExplanation(Explanation[Zeelandia]):
             case "stuivers":
                 return isinstance(action, Pass)
         return True
+
+    def harmed(
+        self, view: Zeelandia, seat: int, ends: Sequence[Zeelandia], others: Sequence[Zeelandia]
+    ) -> Mapping[str, int | str]:
+        return harm.harmed(self.evaluation, view, seat, ends, others)
+
+    def delayed(self, view: Zeelandia, seat: int, ends: Sequence[Zeelandia], others: Sequence[Zeelandia]) -> float:
+        """A stuiver's extra turn takes nothing from those who wait for it."""
+        return harm.delayed(self.evaluation, view, seat, ends, others)
 
 
 CLAIMS: Mapping[str, Callable[[Zeelandia, int], float]] = {

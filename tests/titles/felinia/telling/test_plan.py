@@ -37,7 +37,7 @@ def harbour() -> Felinia:
         ("market_1", "Gets watches, the last good missing for the 5:00 ship"),
         ("market_2", "Gets wine for the 5:15 ship; 1 more good to find"),
         ("market_3", ""),
-        (OWN_BOARD, "Brings your silver to 4"),
+        (OWN_BOARD, "Brings the purse to 4 silver"),
     ],
 )
 def test_bids(harbour: Felinia, place: str, sentence: str) -> None:

@@ -186,6 +186,8 @@ def test_no_text_of_the_story_is_unused() -> None:
                 teller(match, say).announcements(window.between(number, number + 1), window.reader)
     keys = {key for key in lists.texts(lists.source("en", "puerto_rico")) if key.startswith(FAMILIES)}
     rare = {
+        "did.no_load",
+        "you.did.no_load",
         "did.wharf",
         "did.wharf.row",
         "you.did.wharf",
@@ -385,3 +387,77 @@ def test_log_lines_of_skipped_turns_name_their_reason() -> None:
     lines = [tale(3).words(event) for event in (Skipped(0, "house"), Skipped(0, "ships"), Sold(0, "corn", 0))]
     assert len(set(lines)) == 3
     assert all(lines)
+
+
+@pytest.mark.rule("PR-106", "PR-107", "PR-118")
+@pytest.mark.parametrize(
+    ("language", "goods", "said"),
+    [
+        ("en", {}, "loads nothing: has no goods"),
+        ("ru", {}, "ничего не грузит: товаров нет"),
+        ("en", {"corn": 2}, "loads nothing: its ship is full (corn)"),
+        ("ru", {"corn": 2}, "ничего не грузит: корабль полон (кукуруза)"),
+        ("en", {"sugar": 1, "tobacco": 1}, "loads nothing: no ship is empty (sugar, tobacco)"),
+        ("ru", {"sugar": 1, "tobacco": 1}, "ничего не грузит: пустого корабля нет (сахар, табак)"),
+        ("en", {"corn": 1, "indigo": 1}, "loads nothing: their ships are full (corn, indigo)"),
+        ("ru", {"indigo": 1, "sugar": 1}, "ничего не грузит: корабль полон (индиго), пустого корабля нет (сахар)"),
+    ],
+)
+def test_who_loads_nothing_is_told_of_with_the_cause(language: str, goods: dict[str, int], said: str) -> None:
+    """The indigo ship is filled by the very move that the turn is skipped after."""
+    words.speak(language)
+    match = next(match for match in records("puerto_rico", 100) if len(match.seats) == 3)
+    before = table(3)
+    give(before, 1, **goods)
+    give(before, 2, indigo=1)
+    before.holds = [[GOOD_INDEX["corn"], 4], [-1, 0], [GOOD_INDEX["coffee"], 6]]
+    role(before, "captain")
+    after = before.copy()
+    after.goods[2], after.chips[2] = [0] * 5, after.chips[2] + 1
+    skipped = Skipped(1, "ships" if goods else "goods")
+    told = told_by(before, after, Loaded(2, 1, "indigo", 1, 1), skipped, seat=2)
+    assert f"  ▲ {said}" in printed(compose(teller(match), told, 0))
+    if goods:
+        befell = printed(compose(teller(match), told, 1))[0]
+        assert befell.startswith("▌")
+        assert befell.endswith(said.partition(": ")[2])
+
+
+@pytest.mark.rule("PR-98")
+@pytest.mark.parametrize(
+    ("language", "held", "why", "said"),
+    [
+        ("en", 1, "house", "cannot sell: the house already has corn"),
+        ("ru", 1, "house", "не может продать, в доме уже есть: кукуруза"),
+        ("en", 0, "goods", "sells nothing: has no goods"),
+        ("ru", 0, "goods", "ничего не продаёт: товаров нет"),
+    ],
+)
+def test_who_sells_nothing_is_told_of_with_the_cause(language: str, held: int, why: str, said: str) -> None:
+    words.speak(language)
+    match = next(match for match in records("puerto_rico", 100) if len(match.seats) == 3)
+    before = table(3)
+    give(before, 1, corn=held)
+    give(before, 2, indigo=1)
+    role(before, "trader")
+    told = told_by(before, before, Skipped(1, why), seat=2)
+    assert f"  ▲ {said}" in printed(compose(teller(match), told, 0))
+
+
+@pytest.mark.rule("PR-116")
+@pytest.mark.parametrize(
+    ("language", "reader", "said"),
+    [
+        ("en", 0, "  ▲ loads nothing and leaves the wharf unused"),
+        ("ru", 0, "  ▲ ничего не грузит и не пользуется пристанью"),
+        ("en", 1, "  ▲ You load nothing and leave the wharf unused"),
+        ("ru", 1, "  ▲ Вы ничего не грузите и не пользуетесь пристанью"),
+    ],
+)
+def test_a_wharf_left_unused_is_told_of(language: str, reader: int, said: str) -> None:
+    words.speak(language)
+    match = next(match for match in records("puerto_rico", 100) if len(match.seats) == 3)
+    before = table(3)
+    give(before, 2, indigo=1)
+    role(before, "captain")
+    assert said in printed(compose(teller(match), told_by(before, before, Passed(1, "load"), seat=1), reader))

@@ -47,7 +47,7 @@ Round 8, Galina is governor
 ▲ Борис берёт торговца и продаёт табак за 4 дублона (привилегия +1)
   [doubloon] +4 [tobacco] −1
   ■ продаёт кукурузу (рынки +1) [doubloon] +1 [corn] −1
-  ◆ ничего не может продать
+  ◆ не может продать, в доме уже есть: кукуруза
 ▌ Капитан: вам пришлось погрузить 1 бочонок за 1 ПО
 ■ Виктор берёт капитана (1 дублон с карты) и грузит 2 бочонка за 3 ПО (привилегия +1)
   ● [tobacco] −1 [vp] +1
@@ -70,7 +70,7 @@ Round 6, Boris is governor
 ▲ Boris takes the trader and sells tobacco for 4 doubloons (privilege +1)
   [doubloon] +4 [tobacco] −1
   ■ sells corn (markets +1) [doubloon] +1 [corn] −1
-  ◆ cannot sell anything
+  ◆ cannot sell: the house already has corn
 ▌ Captain: you had to load 1 barrel for 1 VP
 ■ Victor takes the captain (1 doubloon from the card) and loads 2 barrels for 3 VP (privilege +1)
   ● [tobacco] −1 [vp] +1

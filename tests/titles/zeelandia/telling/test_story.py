@@ -22,6 +22,7 @@ from game.rules.zeelandia.events import (
     Paid,
     RecordBonus,
     StuiverSpent,
+    StuiverWon,
     TileLaid,
     TileLeft,
     TileTaken,
@@ -31,7 +32,7 @@ from game.rules.zeelandia.events import (
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.story import Announcement, Beat, Paragraph, Passage
 from game.titles.zeelandia.telling.story.announcements import near_end
-from game.titles.zeelandia.telling.story.storyteller import ZeelandiaStoryteller
+from game.titles.zeelandia.telling.story.storyteller import STUIVER, ZeelandiaStoryteller
 from game.titles.zeelandia.telling.story.touches import touches
 from game.titles.zeelandia.telling.tale import TELLINGS
 from game.ui import art
@@ -69,9 +70,8 @@ def every_window() -> Iterator[tuple[Match, int, int, int]]:
 def summed(told: list[Paragraph], seat: int) -> dict[str, int]:
     whole = Counter[str]()
     for paragraph in told:
-        rows = (row.net for row in paragraph.rows if row.seat == seat)
-        for amounts in (paragraph.net.get(seat, ()), *rows):
-            whole.update({amount.icon: amount.n for amount in amounts})
+        for whose, amount in paragraph.changes:
+            whole[amount.icon] += amount.n if whose == seat else 0
     return {icon: n for icon, n in whole.items() if n}
 
 
@@ -115,6 +115,22 @@ def test_a_stuiver_is_spent_in_the_passage_of_the_turn_it_pays_for() -> None:
                     spent[len(events) > 1] += 1
     assert spent[True]
     assert not spent[False]
+
+
+@pytest.mark.parametrize(("language", "stuiver"), [("en", "For a stuiver"), ("ru", "За стювер")])
+def test_an_extra_turn_is_told_with_its_price(language: str, stuiver: str) -> None:
+    """Also where it may end the game, or where a farm gives another stuiver, so that the sum shows none."""
+    words.speak(language)
+    won = 0
+    for match in (*records("zeelandia", 100), recorded(Path(__file__).with_name("seed_6.emporium"))):
+        for paragraph in story(match, 0, 0, match.count):
+            kinds = Counter(type(beat.event) for beat in paragraph.beats)
+            if kinds[StuiverSpent]:
+                assert paragraph.head.startswith(stuiver)
+                won += kinds[StuiverWon]
+                rows = [row for row in paragraph.rows if STUIVER in [one.icon for one in row.worded]]
+                assert len(rows) == bool(kinds[StuiverWon])
+    assert won
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

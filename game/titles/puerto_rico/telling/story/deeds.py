@@ -8,12 +8,14 @@ from typing import TypeVar
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico import events
-from game.rules.puerto_rico.components import Role, sale_bonuses
+from game.rules.puerto_rico.components import GOODS, Role, sale_bonuses
 from game.rules.puerto_rico.decisions.captain import harbor_points
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
+from game.titles.puerto_rico.telling.phrases import kinds
 from game.titles.puerto_rico.telling.story.amounts import COLONIST, DOUBLOON, GOOD, PLACE, SAN_JUAN, total
-from game.words import Param
+from game.titles.puerto_rico.telling.story.unloaded import unloaded
+from game.words import Param, Voice
 
 E = TypeVar("E", bound=Event)
 
@@ -37,6 +39,8 @@ class Deed:
     """Points or doubloons in it besides those for the goods, by the key `extra.KEY`."""
     places: bool = False
     """Its text names the places of colonists."""
+    spoken: Callable[[Voice], Mapping[str, Param]] = lambda say: {}
+    """Parameters that are words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +48,16 @@ class Part:
     """The events of one seat in a phase."""
 
     seat: int
-    events: tuple[Event, ...]
-    before: PuertoRico
-    """The position before the first of them."""
+    beats: tuple[Beat[PuertoRico], ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(beat.event for beat in self.beats)
+
+    @property
+    def before(self) -> PuertoRico:
+        """The position before the first of them."""
+        return self.beats[0].before
 
     def all(self, *kinds: type[E]) -> tuple[E, ...]:
         return tuple(event for event in self.events if isinstance(event, kinds))
@@ -54,8 +65,8 @@ class Part:
     def one(self, kind: type[E]) -> E | None:
         return next(iter(self.all(kind)), None)
 
-    def skipped(self, *why: str) -> bool:
-        return any(event.why in why for event in self.all(events.Skipped))
+    def skipped(self, why: str) -> list[Beat[PuertoRico]]:
+        return [beat for beat in self.beats if isinstance(beat.event, events.Skipped) and beat.event.why == why]
 
     def passed(self, *steps: str) -> bool:
         return any(event.step in steps for event in self.all(events.Passed))
@@ -68,7 +79,7 @@ def parts(beats: Iterable[Beat[PuertoRico]]) -> dict[int, Part]:
         seat = getattr(beat.event, "seat", -1)
         if seat >= 0:
             told.setdefault(seat, []).append(beat)
-    return {seat: Part(seat, tuple(beat.event for beat in own), own[0].before) for seat, own in told.items()}
+    return {seat: Part(seat, tuple(own)) for seat, own in told.items()}
 
 
 def settler(part: Part) -> Iterator[Deed]:
@@ -135,10 +146,13 @@ def trader(part: Part) -> Iterator[Deed]:
             yield Deed("sells", 2, {"sold": sold.good, "coins": sold.coins}, (sold,), extras=extras)
         else:
             yield Deed("gives", 3, {"sold": sold.good}, (sold,), (GOOD[sold.good],))
-    if part.passed("sell") or part.skipped("goods"):
+    if part.passed("sell"):
         yield Deed("no_sale", 3, rest="no_sale")
+    elif part.skipped("goods"):
+        yield Deed("nothing_to_sell", 3, rest="nothing_to_sell")
     elif part.skipped("house"):
-        yield Deed("shut_out", 2, rest="shut_out")
+        held = [good for good, n in zip(GOODS, part.before.goods[part.seat], strict=True) if n]
+        yield Deed("shut_out", 2, rest="shut_out", spoken=lambda say: {"goods": kinds(say, held)})
 
 
 def captain(part: Part) -> Iterator[Deed]:
@@ -149,10 +163,12 @@ def captain(part: Part) -> Iterator[Deed]:
         harbor = len(loads) * harbor_points(part.before, part.seat)
         own = sum(event.points - event.barrels for event in loads) - harbor
         yield Deed(key, 1, numbers, loads, extras={"captain": own, "harbor": harbor})
-    elif part.skipped("ships"):
-        yield Deed("no_room", 2)
-    elif part.skipped("goods") or part.passed("load"):
-        yield Deed("no_load", 3, rest="no_load")
+    elif skipped := part.skipped("ships"):
+        yield Deed("no_room", 2, spoken=lambda say: {"because": unloaded(say, skipped[0], part.seat)})
+    elif part.passed("load"):
+        yield Deed("no_load", 3)
+    elif part.skipped("goods"):
+        yield Deed("nothing_to_load", 3, rest="nothing_to_load")
     lost = part.all(events.Stored)
     if count := sum(sum(event.lost) for event in lost):
         yield Deed("loses", 1, {"count": count}, lost)

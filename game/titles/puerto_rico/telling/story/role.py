@@ -122,7 +122,8 @@ class RoleTelling:
         )
 
     def _params(self, deed: Deed, seat: int) -> Mapping[str, Param]:
-        return {**deed.params, "places": self._where(seat)} if deed.places else deed.params
+        where = {"places": self._where(seat)} if deed.places else {}
+        return {**deed.params, **deed.spoken(self.say), **where}
 
     def _where(self, seat: int) -> str:
         """Where the mayor's colonists went, and how many are left; empty if this seat placed none."""

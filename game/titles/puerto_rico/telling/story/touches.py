@@ -13,6 +13,7 @@ from game.rules.puerto_rico.events import HouseEmptied, Loaded, Produced, Skippe
 from game.rules.puerto_rico.state import PuertoRico
 from game.telling.story import Beat
 from game.titles.puerto_rico.telling.phrases import in_words, kinds
+from game.titles.puerto_rico.telling.story.unloaded import unloaded
 from game.words import Param, Voice
 
 
@@ -38,7 +39,7 @@ def touches(say: Voice, beats: Iterable[Beat[PuertoRico]], reader: int) -> Itera
                 held = (good for good, n in zip(GOODS, beat.before.goods[reader], strict=True) if n)
                 yield Touch("house.has", {"goods": kinds(say, held)}, "shut_out")
             case Skipped(seat=seat, why="ships") if seat == reader:
-                yield Touch("no_room", {}, "no_room")
+                yield Touch("no_room", {"because": unloaded(say, beat, reader)}, "no_room")
             case Produced(seat=seat, short=short) if seat == reader and any(short):
                 yield Touch("short", {"count": sum(short), "goods": in_words(say, short)})
             case HouseEmptied() if _crowded_out(beat, reader):

@@ -123,7 +123,8 @@ def _opened(say: Voice, islands: list[IslandOpened]) -> Deed | None:
     if len(islands) > 1:
         named = ((say(f"holding.{one.tile.kind}"), one.tile) for one in islands)
         holding = (text if tile.kind == "farm" else f"{text} ({tile.value})" for text, tile in named)
-        return Deed("did.open.many", {"islands": len(islands), "holdings": ", ".join(holding)}, 2)
+        holdings = say("holding.farms") if all(one.tile.kind == "farm" for one in islands) else ", ".join(holding)
+        return Deed("did.open.many", {"islands": len(islands), "holdings": holdings}, 2)
     tile = islands[0].tile
     if tile.kind == "farm":
         return Deed("did.open.farm", {"holding": tile.kind}, 2)

@@ -18,6 +18,8 @@ from game.rules.zeelandia.events import (
     Paid,
     RecordBonus,
     RecordSet,
+    StuiverSpent,
+    StuiverWon,
     TileLaid,
     TileTaken,
     TurnBegan,
@@ -61,8 +63,15 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         importance = min((deed.importance for deed in found), default=3)
         further = (Row(text, passage.seat) for text in texts[TOLD:])
         free = (Row(self.say("did.free"), passage.seat),) if _is_free(passage) else ()
-        rows = (*free, *further, *self._shares(passage, reader), *self._records(passage))
+        rows = (*free, *self._stuivers(passage), *further, *self._shares(passage, reader), *self._records(passage))
         return Told(self._head(passage, texts[:TOLD]), touching, rows, importance)
+
+    def _stuivers(self, passage: Passage[Zeelandia]) -> Iterator[Row]:
+        """The stuiver that an extra turn cost, where a farm made up for it, so that no chip shows that it was paid."""
+        won = [beat.event.stuivers for beat in passage.beats if isinstance(beat.event, StuiverWon)]
+        if won and any(isinstance(beat.event, StuiverSpent) for beat in passage.beats):
+            text = self.say("did.stuivers", n=len(won), stuivers=sum(won))
+            yield Row(text, passage.seat, worded=(Amount(STUIVER, sum(won) - 1),))
 
     def _shares(self, passage: Passage[Zeelandia], reader: int) -> Iterator[Row]:
         """A row for each of the others who harvested, besides the reader."""
@@ -122,7 +131,7 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
     def _head(self, passage: Passage[Zeelandia], texts: Sequence[str]) -> str:
         if not texts:
             return ""
-        extra = any(isinstance(beat.event, TurnBegan) and beat.event.extra for beat in passage.beats)
+        extra = any(isinstance(beat.event, StuiverSpent) for beat in passage.beats)
         if not extra:
             return self.sentence(passage.seat, texts)
         name = self.seats[passage.seat].name
