@@ -149,9 +149,12 @@ class RecapRows:
         yield from self._touches(told)
         folded, explained = number not in self.unfolded, {*told.chief}
         brevity = self._brief(number) if folded else 0
-        if told.head:
-            yield RecapRow(Line(first, told.head, True, self._colour(told.seat)), 0.0, number, told)
-        if net := self._net(told):
+        head, net = told.head, self._net(told)
+        if told.seat == self.reader and head and net:  # what one did oneself pushes the others' deeds down no further
+            head, net = f"{head}{APART}{net}", ""
+        if head:
+            yield RecapRow(Line(first, head, True, self._colour(told.seat)), 0.0, number, told)
+        if net:
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
         rows = [row for row in told.rows if brevity < 2 or not row.minor]
         goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]

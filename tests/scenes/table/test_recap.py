@@ -557,6 +557,16 @@ def test_a_row_of_another_names_them_and_one_of_the_actor_goes_on() -> None:
         assert lines(table)[1:] == ["pays for it", f"{marked[2]}Victor gets it", f"{marked[0]}You get it"]
 
 
+def test_what_one_did_oneself_takes_a_single_row() -> None:
+    coin = (Amount("zeelandia/guilder", -1),)
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        mine, theirs = (Paragraph(seat, "Does it", (seat, seat), net={seat: coin}) for seat in (0, 1))
+        panel_of(table, [mine, theirs])
+        chip = f"[zeelandia/guilder]{words.NBSP}−1"
+        assert lines(table) == [f"Does it{APART}{chip}", "Does it", chip]
+
+
 def test_what_a_pinned_line_changed_stands_behind_it() -> None:
     coin = {0: (Amount("zeelandia/guilder", -3),)}
     told = [Paragraph(1, f"Boris does thing {n}", (n, n)) for n in range(12)]

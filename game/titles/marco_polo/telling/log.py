@@ -46,8 +46,13 @@ class MarcoPoloTale(Tale):
 
     def sourced(self, alike: Sequence[Event]) -> str:
         """Gains or payments from one source without a verb: “+2 coins (Venezia)”."""
-        what, why = ([str(self._params(event, None)[part]) for event in alike] for part in ("what", "why"))
-        return f"{'−' if isinstance(alike[0], events.Paid) else '+'}{phrases.listed(self.say, what)} ({why[0]})"
+        what = [str(self._params(event, None)["what"]) for event in alike]
+        sign = "−" if isinstance(alike[0], events.Paid) else "+"
+        return f"{sign}{phrases.listed(self.say, what)} ({self.origin(alike)})"
+
+    def origin(self, alike: Sequence[Event]) -> str:
+        """The source of gains or payments."""
+        return str(self._params(alike[0], None)["why"])
 
 
 def _told_later(bonus: events.TokenUsed | events.OutpostTaken, told: Sequence[Event]) -> bool:

@@ -144,9 +144,10 @@ def test_a_round_begins_with_everybodys_bonuses(tongue: str, own: str, touch: st
     """Also those that the reader's own choice of a character set off; Boris takes their lead in contracts."""
     begins, boris, *others = told(tongue, 342, 372)
     assert [row.seat for row in begins.rows] == [ANNA, BORIS, VICTOR, GALINA]
-    assert begins.rows[0].text.startswith(f"{own}: +")
-    bonuses = words.of("marco_polo")("did.bonuses", what="+")
+    assert begins.rows[0].text.startswith(f"{own} (")
+    bonuses = words.of("marco_polo")("did.bonuses", what="").removesuffix(")")
     assert all(row.text.startswith(bonuses) for row in begins.rows[1:]), "said once for all that comes"
+    assert not [row.text for row in begins.rows if "[" in row.text or "+" in row.text], "numbers stand in the net alone"
     assert [net({row.seat: row.net}, row.seat) for row in begins.rows] == [
         "coin +10 camel +4 pepper +1 vp +1",
         "coin +10 camel +4 pepper +1 silk +1 gold +1 vp +4",

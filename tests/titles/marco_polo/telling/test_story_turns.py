@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -76,6 +77,26 @@ def test_the_reason_of_a_purchase_is_not_that_of_the_turn() -> None:
         elif bought:
             assert not bought & beside
     assert seen
+
+
+@pytest.mark.rule("MP-97")
+@pytest.mark.parametrize(("language", "verb"), [("en", "can now use the city card"), ("ru", "может применять карт")])
+def test_a_post_tells_the_city_cards_within_reach_and_else_nothing(language: str, verb: str) -> None:
+    words.speak(language)
+    seen = Counter[bool]()
+    for turn in turns():
+        cards = [
+            phrases.card(beat.after.cards[space])
+            for beat in turn.beats
+            if isinstance(beat.event, events.PostBuilt) and beat.event.seat == turn.seat
+            for space in beat.after.chart.place_cards.get(beat.event.place, ())
+        ]
+        told = [row.text for row in turn.rows if verb in row.text]
+        assert len(told) == bool(cards), (turn.head, told)
+        assert all(card in text for text in told for card in cards)
+        seen[bool(cards)] += any(isinstance(beat.event, events.PostBuilt) for beat in turn.beats)
+    words.speak("en")
+    assert min(seen[True], seen[False]) > 2
 
 
 def test_a_die_shows_its_pips_and_is_read_as_before() -> None:

@@ -129,7 +129,7 @@ def test_an_extra_turn_is_told_with_its_price(language: str, stuiver: str) -> No
                 assert paragraph.head.startswith(stuiver)
                 won += kinds[StuiverWon]
                 rows = [row for row in paragraph.rows if STUIVER in [one.icon for one in row.worded]]
-                assert len(rows) == bool(kinds[StuiverWon])
+                assert len(rows) == (kinds[StuiverWon] > 0 and paragraph.seat != 0)
     assert won
 
 
@@ -159,12 +159,23 @@ def test_what_a_closed_mill_gives_stands_with_its_harvest() -> None:
                 assert seat not in paragraph.net
 
 
+def test_what_the_reader_did_is_told_in_a_sentence_of_its_own() -> None:
+    told = 0
+    for match, reader, start, end in every_window():
+        for paragraph in story(match, reader, start, end):
+            if paragraph.seat == reader:
+                told += 1
+                own = [row.text for row in paragraph.rows if row.seat == reader]
+                assert all("record" in text for text in own)
+    assert told
+
+
 def test_a_tile_that_cost_nothing_is_told_as_such() -> None:
     free = Counter[bool]()
     for match in records("zeelandia", 100):
         for paragraph in story(match, 0, 0, match.count):
             events = [beat.event for beat in paragraph.beats]
-            if any(isinstance(event, TileTaken) for event in events):
+            if paragraph.seat and any(isinstance(event, TileTaken) for event in events):
                 paid = any(isinstance(event, Paid) for event in events)
                 free[paid] += 1
                 assert paid != any(row.text == words.of("zeelandia")("did.free") for row in paragraph.rows)

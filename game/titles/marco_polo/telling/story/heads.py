@@ -88,6 +88,17 @@ def unnamed(beats: Iterable[Beat[MarcoPolo]], seat: int) -> Iterator[Sequence[Ev
     yield from (list(kinds.values()) for kinds in found.values())
 
 
+def opened(beats: Iterable[Beat[MarcoPolo]], seat: int) -> list[str]:
+    """The city cards that new posts of a seat let it use; what else a post brings is a gain or a deed."""
+    return [
+        beat.after.cards[space]
+        for beat in beats
+        if isinstance(beat.event, events.PostBuilt | events.PostMoved) and beat.event.seat == seat
+        for space in beat.after.chart.place_cards.get(beat.event.place, ())
+        if space in beat.after.cards
+    ]
+
+
 def _named(gain: events.Gained | events.Paid) -> bool:
     """At the spaces whose deeds say what they give, and the points of a contract or for the number of a post."""
     if gain.why == "moneylender" or buys(gain):

@@ -50,9 +50,10 @@ def _order(state: MarcoPolo, reader: int) -> list[int]:
 def _bonuses(
     tale: MarcoPoloTale, passage: Passage[MarcoPolo], seat: int, reader: int, points: Mapping[str, int]
 ) -> Iterator[Row]:
-    """The dice of the round before go back without a word."""
+    """One row for all that came to a seat: where from in words, how much in its net. The dice of the round before go
+    back without a word."""
     say, told = tale.say, [beat.event for beat in passage.beats]
-    sources = list(unnamed(passage.beats, seat))
+    named = ", ".join(dict.fromkeys(map(tale.origin, unnamed(passage.beats, seat))))
     own = [deed for deed in deeds(say, passage.beats, seat) if deed.key in TOLD]
     got = net(told, seat, points)
     back = tuple(
@@ -65,12 +66,11 @@ def _bonuses(
     if seat == reader:
         yield from (Row(deed.words(say, "you.did"), seat) for deed in own)
         if got:
-            named = ", ".join(map(tale.sourced, sources))
-            yield Row(": ".join(filter(None, (say("you.bonuses"), named))), seat, got, back)
+            yield Row(say("you.bonuses.of", what=named) if named else say("you.bonuses"), seat, got, back)
         elif back or (passage.after.rolled and any(isinstance(event, events.RoundBegan) for event in told)):
             yield Row(say(f"you.bonuses.{_lack(passage.after, seat)}"), seat, worded=back)
         return
-    bonuses = [say("did.bonuses", what=", ".join(map(tale.sourced, sources)))] if sources else []
+    bonuses = [say("did.bonuses", what=named)] if named else []
     text = ", ".join([*(deed.words(say) for deed in own), *bonuses])
     if text or got:
         yield Row(text, seat, got, back)

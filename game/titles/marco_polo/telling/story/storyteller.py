@@ -76,19 +76,22 @@ class MarcoPoloStoryteller(Storyteller[MarcoPolo]):
     def _further(
         self, passage: Passage[MarcoPolo], found: Sequence[Deed], chosen: Sequence[Deed], reader: int
     ) -> Iterator[Row]:
-        """A row for the dice placed, and payments and gains that no deed names; one for each deed that the sentence
-        leaves out."""
+        """A row for the dice placed, payments and gains that no deed names, and city cards within reach; one for each
+        deed that the sentence leaves out."""
         left = [deed for deed in found if deed not in chosen and deed.short not in chosen]
         money = list(heads.unnamed(passage.beats, passage.seat))
         own, first = passage.seat == reader, heads.choices(chosen, passage.beats)
+        person = "you.did" if own else "did"
         placed = [] if own else dice(passage.beats, passage.seat)
         used = [self.say("did.used", n=len(placed), dice=phrases.listed(self.say, placed))] if placed else []
         paid = list(map(self.tale.sourced if own else self.tale.spelt, money))
-        texts = [*used, *paid] if own else filter(None, [", ".join((*used, *paid))])
+        cards = heads.opened(passage.beats, passage.seat)
+        can = [self.say(f"{person}.opened", n=len(cards), cards=" · ".join(map(phrases.card, cards)))] if cards else []
+        texts = [*used, *paid, *can] if own else filter(None, [", ".join((*used, *paid, *can))])
         yield from (Row(text, passage.seat) for text in texts)
         for deed in heads.ordered(left, passage.beats):
             done = heads.choices([deed], passage.beats) - first
-            yield Row(deed.words(self.say, "you.did" if own else "did"), passage.seat, moves=done)
+            yield Row(deed.words(self.say, person), passage.seat, moves=done)
 
     def _shares(self, passage: Passage[MarcoPolo], reader: int) -> Iterator[Row]:
         """The gains of Mercator's player, who is not the reader, by the turn of another."""

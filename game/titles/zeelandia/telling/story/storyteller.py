@@ -58,13 +58,15 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
             return self._common(passage, reader)
         names = [seat.name for seat in self.seats]
         found, name = deeds(self.say, passage, reader, names), names[passage.seat]
-        touching = () if passage.seat == reader else touches(self.say, passage, name, reader)
+        touching = touches(self.say, passage, name, reader) if passage.seat != reader else ()
         texts = [self.say.say(deed.key, deed.params) for deed in found]
         importance = min((deed.importance for deed in found), default=3)
+        head, others = self._head(passage, texts[:TOLD]), (*self._shares(passage, reader), *self._records(passage))
+        if passage.seat == reader:  # they know what they did themselves: a row is enough
+            return Told("; ".join((head, *texts[TOLD:])), (), others, importance)
         further = (Row(text, passage.seat) for text in texts[TOLD:])
         free = (Row(self.say("did.free"), passage.seat),) if _is_free(passage) else ()
-        rows = (*free, *self._stuivers(passage), *further, *self._shares(passage, reader), *self._records(passage))
-        return Told(self._head(passage, texts[:TOLD]), touching, rows, importance)
+        return Told(head, touching, (*free, *self._stuivers(passage), *further, *others), importance)
 
     def _stuivers(self, passage: Passage[Zeelandia]) -> Iterator[Row]:
         """The stuiver that an extra turn cost, where a farm made up for it, so that no chip shows that it was paid."""
